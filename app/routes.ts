@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/public/home.tsx'),
+  route('recipes', 'routes/public/recipes.tsx'),
+  route('recipes/:slug', 'routes/public/recipe.tsx'),
+  route('*', 'routes/public/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function N() {
+  return <p>x</p>;
+}

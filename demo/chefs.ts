@@ -1,0 +1,75 @@
+import type { DemoChef } from './types.ts';
+
+export const chefs: DemoChef[] = [
+  {
+    name: 'Maya Okafor',
+    slug: 'maya-okafor',
+    bio: 'Maya grew up above her grandmother’s food stall in Lagos and now cooks in a small London kitchen with a very loud extractor fan. She writes about bold West African flavors that fit into a weeknight: one pot, plenty of scotch bonnet, and rice with a proper smoky bottom. Her neighbours have learned to knock around seven.',
+    facebookUrl: 'https://www.facebook.com/potluck.maya.okafor',
+    instagramUrl: 'https://www.instagram.com/potluck.maya.okafor',
+    youtubeUrl: 'https://www.youtube.com/@potluck-maya-okafor',
+    twitterUrl: 'https://x.com/potluck_maya',
+  },
+  {
+    name: 'Luca Moretti',
+    slug: 'luca-moretti',
+    bio: 'Luca learned to roll sfoglia at a kitchen table in Bologna, standing on a crate so he could reach the board. He spent twelve years in trattorias before deciding that he prefers feeding eight friends to eighty strangers. He believes in patience, salted water and never rinsing pasta, and will discuss all three at length.',
+    instagramUrl: 'https://www.instagram.com/potluck.luca.moretti',
+    youtubeUrl: 'https://www.youtube.com/@potluck-luca-moretti',
+  },
+  {
+    name: 'Ana Reyes',
+    slug: 'ana-reyes',
+    bio: 'Ana sold tamales with her aunts at a market in Oaxaca before she was tall enough to see over the steamer. Today she teaches home cooks how to toast chiles without setting off the smoke alarm and what good masa should feel like between the fingers. Her desk drawer holds more limes than pens.',
+    facebookUrl: 'https://www.facebook.com/potluck.ana.reyes',
+    instagramUrl: 'https://www.instagram.com/potluck.ana.reyes',
+    youtubeUrl: 'https://www.youtube.com/@potluck-ana-reyes',
+  },
+  {
+    name: 'Sofia Lindqvist',
+    slug: 'sofia-lindqvist',
+    bio: 'Sofia bakes in Gothenburg, where the rain is frequent and the fika is sacred. A former night-shift baker, she now lets the dough do the late hours in the fridge and gets up for the good part. Expect cardamom in generous amounts, patient loaves, and cakes that want nothing but strong coffee next to them.',
+    instagramUrl: 'https://www.instagram.com/potluck.sofia.bakes',
+    facebookUrl: 'https://www.facebook.com/potluck.sofia.bakes',
+  },
+  {
+    name: 'Kenji Watanabe',
+    slug: 'kenji-watanabe',
+    bio: 'Kenji cooks the food that his mother packed into lunch boxes in Osaka: rolled omelettes, clear broths, curry with a crisp cutlet on Fridays. By day he repairs bicycles, which may explain his fondness for sharp tools and small adjustments. He measures dashi by nose and encourages you to do the same.',
+    youtubeUrl: 'https://www.youtube.com/@potluck-kenji-watanabe',
+  },
+  {
+    name: 'Priya Raman',
+    slug: 'priya-raman',
+    bio: 'Priya was raised in Chennai in a vegetarian house where the spice box was never allowed to run low. She studied chemistry, and still thinks of blooming cumin in hot ghee as her favourite experiment. Her recipes explain the why behind each spoonful, and there is always a second helping hidden at the back of the stove.',
+    facebookUrl: 'https://www.facebook.com/potluck.priya.raman',
+    instagramUrl: 'https://www.instagram.com/potluck.priya.raman',
+    youtubeUrl: 'https://www.youtube.com/@potluck-priya-raman',
+    twitterUrl: 'https://x.com/potluck_priya',
+  },
+  {
+    name: 'Omar Haddad',
+    slug: 'omar-haddad',
+    bio: 'Omar measures a good evening by how many small plates still fit on the table. He comes from Beirut, where his father ran a charcoal grill on the corner and let him fan the coals after school. He likes lemons by the bag, parsley by the bunch and guests who tear their bread instead of cutting it.',
+    instagramUrl: 'https://www.instagram.com/potluck.omar.haddad',
+    twitterUrl: 'https://x.com/potluck_omar',
+  },
+  {
+    name: 'Chloé Bernard',
+    slug: 'chloe-bernard',
+    bio: 'Chloé spent her twenties in the bouchons of Lyon, first washing copper pans and later filling them. She cooks French bistro food without the fuss: onions browned for as long as they ask, wine that you would happily drink, and pastry kept as cold as a Monday morning. Her tart tins are older than she is.',
+    facebookUrl: 'https://www.facebook.com/potluck.chloe.bernard',
+    instagramUrl: 'https://www.instagram.com/potluck.chloe.bernard',
+    twitterUrl: 'https://x.com/potluck_chloe',
+  },
+  {
+    name: 'Tom Whitaker',
+    slug: 'tom-whitaker',
+    bio: 'Tom tends an allotment on a windy Yorkshire hillside and cooks whatever survives the slugs. A retired postman, he is happiest on a Sunday with a roast in the oven, a pie cooling on the sill and muddy boots by the door. His gravy has ended more than one family argument and started at least two.',
+  },
+  {
+    name: 'June Park',
+    slug: 'june-park',
+    bio: 'June was born in Seoul and raised in Los Angeles, two cities that agree on very little except barbecue. She cooks the Korean-American food of her own kitchen: kimchi in the fried rice, sesame on the cucumbers, strawberries on nearly everything sweet. There are four kinds of chili paste in her fridge, all of them open.',
+  },
+];

@@ -1,0 +1,30 @@
+/** Widths, in pixels, in which every picture of the site can be asked for. */
+export const imageWidths = [160, 320, 480, 800, 1200] as const;
+
+/** What a page needs to show a picture without the layout moving. */
+export type Picture = {
+  /** `/images/{folder}/{name}` in our own bucket, or an `https:` address elsewhere. */
+  url: string;
+  /** Of the original, in pixels; null for a picture elsewhere. */
+  width: number | null;
+  height: number | null;
+  /** Base64 of a thumbhash (a blurred preview in about 25 bytes), null when there is none. */
+  thumbhash: string | null;
+};
+
+/** The address of a picture of our own bucket in one of `imageWidths`. */
+export function variantUrl(url: string, width: number, format: 'avif' | 'webp'): string {
+  return `${url}/${width}.${format}`;
+}
+
+/** `srcset` of a picture of our own bucket: the widths up to the first that covers the original. */
+export function srcSet(picture: Picture, format: 'avif' | 'webp'): string {
+  const original = picture.width ?? Number.POSITIVE_INFINITY;
+  const useful = imageWidths.filter((_, i) => i === 0 || (imageWidths[i - 1] ?? 0) < original);
+  return useful.map((width) => `${variantUrl(picture.url, width, format)} ${width}w`).join(', ');
+}
+
+/** Whether a picture lies in our own bucket, so that variants of it exist. */
+export function isOwnPicture(url: string): boolean {
+  return url.startsWith('/images/');
+}

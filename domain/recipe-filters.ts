@@ -1,0 +1,70 @@
+import { difficulties } from './recipe.ts';
+
+export const sorts = {
+  newest: 'Newest First',
+  oldest: 'Oldest First',
+  'title-asc': 'Title A-Z',
+  'title-desc': 'Title Z-A',
+  'time-asc': 'Time Shortest First',
+  'time-desc': 'Time Longest First',
+} as const;
+export type Sort = keyof typeof sorts;
+
+export type RecipeFilters = {
+  search: string;
+  /** A category's slug, or `all`. */
+  category: string;
+  difficulty: 'any' | (typeof difficulties)[number];
+  sort: Sort;
+};
+
+export const defaultFilters: RecipeFilters = {
+  search: '',
+  category: 'all',
+  difficulty: 'any',
+  sort: 'newest',
+};
+
+const longestSearch = 100;
+
+/** Filters from an address; whatever is missing or unknown counts as its default. */
+export function readFilters(query: URLSearchParams): RecipeFilters {
+  const difficulty = difficulties.find((each) => each === query.get('difficulty'));
+  const sort = query.get('sort') ?? '';
+  const category = query.get('category') ?? '';
+  return {
+    search: plain(query.get('search') ?? ''),
+    category: /^[a-z0-9-]{1,120}$/.test(category) ? category : defaultFilters.category,
+    difficulty: difficulty ?? defaultFilters.difficulty,
+    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : defaultFilters.sort,
+  };
+}
+
+/** The query of an address with these filters: defaults are left out, empty when all are. */
+export function writeFilters(filters: Partial<RecipeFilters>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of ['search', 'category', 'difficulty', 'sort'] as const) {
+    const value = filters[name];
+    if (value !== undefined && value !== defaultFilters[name]) query.set(name, value);
+  }
+  return query;
+}
+
+/** The words of a search, in lower case, at most eight; small words only when there is no other. */
+export function searchWords(search: string): string[] {
+  const words = search.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const telling = words.filter((word) => !smallWords.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, 8);
+}
+
+const smallWords = new Set('a an and for in of on or the to with'.split(' '));
+
+/** Without control characters and lone surrogates, which PostgreSQL refuses; at most 100 long. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+    .toWellFormed();
+}

@@ -1,0 +1,25 @@
+import anyAscii from 'any-ascii';
+
+const longest = 80;
+
+/**
+ * The part of an address that stands for a title or name: lower-case ASCII letters and digits with
+ * single hyphens, at most 80 characters, never empty (`fallback` when nothing can be
+ * transliterated).
+ */
+export function slugify(text: string, fallback: string): string {
+  const words = plainWords(text).join('-');
+  if (words.length <= longest) return words || fallback;
+  const cut = words.slice(0, longest + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longest);
+}
+
+/** How a title sorts: transliterated, lower case, without punctuation ('Älpler' beside 'Alpine'). */
+export function sortKey(title: string): string {
+  return plainWords(title).join(' ');
+}
+
+function plainWords(text: string): string[] {
+  const ascii = anyAscii(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '');
+  return ascii.match(/[a-z0-9]+/g) ?? [];
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = (example: string) => z.string().trim().min(1, `is empty; example: ${example}`);
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, `must be one of ${values.join(', ')}; example: ${values[0]}`);
+const whole = (least: number, most: number, example: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}; example: ${example}`)
+    .int(`must be a whole number; example: ${example}`)
+    .min(least, `must be at least ${least}; example: ${example}`)
+    .max(most, `must be at most ${most}; example: ${example}`);
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+const Settings = z.object({
+  PORT: whole(0, 65535, 3000).default(3000),
+  HOST: text('127.0.0.1').default('127.0.0.1'),
+  ORIGIN: address(/^https?$/, 'https://recipes.example.com')
+    .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
+      error: 'must end after host and port; example: https://recipes.example.com',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: text('./data')
+    .default('./data')
+    .transform((value) => resolve(value)),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgresql://potluck:secret@db.example.com:5432/potluck',
+  ).optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
+  S3_REGION: text('eu-central-1').default('us-east-1'),
+  S3_BUCKET: text('recipe-images').default('recipe-images'),
+  S3_ACCESS_KEY_ID: text('AKIAEXAMPLE').optional(),
+  S3_SECRET_ACCESS_KEY: text('the-secret-that-belongs-to-it').optional(),
+  DEMO: oneOf(['on', 'off']).default('on'),
+  SITE_NAME: text('Potluck')
+    .pipe(z.string().max(60, 'is longer than 60 characters'))
+    .default('Potluck'),
+  WEB_CONCURRENCY: whole(1, 64, 2).optional(),
+  PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters; example: a-long-random-word')
+    .optional(),
+  LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A configuration that cannot be used; the message lists every fault. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads all settings from environment variables; throws ConfigError that lists every fault. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Settings.safeParse(given);
+  const faults = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map((issue) => fault(String(issue.path[0]), issue.message, env));
+  if (!result.success || faults.length > 0) {
+    throw new ConfigError(
+      `Potluck cannot start with this configuration:\n${faults.map((line) => `  - ${line}\n`).join('')}README.md lists all settings.`,
+    );
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    s3: settings.S3_ENDPOINT
+      ? {
+          endpoint: settings.S3_ENDPOINT,
+          region: settings.S3_REGION,
+          bucket: settings.S3_BUCKET,
+          accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+    demo: settings.DEMO === 'on',
+    siteName: settings.SITE_NAME,
+    webConcurrency: settings.WEB_CONCURRENCY,
+    placeholderRating: settings.PLACEHOLDER_RATING === 'on',
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
+    production: env.NODE_ENV !== 'development',
+  };
+}
+
+function contradictions(settings: z.infer<typeof Settings>): string[] {
+  const faults = [];
+  if (settings.S3_ENDPOINT && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
+    faults.push('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too');
+  }
+  if (!settings.S3_ENDPOINT && (settings.S3_ACCESS_KEY_ID || settings.S3_SECRET_ACCESS_KEY)) {
+    faults.push('S3 keys are set, so S3_ENDPOINT is needed too; example: https://s3.example.com');
+  }
+  return faults;
+}
+
+/** Values of secrets and of addresses that may carry a password are not repeated. */
+function fault(name: string, message: string, env: Record<string, string | undefined>): string {
+  const secret = /URL|SECRET|TOKEN|KEY|PASSWORD/.test(name);
+  return `${name}${secret ? '' : ` ("${env[name]}")`} ${message}`;
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The settings of this process. A faulty configuration ends it with a message. */
+export const config = configOrExit();

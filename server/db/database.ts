@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { config } from '../config.server.ts';
+import type { Schema } from './schema.ts';
+
+// Ids and counts are 64 bits wide in PostgreSQL; as numbers they are exact up to 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+let address = config.databaseUrl;
+
+/** Says where the embedded server listens; must come before the first query. */
+export function databaseIsAt(url: string): void {
+  address = url;
+}
+
+/** Typed SQL over this process's pool of connections. Queries that fail throw what PostgreSQL said. */
+export const db = new Kysely<Schema>({
+  dialect: new PostgresDialect({
+    pool: async () => {
+      const pool = new pg.Pool({
+        connectionString: address,
+        max: 10,
+        connectionTimeoutMillis: 5_000,
+        idleTimeoutMillis: 30_000,
+        application_name: 'potluck',
+      });
+      // A connection that breaks while idle is dropped by the pool; without a listener it would
+      // end the process.
+      pool.on('error', () => {});
+      return pool;
+    },
+  }),
+});
+
+/** Throws when the database does not answer. */
+export async function pingDatabase(): Promise<void> {
+  await sql`select 1`.execute(db);
+}

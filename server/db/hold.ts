@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process holds the data directory; the message says which. */
+export class HeldError extends Error {
+  override name = 'HeldError';
+}
+
+/**
+ * Takes the data directory for this process until it ends, however it ends. Throws HeldError when
+ * another process has it. The lock is SQLite's: a file lock of the operating system, which goes
+ * with its process even after kill -9, and which Node offers nowhere else.
+ */
+export async function holdDataDirectory(directory: string, address: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const lock = new DatabaseSync(join(directory, 'lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    const holder = await readFile(holderFile(directory), 'utf8').catch(() => 'another process');
+    throw new HeldError(
+      `The data directory ${directory} is in use by ${holder.trim()}.\nStop that one first, or choose another directory with DATA_DIR and another port with PORT.`,
+    );
+  }
+  held.push(lock);
+  const since = new Date().toISOString();
+  await writeFile(
+    holderFile(directory),
+    `process ${process.pid}, serving ${address} since ${since}\n`,
+  );
+}
+
+/** Keeps the lock from being collected as garbage. */
+const held: DatabaseSync[] = [];
+
+function holderFile(directory: string): string {
+  return join(directory, 'holder');
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as recipes from './0001-recipes.ts';
+import * as search from './0002-search.ts';
+
+/** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-recipes': recipes,
+  '0002-search': search,
+};

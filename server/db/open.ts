@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { config } from '../config.server.ts';
+import { databaseIsAt, db, pingDatabase } from './database.ts';
+import { type EmbeddedPostgres, socketUrl, startEmbeddedPostgres } from './embedded.ts';
+import { HeldError, holdDataDirectory } from './hold.ts';
+
+/** Something outside Potluck stands in the way of a start; the message says how to mend it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+export type OpenDatabase = {
+  url: string;
+  /** The server that this process started, if it did. */
+  embedded?: EmbeddedPostgres;
+  close: () => Promise<void>;
+};
+
+/** Holds the data directory and makes the database answer: the one in DATABASE_URL or our own. */
+export async function openDatabase(): Promise<OpenDatabase> {
+  await holdDataDirectory(config.dataDir, config.origin).catch((error) => {
+    if (error instanceof HeldError) throw error;
+    throw new StartError(
+      `The data directory ${config.dataDir} cannot be written (${error.message}). Mend its rights or choose another one with DATA_DIR.`,
+    );
+  });
+  if (config.databaseUrl) return openExternal(config.databaseUrl);
+  const embedded = await startEmbeddedPostgres(clusterDirectory());
+  databaseIsAt(embedded.url);
+  return {
+    url: embedded.url,
+    embedded,
+    close: async () => {
+      await db.destroy();
+      await embedded.stop();
+    },
+  };
+}
+
+/** For commands: the database of the Potluck that is running, or else one opened for the while. */
+export async function joinDatabase(): Promise<OpenDatabase> {
+  try {
+    return await openDatabase();
+  } catch (error) {
+    if (!(error instanceof HeldError)) throw error;
+    if (config.databaseUrl) return openExternal(config.databaseUrl);
+    const lines = await readFile(join(clusterDirectory(), 'postmaster.pid'), 'utf8').catch(
+      () => '',
+    );
+    const socketDirectory = lines.split('\n')[4];
+    if (!socketDirectory) throw error;
+    databaseIsAt(socketUrl(socketDirectory));
+    return openExternal(socketUrl(socketDirectory));
+  }
+}
+
+async function openExternal(url: string): Promise<OpenDatabase> {
+  await pingDatabase().catch((error) => {
+    const { hostname, port, pathname } = new URL(url);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (DATABASE_URL) does not answer: ${reason(error)}. Check the address, the password and that the server runs.`,
+    );
+  });
+  return { url, close: () => db.destroy() };
+}
+
+/** Node reports a refused connection to a name with two addresses as several errors without text. */
+function reason(error: Error & { errors?: Error[] }): string {
+  return error.message || error.errors?.map((each) => each.message).join('; ') || error.name;
+}
+
+function clusterDirectory(): string {
+  return join(config.dataDir, 'postgres');
+}

@@ -1,0 +1,121 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Difficulty } from '#domain/recipe.ts';
+
+/** The tables as code sees them; migrations/ makes them. */
+export type Schema = {
+  images: ImagesTable;
+  authors: AuthorsTable;
+  categories: CategoriesTable;
+  recipes: RecipesTable;
+  recipe_categories: { recipe_id: number; category_id: number; position: number };
+  ingredients: IngredientsTable;
+  steps: StepsTable;
+  recipe_search: { recipe_id: number; document: string };
+  search_words: { word: string };
+  users: UsersTable;
+  sessions: SessionsTable;
+  profiles: ProfilesTable;
+  favorite_recipes: { user_id: string; recipe_id: number; created_at: Timestamp };
+  favorite_chefs: { user_id: string; chef_id: number; created_at: Timestamp };
+};
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type ImagesTable = {
+  url: string;
+  width: number;
+  height: number;
+  thumbhash: Buffer | null;
+  created_at: Timestamp;
+};
+
+/** Chefs: the public word and the noun in code; the table keeps the product's older word. */
+type AuthorsTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  bio: string;
+  profile_image: string | null;
+  facebook_url: string | null;
+  instagram_url: string | null;
+  youtube_url: string | null;
+  twitter_url: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+export type ChefRow = Selectable<AuthorsTable>;
+
+type CategoriesTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  description: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type RecipesTable = {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  sort_title: string;
+  description: string;
+  featured_image: string | null;
+  featured: Generated<boolean>;
+  author_id: number | null;
+  difficulty: Difficulty;
+  prep_time: number;
+  cook_time: number;
+  total_time: GeneratedAlways<number>;
+  servings: number;
+  notes: Generated<string>;
+  source: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type IngredientsTable = {
+  id: Generated<number>;
+  recipe_id: number;
+  position: number;
+  quantity: string;
+  unit: Generated<string>;
+  name: string;
+};
+
+type StepsTable = {
+  id: Generated<number>;
+  recipe_id: number;
+  position: number;
+  content: string;
+  image: string | null;
+};
+
+type UsersTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: Generated<'user' | 'admin'>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type SessionsTable = {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type ProfilesTable = {
+  id: string;
+  username: string;
+  full_name: string | null;
+  avatar_url: string | null;
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { health, requestSeconds } from './health.ts';
+import { log } from './log.ts';
+
+/** Everything that answers HTTP: health, files of the browser build, images, then the pages. */
+export function createApp(build: ServerBuild, images: Hono): Hono {
+  const client = join(import.meta.dirname, '../client');
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    const { method } = c.req;
+    requestSeconds.observe({ method, status: c.res.status }, seconds);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (log.isLevelEnabled('debug'))
+      log.debug({ method, path: c.req.path, status: c.res.status, seconds });
+  });
+  app.route('/', health);
+  app.route('/images', images);
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: client,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    serveStatic({
+      root: client,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  );
+  app.use(compress());
+  app.all('*', (c) => render(c.req.raw));
+  app.onError((error, c) => {
+    const id = randomUUID();
+    log.error({ err: error, id, path: c.req.path }, 'request failed');
+    return c.text(`Unexpected Application Error! (${id})`, 500);
+  });
+  return app;
+}

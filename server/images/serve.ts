@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { imageWidths } from '#domain/image.ts';
+import { openFile } from './store.ts';
+import { findVariant } from './variants.ts';
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+/** A picture never changes under its name: a new upload gets a new name. */
+const forever = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
+
+/** GET /images/{folder}/{name} and GET /images/{folder}/{name}/{width}.{avif|webp}. */
+export const images = new Hono()
+  .get(`/:folder{featured|steps|authors}/:name{${name}}`, async (c) => {
+    const { folder, name } = c.req.param();
+    const stream = await openFile(`${folder}/${name}`);
+    const type = types[name.slice(name.lastIndexOf('.') + 1)];
+    if (!stream || !type) return c.text('No such picture', 404);
+    return c.body(stream, 200, { ...forever, 'Content-Type': type });
+  })
+  .get(
+    `/:folder{featured|steps|authors}/:name{${name}}/:variant{[0-9]+\\.(?:avif|webp)}`,
+    async (c) => {
+      const { folder, name, variant } = c.req.param();
+      const [width, format] = variant.split('.');
+      if (!imageWidths.some((each) => String(each) === width)) return c.text('No such width', 404);
+      const kind = format === 'avif' ? 'avif' : 'webp';
+      const bytes = await findVariant(`${folder}/${name}`, Number(width), kind);
+      if (!bytes) return c.text('No such picture', 404);
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        ...forever,
+        'Content-Type': `image/${kind}`,
+      });
+    },
+  )
+  .all('*', (c) => c.text('No such picture', 404));

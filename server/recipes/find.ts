@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Picture } from '#domain/image.ts';
+import type { Difficulty } from '#domain/recipe.ts';
+import type { RecipeCard } from '#domain/recipe-card.ts';
+import { db } from '../db/database.ts';
+import { cards } from './cards.ts';
+import { picture } from './picture.ts';
+
+export type RecipePage = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  picture: Picture | null;
+  featured: boolean;
+  difficulty: Difficulty;
+  /** Minutes. */
+  prepTime: number;
+  /** Minutes. */
+  cookTime: number;
+  servings: number;
+  notes: string;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  chef: { name: string; slug: string; bio: string; picture: Picture | null } | null;
+  categories: { name: string; slug: string }[];
+  ingredients: { quantity: string; unit: string; name: string }[];
+  steps: { content: string; picture: Picture | null }[];
+  /** At most three others that share a category, most shared categories first. */
+  related: RecipeCard[];
+};
+
+/** Everything that a recipe's page shows, in one query, or null when there is no such recipe. */
+export async function findRecipe(slug: string): Promise<RecipePage | null> {
+  const related = sql`
+    select other.id, row_number() over (order by count(*) desc, other.created_at desc, other.id desc) as place
+    from recipe_categories mine
+    join recipe_categories theirs on theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
+    join recipes other on other.id = theirs.recipe_id
+    where mine.recipe_id = r.id
+    group by other.id
+    order by count(*) desc, other.created_at desc, other.id desc
+    limit 3`;
+  const { rows } = await sql<RecipePage>`
+    select
+      r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
+      r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime", r.servings, r.notes,
+      to_json(r.created_at) as "createdAt", to_json(r.updated_at) as "updatedAt",
+      (
+        select json_build_object('name', a.name, 'slug', a.slug, 'bio', a.bio,
+          'picture', ${picture('a.profile_image')})
+        from authors a where a.id = r.author_id
+      ) as chef,
+      (
+        select coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug) order by rc.position), '[]')
+        from recipe_categories rc join categories c on c.id = rc.category_id where rc.recipe_id = r.id
+      ) as categories,
+      (
+        select coalesce(json_agg(json_build_object(
+          'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+        from ingredients where recipe_id = r.id
+      ) as ingredients,
+      (
+        select coalesce(json_agg(json_build_object(
+          'content', s.content, 'picture', ${picture('s.image')}) order by s.position), '[]')
+        from steps s where s.recipe_id = r.id
+      ) as steps,
+      ${cards(related)} as related
+    from recipes r
+    where r.slug = ${slug}`.execute(db);
+  return rows[0] ?? null;
+}

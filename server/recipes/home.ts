@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { RecipeCard } from '#domain/recipe-card.ts';
+import { db } from '../db/database.ts';
+import { cards } from './cards.ts';
+
+export type HomePage = {
+  featured: RecipeCard[];
+  recent: RecipeCard[];
+  categories: { name: string; slug: string; description: string }[];
+};
+
+/** The three newest featured recipes, the six newest and all categories (spec §9), in one query. */
+export async function findHomePage(): Promise<HomePage> {
+  const newest = (where: string, count: number) => sql`
+    select id, row_number() over (order by created_at desc, id desc) as place
+    from recipes ${sql.raw(where)} order by created_at desc, id desc limit ${count}`;
+  const { rows } = await sql<HomePage>`
+    select
+      ${cards(newest('where featured', 3))} as featured,
+      ${cards(newest('', 6))} as recent,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', name, 'slug', slug, 'description', description) order by id), '[]')
+        from categories
+      ) as categories`.execute(db);
+  return rows[0] as HomePage;
+}

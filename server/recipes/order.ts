@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Sort } from '#domain/recipe-filters.ts';
+
+/** Where a page ended: what its last recipe is sorted by, and that recipe's id. */
+export type Keys = (string | number)[];
+
+type Order = {
+  by: RawBuilder<unknown>;
+  keys_sql: RawBuilder<unknown>;
+  keys: z.ZodType<Keys>;
+  after: (keys: Keys) => RawBuilder<unknown>;
+};
+
+const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
+const instant = (value: unknown) =>
+  sql`timestamptz 'epoch' + ${value}::double precision * interval '1 microsecond'`;
+const number = z.number().int();
+const byDate = (direction: 'asc' | 'desc'): Order => ({
+  by: sql`m.created_at ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
+  keys_sql: sql`json_build_array(${micros}, m.id)`,
+  keys: z.tuple([number, number]),
+  after: ([created, id]) =>
+    sql`(m.created_at, m.id) ${beyond(direction)} (${instant(created)}, ${id}::bigint)`,
+});
+const byTitle = (direction: 'asc' | 'desc'): Order => ({
+  by: sql`m.sort_title ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
+  keys_sql: sql`json_build_array(m.sort_title, m.id)`,
+  keys: z.tuple([z.string().max(2000), number]),
+  after: ([title, id]) => sql`(m.sort_title, m.id) ${beyond(direction)} (${title}, ${id}::bigint)`,
+});
+const byTime = (direction: 'asc' | 'desc'): Order => ({
+  by: sql`m.total_time ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
+  keys_sql: sql`json_build_array(m.total_time, m.id)`,
+  keys: z.tuple([number, number]),
+  after: ([time, id]) =>
+    sql`(m.total_time, m.id) ${beyond(direction)} (${time}::integer, ${id}::bigint)`,
+});
+
+/** How lists are sorted, over columns of `m`; `best` is the default order while searching. */
+export const orders: Record<Sort | 'best', Order> = {
+  newest: byDate('desc'),
+  oldest: byDate('asc'),
+  'title-asc': byTitle('asc'),
+  'title-desc': byTitle('desc'),
+  'time-asc': byTime('asc'),
+  'time-desc': byTime('desc'),
+  best: {
+    by: sql`m.quality desc, m.created_at desc, m.id desc`,
+    keys_sql: sql`json_build_array(m.quality, ${micros}, m.id)`,
+    keys: z.tuple([number, number, number]),
+    after: ([quality, created, id]) =>
+      sql`(m.quality, m.created_at, m.id) < (${quality}::integer, ${instant(created)}, ${id}::bigint)`,
+  },
+};
+
+function beyond(direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  return sql.raw(direction === 'asc' ? '>' : '<');
+}
+
+/** The place where a page ended, for an address. */
+export function writeCursor(keys: Keys): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** The place in an address, or null when it is not one of this order. */
+export function readCursor(cursor: string | null | undefined, keys: z.ZodType<Keys>): Keys | null {
+  if (!cursor || cursor.length > 4000) return null;
+  try {
+    return keys.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

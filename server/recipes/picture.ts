@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Picture } from '#domain/image.ts';
+
+/** SQL for a `Picture` as JSON from a column with its address; null when that is null. */
+export function picture(column: string): RawBuilder<Picture | null> {
+  const url = sql.ref(column);
+  return sql`case when ${url} is not null then (
+    select json_build_object('url', ${url}, 'width', i.width, 'height', i.height,
+      'thumbhash', encode(i.thumbhash, 'base64'))
+    from (select) as one left join images i on i.url = ${url}
+  ) end`;
+}

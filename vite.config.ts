@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** React Router drops server code from `loader` and `action` only; this refuses any that is left. */
+function refuseServerInBrowser(): Plugin {
+  return {
+    name: 'refuse-server-in-browser',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer, options) {
+      if (!importer) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found && relative(import.meta.dirname, found.id).startsWith('server/')) {
+        this.error(
+          `${relative(import.meta.dirname, importer)} would take ${source} to the browser`,
+        );
+      }
+      return found;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/web.ts' } } },
+  },
+});
