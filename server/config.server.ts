@@ -14,7 +14,7 @@ const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
 const Settings = z.object({
-  PORT: whole(0, 65535, 3000).default(3000),
+  PORT: whole(1, 65535, 3000).default(3000),
   HOST: text('127.0.0.1').default('127.0.0.1'),
   ORIGIN: address(/^https?$/, 'https://recipes.example.com')
     .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
@@ -107,6 +107,13 @@ function contradictions(settings: z.infer<typeof Settings>): string[] {
 function fault(name: string, message: string, env: Record<string, string | undefined>): string {
   const secret = /URL|SECRET|TOKEN|KEY|PASSWORD/.test(name);
   return `${name}${secret ? '' : ` ("${env[name]}")`} ${message}`;
+}
+
+/** This process's environment with additions, for a process that it starts. */
+export function environmentWith(
+  additions: Record<string, string>,
+): Record<string, string | undefined> {
+  return { ...process.env, ...additions };
 }
 
 function configOrExit(): Config {

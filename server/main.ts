@@ -1,29 +1,35 @@
-import { spawn } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDatabase } from './boot.ts';
 import { config } from './config.server.ts';
-import { db } from './db/database.ts';
 import { HeldError } from './db/hold.ts';
-import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
 
 const root = join(import.meta.dirname, '..');
 const drainSeconds = 10;
-let stopping = false;
-let database: OpenDatabase | undefined;
+let serving = false;
+const stopping = new AbortController();
+let opening: Promise<OpenDatabase> | undefined;
 
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+process.on('SIGHUP', () => stop(0));
 // The process that started this one, if it did so with a channel, is gone.
 process.on('disconnect', () => stop(0));
+// Whoever read the output may be gone too; that is no reason to leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
   await start();
 } catch (error) {
+  if (!stopping.signal.aborted) await explain(error);
+}
+
+async function explain(error: unknown): Promise<void> {
   const expected = error instanceof HeldError || error instanceof StartError;
   process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
   await stop(1);
@@ -31,52 +37,33 @@ try {
 
 async function start(): Promise<void> {
   await refuseTakenPort();
-  database = await openDatabase();
-  await migrate();
-  const demo = config.demo && (await isEmpty());
-  if (demo) await loadDemo(database.url);
+  opening = openDatabase();
+  const database = await opening;
+  const { demo } = await prepareDatabase(database, stopping.signal);
   database.embedded?.ended.then(() => {
-    if (!stopping) fail('The embedded PostgreSQL has ended unexpectedly; stopping.');
+    if (!stopping.signal.aborted) fail('The embedded PostgreSQL has ended unexpectedly; stopping.');
   });
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   cluster.setupPrimary({ exec: join(root, 'build/server/index.js'), args: [] });
-  await Promise.all(Array.from({ length: workers }, () => startWorker(database?.url)));
-  if (!stopping) greet(demo);
+  await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
+  if (stopping.signal.aborted) return;
+  serving = true;
+  greet(demo);
 }
 
 /** Starts one web process and keeps one running; settles when it serves. */
-async function startWorker(databaseUrl: string | undefined): Promise<void> {
-  const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+async function startWorker(databaseUrl: string): Promise<void> {
+  // React renders several times slower where it is not told that this is production.
+  const worker = cluster.fork({ DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
   const startedAt = Date.now();
   worker.on('exit', async (code, signal) => {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     process.stderr.write(`Web process ${worker.process.pid} has ended (${signal ?? code}).\n`);
-    if (Date.now() - startedAt < 2_000) return fail('It ended right after its start; stopping.');
-    await startWorker(databaseUrl);
+    if (!serving) return fail('It ended before it served; stopping.');
+    if (Date.now() - startedAt < 2_000) await sleep(1_000);
+    if (!stopping.signal.aborted) await startWorker(databaseUrl);
   });
   await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
-}
-
-async function isEmpty(): Promise<boolean> {
-  const rows = await db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('recipes').select('id')).as('recipes'),
-      eb.exists(eb.selectFrom('authors').select('id')).as('authors'),
-      eb.exists(eb.selectFrom('categories').select('id')).as('categories'),
-    ])
-    .executeTakeFirstOrThrow();
-  return !rows.recipes && !rows.authors && !rows.categories;
-}
-
-/** Another process, because nothing of the product imports its demo content. */
-async function loadDemo(databaseUrl: string): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'demo/load.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0)
-    throw new StartError('The demo recipes could not be loaded; DEMO=off starts without.');
 }
 
 async function refuseTakenPort(): Promise<void> {
@@ -113,11 +100,11 @@ function fail(reason: string): void {
 
 /** Lets the web processes finish what they are answering, then stops the database and ends. */
 async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   await Promise.all(workers.map(drain));
-  await database?.close();
+  await (await opening?.catch(() => undefined))?.close();
   process.exit(code);
 }
 

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
@@ -6,19 +7,26 @@ import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import { images } from './images/serve.ts';
 
-/** One web process: serves until SIGTERM, then finishes what it is answering and ends. */
-const server = serve({
-  fetch: createApp(build, images).fetch,
-  port: config.port,
-  hostname: config.host,
-}) as Server;
+/** The whole site. Tests and `npm run dev` send it requests themselves. */
+export const app = createApp(build, images);
 
-// Ctrl-C reaches the whole group; the process that started this one decides.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {
-  server.close(async () => {
-    await db.destroy();
-    process.exit(0);
+if (cluster.isWorker) serveUntilStopped();
+
+/** One web process: serves until SIGTERM, then finishes what it is answering and ends. */
+function serveUntilStopped(): void {
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
+  server.on('error', (error) => {
+    process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
+    process.exit(1);
   });
-  server.closeIdleConnections();
-});
+  // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
+  process.on('SIGINT', () => {});
+  process.on('SIGHUP', () => {});
+  process.on('SIGTERM', () => {
+    server.close(async () => {
+      await db.destroy();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
       cwd: directory,
       // A group of its own: Ctrl-C in the terminal must reach Potluck first, which then stops it.
       detached: true,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      env: { LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 

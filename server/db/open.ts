@@ -26,7 +26,9 @@ export async function openDatabase(): Promise<OpenDatabase> {
     );
   });
   if (config.databaseUrl) return openExternal(config.databaseUrl);
-  const embedded = await startEmbeddedPostgres(clusterDirectory());
+  const embedded = await startEmbeddedPostgres(clusterDirectory()).catch((error) => {
+    throw new StartError(`The embedded database cannot be started. ${error.message}`);
+  });
   databaseIsAt(embedded.url);
   return {
     url: embedded.url,

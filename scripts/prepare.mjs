@@ -1,0 +1,228 @@
+// What every command needs before it can do its own work: dependencies, the pinned Node and, for
+// some, the build. Plain JavaScript without dependencies, because in a fresh clone nothing is
+// installed yet and the machine's own Node may be an old one (20.19 is enough).
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, unlinkSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The Node that runs everything but these first steps: the dev-dependency `node`. */
+export const node = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+const buildStamp = join(root, 'build/.stamp');
+const buildInputs = [
+  ...['app', 'domain', 'server', 'public'],
+  ...['package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts'],
+  ...['tsconfig.json', 'scripts/build.ts'],
+];
+
+/** Installs the dependencies of package-lock.json unless they are there; ends with a message if it cannot. */
+export async function ensureInstalled() {
+  refuseOldNode();
+  if (isInstalled()) return;
+  await exclusively(async (lock) => {
+    if (isInstalled()) return;
+    say('Installing dependencies (once, about a minute) …');
+    const { code, output } = await run(
+      npm(),
+      ['ci', '--include=dev', '--no-audit', '--no-fund'],
+      lock,
+    );
+    if (code !== 0) give(`${installFault(output)}\nWhat npm said:\n${output.trimEnd()}`);
+    if (!existsSync(node)) {
+      give(
+        `npm installed the dependencies but not Node itself (${node}). Are install scripts turned off (npm config get ignore-scripts)?`,
+      );
+    }
+  });
+}
+
+/** Builds the site unless the build is of exactly these sources; ends with a message if it cannot. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await exclusively(async (lock) => {
+    if (isBuilt()) return;
+    say('Building …');
+    const { code, output } = await run([node], [join(root, 'scripts/build.ts')], lock);
+    if (code !== 0) give(`The site could not be built:\n${output.trimEnd()}`);
+  });
+}
+
+/** Runs a file with the pinned Node as if it had been started itself, and ends with its exit code. */
+export async function become(file, args, { channel = false } = {}) {
+  const child = spawn(node, [file, ...args], {
+    cwd: root,
+    // Through the channel a server notices that this process is gone, even after kill -9.
+    stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
+  });
+  // Ctrl-C reaches the child as well; a second signal does no harm, it is already stopping.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const [code, signal] = await new Promise((resolve) => {
+    child.on('error', (error) => give(`${node} cannot be started (${error.message}).`));
+    child.on('exit', (...end) => resolve(end));
+  });
+  if (signal) say(`It was ended by ${signal}.`);
+  process.exit(code ?? 1);
+}
+
+/** A hash over everything that the build is made of. */
+export function hashBuildInputs() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found?.isDirectory()) {
+      for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`);
+    } else if (found && !/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path}\0${found.size}\0`).update(readFileSync(join(root, path)));
+    }
+  };
+  for (const path of buildInputs) add(path);
+  return hash.digest('hex');
+}
+
+/** The file that says, once a build is complete, what it was made of. */
+export { buildStamp };
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  give(
+    `Potluck needs Node 20.19 or newer to start; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
+}
+
+/**
+ * npm notes what it has installed in a file of its own, written when everything is complete, so
+ * that an `npm install` by hand counts too. What is missing there may only be optional: packages
+ * for other systems.
+ */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed || !existsSync(node)) return false;
+  return Object.entries(wanted ?? {}).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function isBuilt() {
+  try {
+    return readFileSync(buildStamp, 'utf8') === hashBuildInputs();
+  } catch {
+    return false;
+  }
+}
+
+/** The npm that started this, with the Node that it runs on; else the one in PATH. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: runtime } = process.env;
+  const isNpm = script?.endsWith('npm-cli.js') && existsSync(script) && existsSync(runtime ?? '');
+  return isNpm ? [runtime, script] : ['npm'];
+}
+
+function installFault(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+    return 'The dependencies could not be installed: the npm registry cannot be reached. Is this machine online?';
+  }
+  if (/ENOSPC/.test(output)) return 'The dependencies could not be installed: the disk is full.';
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `The dependencies could not be installed: ${root} cannot be written by this user.`;
+  }
+  return 'The dependencies could not be installed.';
+}
+
+/** Runs a command quietly. It inherits the lock, which so outlives this process if that is killed. */
+async function run([program, ...first], args, lock) {
+  const child = spawn(program, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', lock._handle?.fd ?? 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output = (output + data).slice(-8000);
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  return { code, output };
+}
+
+/**
+ * Lets one process at a time install or build in this clone. The lock is a listening socket without
+ * a file (on Linux): the system frees it with its last owner, whatever ends that.
+ */
+async function exclusively(work) {
+  for (let tries = 0; ; tries++) {
+    const lock = await listen(lockAddress());
+    if (lock) {
+      await work(lock);
+      lock.close();
+      return;
+    }
+    if (tries === 0) say('Another start installs or builds here; waiting for it …');
+    await sleep(250);
+  }
+}
+
+function lockAddress() {
+  const name = `potluck-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return join(tmpdir(), name);
+}
+
+function listen(address) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.on('error', (error) => {
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      // Where the socket is a file, it stays behind after kill -9, but nobody answers there.
+      if (address.startsWith('/')) {
+        createConnection(address)
+          .on('error', () => unlinkSync(address))
+          .on('connect', (socket) => socket?.destroy());
+      }
+      resolve(null);
+    });
+    server.listen(address, () => resolve(server));
+  });
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends with a message and without a stack. */
+function give(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+// npm start: everything from a fresh clone to a running site. Stops with it, too.
+import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+
+const usage = `npm start: installs what is missing, builds what is stale, and serves the site.
+
+Settings are environment variables, for example: PORT=8080 DATA_DIR=/srv/potluck npm start
+README.md lists them all. Ctrl-C stops everything.
+`;
+
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  process[args[0] === '--help' ? 'stdout' : 'stderr'].write(usage);
+  process.exit(args[0] === '--help' ? 0 : 2);
+}
+await ensureInstalled();
+await ensureBuilt();
+await become('server/main.ts', [], { channel: true });

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { config, environmentWith } from './config.server.ts';
+import { db } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, StartError } from './db/open.ts';
+
+/**
+ * Brings an open database to where the site can serve from it: migrates it, and loads the demo
+ * content into an empty one. Says whether it did the latter; throws StartError when it cannot.
+ */
+export async function prepareDatabase(
+  database: OpenDatabase,
+  stopping: AbortSignal,
+): Promise<{ demo: boolean }> {
+  await migrate().catch((error) => {
+    throw new StartError(`The database cannot be brought up to date: ${error.message}`);
+  });
+  const demo = config.demo && (await isEmpty());
+  if (demo) await loadDemo(database.url, stopping);
+  return { demo };
+}
+
+async function isEmpty(): Promise<boolean> {
+  const rows = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('recipes').select('id')).as('recipes'),
+      eb.exists(eb.selectFrom('authors').select('id')).as('authors'),
+      eb.exists(eb.selectFrom('categories').select('id')).as('categories'),
+    ])
+    .executeTakeFirstOrThrow();
+  return !rows.recipes && !rows.authors && !rows.categories;
+}
+
+/** Another process, because nothing of the product imports its demo content. */
+async function loadDemo(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../demo/load.ts')], {
+    env: environmentWith({ DATABASE_URL: databaseUrl }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0)
+    throw new StartError('The demo recipes could not be loaded; DEMO=off starts without.');
+}
