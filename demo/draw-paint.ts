@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export const width = 1200;
@@ -55,7 +56,7 @@ export async function paint(
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
     if (webp.length > limit) continue;
-    await sharp(webp).toFile(file);
+    await writeFile(file, webp);
     return webp.length;
   }
   throw new Error(`${file} does not fit into ${limit} bytes`);

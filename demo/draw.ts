@@ -49,7 +49,11 @@ async function main(wanted: string[]) {
   const recipes = await readRecipes();
   const known = new Set([...recipes, ...chefs].map(({ slug }) => slug));
   const unknown = wanted.filter((slug) => !known.has(slug));
-  if (unknown.length > 0) throw new Error(`No recipe or chef is called ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    console.error(`No recipe or chef is called ${unknown.join(', ')}.\n\n${help}`);
+    process.exitCode = 1;
+    return;
+  }
   const chosen = ({ slug }: { slug: string }) => wanted.length === 0 || wanted.includes(slug);
   for (const folder of ['featured', 'steps', 'authors']) {
     await mkdir(images + folder, { recursive: true });

@@ -64,7 +64,9 @@ async function readRecipes(): Promise<DemoRecipe[]> {
   const folder = new URL('./recipes/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const recipes = await Promise.all(
-    names.map(async (name): Promise<DemoRecipe> => (await import(new URL(name, folder).href)).recipe),
+    names.map(
+      async (name): Promise<DemoRecipe> => (await import(new URL(name, folder).href)).recipe,
+    ),
   );
   return recipes.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
@@ -92,7 +94,8 @@ function ids(rows: { id: number; slug: string }[]): Map<string, number> {
 
 function known<T>(values: Map<string, T> | undefined, name: string): T {
   const value = values?.get(name);
-  if (value === undefined) throw new Error(`The demo content names '${name}', which it does not have`);
+  if (value === undefined)
+    throw new Error(`The demo content names '${name}', which it does not have`);
   return value;
 }
 

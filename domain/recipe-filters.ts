@@ -1,4 +1,4 @@
-import { difficulties } from './recipe.ts';
+import { difficulties } from './recipe-facts.ts';
 
 export const sorts = {
   newest: 'Newest First',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
+import { difficulties } from './recipe-facts.ts';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
 
@@ -28,8 +26,3 @@ export const RecipeInput = z.object({
   ),
 });
 export type RecipeInput = z.infer<typeof RecipeInput>;
-
-/** Minutes from the first knife to the table. */
-export function totalTime(recipe: { prepTime: number; cookTime: number }): number {
-  return recipe.prepTime + recipe.cookTime;
-}

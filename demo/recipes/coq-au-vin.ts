@@ -41,7 +41,7 @@ export const recipe: DemoRecipe = {
     'Cook it the day before if you can: chilled overnight, the sauce deepens and the fat lifts off in one piece. Reheat gently, covered, for 30 minutes. Serve with steamed potatoes or buttered tagliatelle, and drink the same wine you cooked with. To peel pearl onions easily, first pour boiling water over them and wait 2 minutes.',
   cover: {
     dish: 'pot-of-food',
-    around: ['wine-glass', 'mushroom', 'bacon', 'carrot'],
+    around: ['wine-glass', 'brown-mushroom', 'bacon', 'carrot'],
     ground: ['#F6C9D8', '#DE86AB'],
   },
 };

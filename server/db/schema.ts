@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { Difficulty } from '#domain/recipe.ts';
+import type { Difficulty } from '#domain/recipe-facts.ts';
 
 /** The tables as code sees them; migrations/ makes them. */
 export type Schema = {

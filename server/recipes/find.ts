@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '#domain/image.ts';
-import type { Difficulty } from '#domain/recipe.ts';
 import type { RecipeCard } from '#domain/recipe-card.ts';
+import type { Difficulty } from '#domain/recipe-facts.ts';
 import { db } from '../db/database.ts';
 import { cards } from './cards.ts';
 import { picture } from './picture.ts';

@@ -9,14 +9,17 @@ export type HomePage = {
   categories: { name: string; slug: string; description: string }[];
 };
 
-/** The three newest featured recipes, the six newest and all categories (spec §9), in one query. */
+/**
+ * The newest featured recipes (three for their section, three for the top of the page), the six
+ * newest of all and the categories (spec §9), in one query.
+ */
 export async function findHomePage(): Promise<HomePage> {
   const newest = (where: string, count: number) => sql`
     select id, row_number() over (order by created_at desc, id desc) as place
     from recipes ${sql.raw(where)} order by created_at desc, id desc limit ${count}`;
   const { rows } = await sql<HomePage>`
     select
-      ${cards(newest('where featured', 3))} as featured,
+      ${cards(newest('where featured', 6))} as featured,
       ${cards(newest('', 6))} as recent,
       (
         select coalesce(json_agg(json_build_object(

@@ -1,8 +1,150 @@
-import { findRecipe } from '#server/recipes/find.ts';
+import { ArrowDown } from 'lucide-react';
+import { Link, redirect } from 'react-router';
+import { CategoryBadge } from '#app/components/category-badge.tsx';
+import { ChefAvatar } from '#app/components/chef-avatar.tsx';
+import { IngredientChecklist } from '#app/components/ingredient-checklist.tsx';
+import { JsonLd } from '#app/components/json-ld.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { RecipeFacts } from '#app/components/recipe-facts.tsx';
+import { RecipeGrid } from '#app/components/recipe-grid.tsx';
+import { RecipeSteps } from '#app/components/recipe-steps.tsx';
+import { useSite } from '#app/components/use-site.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { recipeStructuredData } from '#domain/recipe-structured-data.ts';
+import { config } from '#server/config.server.ts';
+import { findRecipe, type RecipePage } from '#server/recipes/find.ts';
 import type { Route } from './+types/recipe';
+
 export async function loader({ params }: Route.LoaderArgs) {
-  return findRecipe(params.slug);
+  const recipe = await findRecipe(params.slug);
+  if (!recipe) throw redirect('/recipes');
+  return { recipe, placeholderRating: config.placeholderRating };
 }
-export default function R({ loaderData }: Route.ComponentProps) {
-  return <pre>{JSON.stringify(loaderData, null, 1)}</pre>;
+
+export default function Recipe({ loaderData }: Route.ComponentProps) {
+  const { recipe, placeholderRating } = loaderData;
+  const site = useSite();
+  return (
+    <article>
+      <title>{`${recipe.title} | ${site.name}`}</title>
+      <meta name="description" content={recipe.description} />
+      <JsonLd data={recipeStructuredData(recipe, site, placeholderRating)} />
+      <Intro recipe={recipe} />
+      <Method recipe={recipe} />
+      {recipe.chef && <AboutChef chef={recipe.chef} />}
+      {recipe.related.length > 0 && (
+        <section aria-labelledby="related" className="page mt-20 print:hidden">
+          <SectionHeading id="related" title="You Might Also Like" />
+          <RecipeGrid recipes={recipe.related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Intro({ recipe }: { recipe: RecipePage }) {
+  return (
+    <header className="page grid items-center gap-8 pt-8 md:pt-12 lg:grid-cols-2 lg:gap-14">
+      <div>
+        {recipe.categories.length > 0 && (
+          <div className="mb-4 flex flex-wrap gap-2">
+            {recipe.categories.map((category) => (
+              <CategoryBadge key={category.slug} category={category} />
+            ))}
+          </div>
+        )}
+        <h1 className="text-[clamp(2.25rem,6vw,3.75rem)]">{recipe.title}</h1>
+        <p className="mt-4 max-w-[60ch] text-lg text-quiet md:text-xl">{recipe.description}</p>
+        {recipe.chef && <Byline chef={recipe.chef} date={recipe.createdAt} />}
+        <div className="mt-6 hidden border-line border-y py-4 lg:block">
+          <RecipeFacts recipe={recipe} />
+        </div>
+        <a href="#recipe" className={`${buttonClass()} mt-6 lg:hidden print:hidden`}>
+          <ArrowDown aria-hidden className="size-5" />
+          Skip to Recipe
+        </a>
+      </div>
+      <Picture
+        picture={recipe.picture}
+        alt={recipe.title}
+        first
+        sizes="(width >= 64rem) 34rem, (width >= 48rem) 90vw, calc(100vw - 2rem)"
+        className="aspect-4/3 rounded-[1.75rem] print:hidden"
+      />
+    </header>
+  );
+}
+
+function Byline({ chef, date }: { chef: NonNullable<RecipePage['chef']>; date: string }) {
+  return (
+    <div className="mt-5 flex items-center gap-3 text-base">
+      <ChefAvatar chef={chef} className="size-10" pixels={40} />
+      <span>
+        By{' '}
+        <Link to={`/chef/${chef.slug}`} className="font-semibold text-ink hover:text-tomato">
+          {chef.name}
+        </Link>
+        <time dateTime={date} className="block text-quiet text-sm">
+          {new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}
+        </time>
+      </span>
+    </div>
+  );
+}
+
+function Method({ recipe }: { recipe: RecipePage }) {
+  return (
+    <div id="recipe" className="page mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16">
+      <section aria-labelledby="ingredients" className="lg:sticky lg:top-24 lg:self-start">
+        <div className="mb-6 border-line border-b pb-4 lg:hidden">
+          <p className="mb-3 font-semibold font-title text-xl">{recipe.title}</p>
+          <RecipeFacts recipe={recipe} />
+        </div>
+        <h2 id="ingredients" className="mb-3 text-3xl">
+          Ingredients
+        </h2>
+        <IngredientChecklist ingredients={recipe.ingredients} />
+      </section>
+      <div>
+        <section aria-labelledby="instructions">
+          <h2 id="instructions" className="mb-6 text-3xl">
+            Instructions
+          </h2>
+          <RecipeSteps steps={recipe.steps} />
+        </section>
+        {recipe.notes && (
+          <section
+            aria-labelledby="notes"
+            className="mt-12 max-w-[70ch] rounded-card bg-butter p-6 text-ink"
+          >
+            <h2 id="notes" className="mb-2 text-2xl">
+              Recipe Notes
+            </h2>
+            <p className="whitespace-pre-line">{recipe.notes}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AboutChef({ chef }: { chef: NonNullable<RecipePage['chef']> }) {
+  return (
+    <section aria-labelledby="about-author" className="page mt-20 print:hidden">
+      <div className="card flex flex-col gap-6 p-6 sm:flex-row sm:items-center sm:p-8">
+        <ChefAvatar chef={chef} className="size-28" pixels={112} />
+        <div>
+          <h2 id="about-author" className="text-2xl">
+            About the Author
+          </h2>
+          <p className="mt-1 font-semibold">{chef.name}</p>
+          <p className="mt-2 max-w-[70ch] text-base text-quiet">{chef.bio}</p>
+          <Link to={`/chef/${chef.slug}`} className="mt-3 inline-block font-semibold text-tomato">
+            More recipes by {chef.name}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
 }

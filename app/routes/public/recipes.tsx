@@ -1,10 +1,62 @@
-import { readFilters } from '#domain/recipe-filters.ts';
+import { Link, redirect } from 'react-router';
+import { LoadMore, useMore } from '#app/components/load-more.tsx';
+import { RecipeFiltersForm } from '#app/components/recipe-filters.tsx';
+import { RecipeGrid } from '#app/components/recipe-grid.tsx';
+import { useSite } from '#app/components/use-site.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { defaultFilters, readFilters, writeFilters } from '#domain/recipe-filters.ts';
 import { listRecipes } from '#server/recipes/list.ts';
 import type { Route } from './+types/recipes';
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const q = new URL(request.url).searchParams;
-  return listRecipes(readFilters(q), q.get('after'));
+  const query = new URL(request.url).searchParams;
+  const filters = readFilters(query);
+  // A form without JavaScript sends every field; addresses leave the defaults out (decision 9).
+  const idle = Object.entries(defaultFilters).some(([name, value]) => {
+    const given = query.get(name);
+    return given === value || given === '';
+  });
+  if (idle) throw redirect(`/recipes?${writeFilters(filters)}`.replace(/\?$/, ''));
+  const after = query.get('after');
+  return { ...(await listRecipes(filters, after)), filters, continued: after !== null };
 }
-export default function R({ loaderData }: Route.ComponentProps) {
-  return <pre>{JSON.stringify(loaderData, null, 1)}</pre>;
+
+export default function Recipes({ loaderData }: Route.ComponentProps) {
+  const { total, categories, filters, continued } = loaderData;
+  const { recipes, more, busy, load } = useMore(loaderData);
+  const site = useSite();
+  return (
+    <div className="page py-10 md:py-14">
+      <title>{`All Recipes | ${site.name}`}</title>
+      <meta
+        name="description"
+        content={`Search and filter every recipe on ${site.name} by ingredient, category, chef, difficulty and time.`}
+      />
+      <h1 className="mb-8 text-4xl md:text-6xl">All Recipes</h1>
+      <RecipeFiltersForm filters={filters} categories={categories} />
+      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 aria-live="polite" className="text-2xl">
+          {total === 0 ? (
+            <span className="sr-only">No Recipes Found</span>
+          ) : (
+            `${total.toLocaleString('en')} ${total === 1 ? 'Recipe' : 'Recipes'} Found`
+          )}
+        </h2>
+        {continued && (
+          <Link
+            to={{ search: writeFilters(filters).toString() }}
+            className="font-semibold text-tomato"
+          >
+            Back to the first recipes
+          </Link>
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState title="No Recipes Found">Try adjusting your search or filters.</EmptyState>
+      ) : (
+        <RecipeGrid recipes={recipes} inView={3} />
+      )}
+      {more && <LoadMore more={more} busy={busy} load={load} />}
+    </div>
+  );
 }

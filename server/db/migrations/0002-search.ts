@@ -85,27 +85,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     language plpgsql stable as $$
     declare
-      word text;
+      wanted text;
       stem text;
       meanings text[];
       beginning boolean;
     begin
-      foreach word in array typed loop
-        word := lower(unaccent(word));
-        stem := coalesce((ts_lexize('potluck_stem', word))[1], word);
-        meanings := array[word, stem];
+      foreach wanted in array typed loop
+        wanted := lower(unaccent(wanted));
+        stem := coalesce((ts_lexize('potluck_stem', wanted))[1], wanted);
+        meanings := array[wanted, stem];
         beginning := true;
-        if length(word) >= 4
-          and not exists (select from search_words w where w.word >= word and w.word < word || chr(1114111))
+        if length(wanted) >= 4
+          and not exists (select from search_words w where w.word >= wanted and w.word < wanted || chr(1114111))
           and not exists (select from search_words w where w.word >= stem and w.word < stem || chr(1114111))
         then
           select coalesce(array_agg(near.word), meanings), false into meanings, beginning from (
             select w.word
             from search_words w
-            where w.word % search_query.word
-              and levenshtein_less_equal(w.word, search_query.word, 2)
-                <= case when length(search_query.word) < 6 then 1 else 2 end
-            order by levenshtein_less_equal(w.word, search_query.word, 2), w.word
+            where w.word % wanted
+              and levenshtein_less_equal(w.word, wanted, 2)
+                <= case when length(wanted) < 6 then 1 else 2 end
+            order by levenshtein_less_equal(w.word, wanted, 2), w.word
             limit 5
           ) near;
         end if;

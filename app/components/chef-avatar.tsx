@@ -1,0 +1,37 @@
+import type { Picture as PictureData } from '#domain/image.ts';
+import { Picture } from './picture.tsx';
+
+type Props = {
+  chef: { name: string; picture: PictureData | null };
+  /** Tailwind size, for example `size-8`, and the same in pixels. */
+  className: string;
+  pixels: number;
+};
+
+/** A chef's portrait, or the first letters of the name where there is none. */
+export function ChefAvatar({ chef, className, pixels }: Props) {
+  if (chef.picture) {
+    return (
+      <Picture
+        picture={chef.picture}
+        alt=""
+        sizes={`${pixels}px`}
+        className={`shrink-0 rounded-full before:hidden ${className}`}
+      />
+    );
+  }
+  const letters = chef.name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full bg-butter font-semibold font-title text-ink uppercase ${className}`}
+      style={{ fontSize: pixels * 0.38 }}
+    >
+      {letters}
+    </span>
+  );
+}

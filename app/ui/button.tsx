@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type Kind = 'primary' | 'quiet';
+
+/** The look of a button, for whatever element must be one. */
+export function buttonClass(kind: Kind = 'primary'): string {
+  return `${base} ${kinds[kind]}`;
+}
+
+export function Button({
+  kind,
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { kind?: Kind }) {
+  return <button className={`${buttonClass(kind)} ${className}`} {...props} />;
+}
+
+export function ButtonLink({
+  kind,
+  className = '',
+  ...props
+}: ComponentProps<typeof Link> & { kind?: Kind }) {
+  return <Link className={`${buttonClass(kind)} ${className}`} {...props} />;
+}
+
+const base =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-2 font-semibold no-underline transition-colors duration-150 disabled:cursor-default disabled:opacity-60';
+const kinds = {
+  primary:
+    'bg-tomato text-on-tomato hover:bg-[color-mix(in_oklab,var(--color-tomato),var(--color-ink)_18%)]',
+  quiet: 'border border-line bg-card text-ink hover:border-ink',
+};
