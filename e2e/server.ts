@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts Potluck with the demo content for all journeys; what it returns stops it again. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      WEB_CONCURRENCY: '1',
+    },
+    // The channel: should this process be killed, the server stops by itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = collect(server);
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await ready(server, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function ready(server: ChildProcess, output: () => string): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (output().includes('is ready at')) return;
+    if (server.exitCode !== null || server.signalCode) break;
+    await sleep(100);
+  }
+  throw new Error(`Potluck did not start:\n${output()}`);
+}
+
+function collect(server: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (data) => {
+      text = (text + data).slice(-20_000);
+      if (process.env.E2E_SERVER_LOG) process.stderr.write(data);
+    });
+  }
+  return () => text;
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium, fontSettings } from './e2e/chromium.ts';
+import { freePort } from './e2e/free-port.ts';
+
+// Every worker reads this file again, with the environment of the first.
+process.env.PORT = process.env.E2E_PORT ??= String(await freePort());
+process.env.ORIGIN = `http://localhost:${process.env.PORT}`;
+process.env.E2E_CHROMIUM ??= await findChromium();
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const nojs = { javaScriptEnabled: false };
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/server.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.ORIGIN,
+    launchOptions: {
+      executablePath: process.env.E2E_CHROMIUM,
+      args: chromiumArguments,
+      env: { ...process.env, ...(await fontSettings(process.env.E2E_CHROMIUM)) },
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@mobile|@nojs/ },
+    { name: 'mobile', use: mobile, grepInvert: /@desktop|@nojs/ },
+    { name: 'desktop-nojs', use: { ...desktop, ...nojs }, grepInvert: /@mobile|@js/ },
+    { name: 'mobile-nojs', use: { ...mobile, ...nojs }, grepInvert: /@desktop|@js/ },
+  ],
+});

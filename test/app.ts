@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+type Built = { app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> } };
+
+const { app }: Built = await import(join(import.meta.dirname, '../build/server/index.js'));
+const origin = process.env.ORIGIN ?? 'http://localhost:3000';
+
+/** Sends a request to the built site, as a browser on this machine would. */
+export async function send(path: string, init?: RequestInit): Promise<Response> {
+  const incoming = {
+    socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' },
+  };
+  return app.fetch(new Request(new URL(path, origin), init), { incoming });
+}

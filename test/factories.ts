@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import { RecipeInput } from '#domain/recipe.ts';
+import { slugify } from '#domain/slug.ts';
+import { db } from '#server/db/database.ts';
+import { freeSlug } from '#server/db/free-slug.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { type RecipeOrigin, addRecipe as saveRecipe } from '#server/recipes/save.ts';
+
+let count = 0;
+
+/** A chef; what is not given is filled in and different every time. */
+export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}) {
+  const name = given.name ?? `Chef ${++count}`;
+  return db.transaction().execute(async (trx) =>
+    trx
+      .insertInto('authors')
+      .values({
+        name,
+        slug: await freeSlug(trx, 'authors', slugify(name, 'chef')),
+        bio: `${name} cooks.`,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A category; what is not given is filled in and different every time. */
+export async function addCategory(given: Partial<Insertable<Schema['categories']>> = {}) {
+  const name = given.name ?? `Category ${++count}`;
+  return db.transaction().execute(async (trx) =>
+    trx
+      .insertInto('categories')
+      .values({
+        name,
+        slug: await freeSlug(trx, 'categories', slugify(name, 'category')),
+        description: `Everything that is ${name}`,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A recipe without chef and category unless given; the rest is filled in as needed. */
+export async function addRecipe(given: Partial<RecipeInput> & RecipeOrigin = {}) {
+  const { createdAt, source, ...input } = given;
+  const recipe = RecipeInput.parse({
+    title: `Recipe ${++count}`,
+    description: 'Good to eat',
+    featuredImage: null,
+    authorId: null,
+    categoryIds: [],
+    difficulty: 'easy',
+    prepTime: 15,
+    cookTime: 15,
+    servings: 4,
+    ingredients: [{ quantity: '2', unit: 'cups', name: 'flour' }],
+    steps: [{ content: 'Mix everything.' }],
+    ...input,
+  });
+  return db.transaction().execute((trx) => saveRecipe(trx, recipe, { createdAt, source }));
+}

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's own database, from which to make others. */
+    postgresUrl: string;
+    /** For files; goes with the run. */
+    temporaryDirectory: string;
+  }
+}
+
+/** One PostgreSQL for a test run, with the migrated database `template`; gone afterwards. */
+export default async function setup(project: TestProject) {
+  const directory = await mkdtemp(join(tmpdir(), 'potluck-test-'));
+  await chmod(directory, 0o755);
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'));
+  const abandon = () => {
+    process.kill(postgres.pid, 'SIGQUIT');
+    rmSync(directory, { recursive: true, force: true });
+  };
+  // Should the run end without teardown.
+  process.on('exit', abandon);
+  await makeTemplate(postgres.url, directory);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('temporaryDirectory', directory);
+  return async () => {
+    process.off('exit', abandon);
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string, directory: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('create database template');
+  await client.end();
+  process.env.DATABASE_URL = databaseUrl(url, 'template');
+  process.env.DATA_DIR = directory;
+  const { migrate } = await import('#server/db/migrate.ts');
+  const { db } = await import('#server/db/database.ts');
+  await migrate();
+  await db.destroy();
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
