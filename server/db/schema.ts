@@ -10,6 +10,7 @@ export type Schema = {
   recipe_categories: { recipe_id: number; category_id: number; position: number };
   ingredients: IngredientsTable;
   steps: StepsTable;
+  retired_slugs: RetiredSlugsTable;
   recipe_search: { recipe_id: number; document: string };
   search_words: { word: string };
   users: UsersTable;
@@ -90,6 +91,16 @@ type StepsTable = {
   content: string;
   image: string | null;
 };
+
+type RetiredSlugsTable = {
+  kind: SlugKind;
+  slug: string;
+  recipe_id: number | null;
+  author_id: number | null;
+  category_id: number | null;
+  retired_at: Timestamp;
+};
+export type SlugKind = 'recipe' | 'chef' | 'category';
 
 type UsersTable = {
   id: string;

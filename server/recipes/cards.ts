@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe-card.ts';
-import { picture } from './picture.ts';
+import { picture } from '../db/picture.ts';
 
 /**
  * SQL for the `RecipeCard`s of a query as a JSON list. `rows` selects `id` and `place` (their

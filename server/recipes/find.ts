@@ -3,8 +3,8 @@ import type { Picture } from '#domain/image.ts';
 import type { RecipeCard } from '#domain/recipe-card.ts';
 import type { Difficulty } from '#domain/recipe-facts.ts';
 import { db } from '../db/database.ts';
+import { picture } from '../db/picture.ts';
 import { cards } from './cards.ts';
-import { picture } from './picture.ts';
 
 export type RecipePage = {
   id: number;

@@ -5,9 +5,9 @@ import type { Sort } from '#domain/recipe-filters.ts';
 /** Where a page ended: what its last recipe is sorted by, and that recipe's id. */
 export type Keys = (string | number)[];
 
-type Order = {
+export type Order = {
   by: RawBuilder<unknown>;
-  keys_sql: RawBuilder<unknown>;
+  keysOf: RawBuilder<unknown>;
   keys: z.ZodType<Keys>;
   after: (keys: Keys) => RawBuilder<unknown>;
 };
@@ -18,20 +18,20 @@ const instant = (value: unknown) =>
 const number = z.number().int();
 const byDate = (direction: 'asc' | 'desc'): Order => ({
   by: sql`m.created_at ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
-  keys_sql: sql`json_build_array(${micros}, m.id)`,
+  keysOf: sql`json_build_array(${micros}, m.id)`,
   keys: z.tuple([number, number]),
   after: ([created, id]) =>
     sql`(m.created_at, m.id) ${beyond(direction)} (${instant(created)}, ${id}::bigint)`,
 });
 const byTitle = (direction: 'asc' | 'desc'): Order => ({
   by: sql`m.sort_title ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
-  keys_sql: sql`json_build_array(m.sort_title, m.id)`,
+  keysOf: sql`json_build_array(m.sort_title, m.id)`,
   keys: z.tuple([z.string().max(2000), number]),
   after: ([title, id]) => sql`(m.sort_title, m.id) ${beyond(direction)} (${title}, ${id}::bigint)`,
 });
 const byTime = (direction: 'asc' | 'desc'): Order => ({
   by: sql`m.total_time ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,
-  keys_sql: sql`json_build_array(m.total_time, m.id)`,
+  keysOf: sql`json_build_array(m.total_time, m.id)`,
   keys: z.tuple([number, number]),
   after: ([time, id]) =>
     sql`(m.total_time, m.id) ${beyond(direction)} (${time}::integer, ${id}::bigint)`,
@@ -47,7 +47,7 @@ export const orders: Record<Sort | 'best', Order> = {
   'time-desc': byTime('desc'),
   best: {
     by: sql`m.quality desc, m.created_at desc, m.id desc`,
-    keys_sql: sql`json_build_array(m.quality, ${micros}, m.id)`,
+    keysOf: sql`json_build_array(m.quality, ${micros}, m.id)`,
     keys: z.tuple([number, number, number]),
     after: ([quality, created, id]) =>
       sql`(m.quality, m.created_at, m.id) < (${quality}::integer, ${instant(created)}, ${id}::bigint)`,

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { db } from './database.ts';
+import type { SlugKind } from './schema.ts';
+
+/** Today's slug of what had `slug` before a rename, or null when nothing ever had (decision 5). */
+export async function findMovedSlug(kind: SlugKind, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select coalesce(r.slug, a.slug, c.slug)::text as slug
+    from retired_slugs old
+    left join recipes r on r.id = old.recipe_id
+    left join authors a on a.id = old.author_id
+    left join categories c on c.id = old.category_id
+    where old.kind = ${kind} and old.slug = ${slug}`.execute(db);
+  return rows[0]?.slug ?? null;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { orders } from './order.ts';
+import { findRecipesPage, type RecipesPage } from './page.ts';
+
+export type CategoryPage = RecipesPage & {
+  category: { name: string; slug: string; description: string };
+};
+
+/** One page of a category's recipes, newest first, or null when there is no such category. */
+export async function findCategoryPage(
+  slug: string,
+  after?: string | null,
+): Promise<CategoryPage | null> {
+  const matches = sql`
+    select r.id, r.created_at
+    from categories c join recipe_categories rc on rc.category_id = c.id
+    join recipes r on r.id = rc.recipe_id
+    where c.slug = ${slug}`;
+  const category = sql`(
+    select json_build_object('name', name, 'slug', slug, 'description', description)
+    from categories where slug = ${slug}
+  ) as category`;
+  const page = await findRecipesPage<{ category: CategoryPage['category'] | null }>(
+    matches,
+    orders.newest,
+    after,
+    category,
+  );
+  return page.category ? { ...page, category: page.category } : null;
+}

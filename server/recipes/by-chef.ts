@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Chef } from '#domain/chef.ts';
+import { picture } from '../db/picture.ts';
+import { orders } from './order.ts';
+import { findRecipesPage, type RecipesPage } from './page.ts';
+
+export type ChefPage = RecipesPage & { chef: Chef };
+
+/** A chef and one page of their recipes, newest first, or null when there is no such chef. */
+export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
+  const matches = sql`
+    select r.id, r.created_at
+    from authors a join recipes r on r.author_id = a.id
+    where a.slug = ${slug}`;
+  const chef = sql`(
+    select json_build_object(
+      'name', a.name, 'slug', a.slug, 'bio', a.bio, 'picture', ${picture('a.profile_image')},
+      'facebookUrl', a.facebook_url, 'instagramUrl', a.instagram_url,
+      'youtubeUrl', a.youtube_url, 'twitterUrl', a.twitter_url)
+    from authors a where a.slug = ${slug}
+  ) as chef`;
+  const page = await findRecipesPage<{ chef: Chef | null }>(matches, orders.newest, after, chef);
+  return page.chef ? { ...page, chef: page.chef } : null;
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecipeCard } from '#domain/recipe-card.ts';
+import { db } from '../db/database.ts';
+import { cards } from './cards.ts';
+import { type Keys, type Order, readCursor, writeCursor } from './order.ts';
+
+const pageSize = 24;
+
+export type RecipesPage = {
+  /** How many recipes match in all, whatever the page. */
+  total: number;
+  recipes: RecipeCard[];
+  /** For `after` of the next page; null on the last. */
+  next: string | null;
+};
+
+/**
+ * One page of the recipes in `matches` (a query with the columns that orders sort by), together
+ * with `extra` columns, in one query. `after` is the `next` of the page before; one that is not of
+ * this order counts as none.
+ */
+export async function findRecipesPage<Extra extends object>(
+  matches: RawBuilder<unknown>,
+  order: Order,
+  after: string | null | undefined,
+  extra: RawBuilder<unknown>,
+): Promise<RecipesPage & Extra> {
+  const cursor = readCursor(after, order.keys);
+  const { rows } = await sql<RecipesPage & Extra & { more: boolean; last: Keys | null }>`
+    with matches as (${matches}), page as (
+      select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
+      from matches m
+      where ${cursor ? order.after(cursor) : sql`true`}
+      order by ${order.by}
+      limit ${pageSize + 1}
+    )
+    select
+      (select count(*) from matches) as total,
+      (select count(*) > ${pageSize} from page) as more,
+      (select keys from page where place = ${pageSize}) as last,
+      ${cards(sql`select id, place from page where place <= ${pageSize}`)} as recipes,
+      ${extra}`.execute(db);
+  const { more, last, ...page } = rows[0] as (typeof rows)[number];
+  return { ...(page as RecipesPage & Extra), next: more && last ? writeCursor(last) : null };
+}
