@@ -33,7 +33,7 @@ export function readFilters(query: URLSearchParams): RecipeFilters {
   const sort = query.get('sort') ?? '';
   const category = query.get('category') ?? '';
   return {
-    search: plain(query.get('search') ?? ''),
+    search: plainSearch(query.get('search') ?? ''),
     category: /^[a-z0-9-]{1,120}$/.test(category) ? category : defaultFilters.category,
     difficulty: difficulty ?? defaultFilters.difficulty,
     sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : defaultFilters.sort,
@@ -59,8 +59,11 @@ export function searchWords(search: string): string[] {
 
 const smallWords = new Set('a an and for in of on or the to with'.split(' '));
 
-/** Without control characters and lone surrogates, which PostgreSQL refuses; at most 100 long. */
-function plain(text: string): string {
+/**
+ * What was typed into a search, without what PostgreSQL refuses (NUL and other control characters,
+ * lone surrogates) and at most 100 long.
+ */
+export function plainSearch(text: string): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')

@@ -6,16 +6,19 @@ type Props = {
   /** Tailwind size, for example `size-8`, and the same in pixels. */
   className: string;
   pixels: number;
+  /** When the page is about this chef. */
+  first?: boolean;
 };
 
 /** A chef's portrait, or the first letters of the name where there is none. */
-export function ChefAvatar({ chef, className, pixels }: Props) {
+export function ChefAvatar({ chef, className, pixels, first }: Props) {
   if (chef.picture) {
     return (
       <Picture
         picture={chef.picture}
         alt=""
         sizes={`${pixels}px`}
+        first={first}
         className={`shrink-0 rounded-full before:hidden ${className}`}
       />
     );

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import type { RecipeCard } from '#domain/recipe-card.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-type Page = { recipes: RecipeCard[]; next: string | null };
+type Page = { next: string | null };
 
 /** Further pages of each entry of the browser's history, so that Back finds the list as it was. */
 const loaded = new Map<string, Page[]>();
@@ -12,12 +11,12 @@ const loaded = new Map<string, Page[]>();
  * A list that grows: the page that the server sent and those loaded since. `more` is the address of
  * the next page, and null on the last.
  */
-export function useMore(first: Page) {
+export function useMore<P extends Page>(first: P) {
   const location = useLocation();
-  const fetcher = useFetcher<Page>();
-  const place = `${location.key}${location.search}`;
+  const fetcher = useFetcher<P>();
+  const place = `${location.key}${location.pathname}${location.search}`;
   const [, setCount] = useState(0);
-  const further = loaded.get(place) ?? [];
+  const further = (loaded.get(place) ?? []) as P[];
   const last = further.at(-1) ?? first;
 
   useEffect(() => {
@@ -32,17 +31,18 @@ export function useMore(first: Page) {
   const query = new URLSearchParams(location.search);
   if (last.next) query.set('after', last.next);
   return {
-    recipes: [first, ...further].flatMap((page) => page.recipes),
+    pages: [first, ...further],
     more: last.next ? `${location.pathname}?${query}` : null,
     busy: fetcher.state !== 'idle',
     load: (address: string) => fetcher.load(address),
   };
 }
 
-type Props = { more: string; busy: boolean; load: (address: string) => void };
+type Props = { more: string | null; busy: boolean; load: (address: string) => void };
 
 /** A real link to the next page; with JavaScript it adds that page to this one. */
 export function LoadMore({ more, busy, load }: Props) {
+  if (!more) return null;
   return (
     <div className="mt-12 text-center">
       <Link

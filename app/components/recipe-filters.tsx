@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import {
@@ -9,6 +8,7 @@ import {
   writeFilters,
 } from '#domain/recipe-filters.ts';
 import { Button } from '../ui/button.tsx';
+import { controlClass, SearchField } from '../ui/search-field.tsx';
 
 type Props = { filters: RecipeFilters; categories: { name: string; slug: string }[] };
 
@@ -33,22 +33,13 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
           apply(event.currentTarget);
         }}
       >
-        <Field label="Search" className="sm:col-span-2 lg:col-span-1">
-          <span className="relative block">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet"
-            />
-            <input
-              type="search"
-              name="search"
-              defaultValue={filters.search}
-              maxLength={100}
-              placeholder="Recipe, ingredient, chef"
-              className={`${control} ps-11`}
-            />
-          </span>
-        </Field>
+        <SearchField
+          label="Search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder="Recipe, ingredient, chef"
+          className="sm:col-span-2 lg:col-span-1"
+        />
         <Choice label="Category" name="category" value={filters.category} apply={apply}>
           <option value={defaultFilters.category}>All Categories</option>
           {categories.map(({ name, slug }) => (
@@ -87,27 +78,6 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
   );
 }
 
-const control =
-  'block min-h-11 w-full rounded-xl border border-[color-mix(in_oklab,var(--color-ink)_45%,var(--color-paper))] bg-paper px-3.5 py-2 text-base text-ink placeholder:text-quiet';
-
-function Field({
-  label,
-  className = '',
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={`block ${className}`}>
-      <span className="mb-1 block font-semibold text-sm">{label}</span>
-      {children}
-    </label>
-  );
-}
-
 type ChoiceProps = {
   label: string;
   name: string;
@@ -118,15 +88,16 @@ type ChoiceProps = {
 
 function Choice({ label, name, value, apply, children }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <label className="block">
+      <span className="mb-1 block font-semibold text-sm">{label}</span>
       <select
         name={name}
         defaultValue={value}
-        className={control}
+        className={controlClass}
         onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
       >
         {children}
       </select>
-    </Field>
+    </label>
   );
 }

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Sort } from '#domain/recipe-filters.ts';
-
-/** Where a page ended: what its last recipe is sorted by, and that recipe's id. */
-export type Keys = (string | number)[];
+import type { Keys } from '../db/cursor.ts';
 
 export type Order = {
   by: RawBuilder<unknown>;
@@ -56,19 +54,4 @@ export const orders: Record<Sort | 'best', Order> = {
 
 function beyond(direction: 'asc' | 'desc'): RawBuilder<unknown> {
   return sql.raw(direction === 'asc' ? '>' : '<');
-}
-
-/** The place where a page ended, for an address. */
-export function writeCursor(keys: Keys): string {
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
-}
-
-/** The place in an address, or null when it is not one of this order. */
-export function readCursor(cursor: string | null | undefined, keys: z.ZodType<Keys>): Keys | null {
-  if (!cursor || cursor.length > 4000) return null;
-  try {
-    return keys.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data ?? null;
-  } catch {
-    return null;
-  }
 }

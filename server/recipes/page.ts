@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe-card.ts';
+import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { cards } from './cards.ts';
-import { type Keys, type Order, readCursor, writeCursor } from './order.ts';
+import type { Order } from './order.ts';
 
 const pageSize = 24;
 

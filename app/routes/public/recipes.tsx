@@ -23,7 +23,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, categories, filters, continued } = loaderData;
-  const { recipes, more, busy, load } = useMore(loaderData);
+  const { pages, ...next } = useMore(loaderData);
+  const recipes = pages.flatMap((page) => page.recipes);
   const site = useSite();
   return (
     <div className="page py-10 md:py-14">
@@ -56,7 +57,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       ) : (
         <RecipeGrid recipes={recipes} inView={3} />
       )}
-      {more && <LoadMore more={more} busy={busy} load={load} />}
+      <LoadMore {...next} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { useSite } from './use-site.ts';
+
+type Props = { title: string; text: string; link: { to: string; label: string } };
+
+/** The page for something that is not there (answered with status 404). */
+export function NotThere({ title, text, link }: Props) {
+  const site = useSite();
+  return (
+    <div className="page py-24 text-center">
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p aria-hidden className="font-semibold font-title text-8xl text-tomato">
+        404
+      </p>
+      <h1 className="mt-4 text-4xl md:text-5xl">{title}</h1>
+      <p className="mx-auto mt-4 max-w-[44ch] text-balance text-quiet">{text}</p>
+      <ButtonLink to={link.to} className="mt-8">
+        {link.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import { LoadMore, useMore } from '#app/components/load-more.tsx';
+import { NotThere } from '#app/components/not-there.tsx';
+import { RecipeGrid } from '#app/components/recipe-grid.tsx';
+import { useSite } from '#app/components/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { type CategoryPage, findCategoryPage } from '#server/recipes/by-category.ts';
+import type { Route } from './+types/category';
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const page = await findCategoryPage(params.slug, new URL(request.url).searchParams.get('after'));
+  if (page) return page;
+  const moved = await findMovedSlug('category', params.slug);
+  if (moved) throw redirect(`/category/${moved}`, 301);
+  return data(null, 404);
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Recipes page={loaderData} />;
+  return (
+    <NotThere
+      title="Category Not Found"
+      text="The category you're looking for doesn't exist."
+      link={{ to: '/recipes', label: 'Browse All Recipes' }}
+    />
+  );
+}
+
+function Recipes({ page }: { page: CategoryPage }) {
+  const { pages, ...next } = useMore(page);
+  const site = useSite();
+  const { category } = page;
+  return (
+    <div className="page py-10 md:py-14">
+      <title>{`${category.name} Recipes | ${site.name}`}</title>
+      <meta name="description" content={category.description} />
+      <h1 className="text-4xl md:text-6xl">{category.name} Recipes</h1>
+      <p className="mt-4 mb-10 max-w-[60ch] text-lg text-quiet">{category.description}</p>
+      {page.total === 0 ? (
+        <EmptyState title="There are no recipes in this category yet.">
+          <ButtonLink to="/recipes" kind="quiet">
+            Browse All Recipes
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <RecipeGrid recipes={pages.flatMap(({ recipes }) => recipes)} inView={3} level="h2" />
+      )}
+      <LoadMore {...next} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, Link, redirect } from 'react-router';
+import { ChefCard } from '#app/components/chef-card.tsx';
+import { LoadMore, useMore } from '#app/components/load-more.tsx';
+import { useSite } from '#app/components/use-site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { plainSearch } from '#domain/recipe-filters.ts';
+import { listChefs } from '#server/chefs/list.ts';
+import type { Route } from './+types/chefs';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.get('search') === '') throw redirect('/chefs');
+  const search = plainSearch(query.get('search') ?? '');
+  return { ...(await listChefs(search, query.get('after'))), search };
+}
+
+export default function Chefs({ loaderData }: Route.ComponentProps) {
+  const { search } = loaderData;
+  const { pages, ...next } = useMore(loaderData);
+  const chefs = pages.flatMap((page) => page.chefs);
+  const site = useSite();
+  return (
+    <div className="page py-10 md:py-14">
+      <title>{`Our Chefs | ${site.name}`}</title>
+      <meta name="description" content={`The home cooks behind the recipes on ${site.name}.`} />
+      <h1 className="text-4xl md:text-6xl">Our Chefs</h1>
+      <search>
+        <Form key={search} action="/chefs" className="mt-8 mb-10 flex max-w-xl items-end gap-3">
+          <SearchField
+            label="Search"
+            name="search"
+            defaultValue={search}
+            placeholder="Name or what they cook"
+          />
+          <Button type="submit">Search</Button>
+        </Form>
+      </search>
+      {chefs.length === 0 ? (
+        <EmptyState title="No chefs found matching your search.">
+          {search && (
+            <Link to="/chefs" className="font-semibold text-tomato">
+              Show all chefs
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {chefs.map((chef) => (
+            <li key={chef.id}>
+              <ChefCard chef={chef} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore {...next} />
+    </div>
+  );
+}

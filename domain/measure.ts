@@ -1,0 +1,99 @@
+import { numericQuantity, typeset, wordQuantity } from './quantity-text.ts';
+import { splitUnit } from './units.ts';
+
+export type Measure = {
+  /** As it is set; '' where a unit stands alone. */
+  quantity: string;
+  unit: string;
+  /** What follows. */
+  rest: string;
+  /** What was said between, in parentheses. */
+  asides: string[];
+};
+
+const digit = '[~.\\d\\u00BC-\\u00BE\\u2150-\\u215E]';
+const beginsWithNumber = new RegExp(`^(?:${numericQuantity})`, 'iu');
+const beginsWithWord = new RegExp(`^(?:${wordQuantity})(?= )`, 'iu');
+const plusNumber = new RegExp(`^(?:\\+ ?|plus )(?=${digit})`, 'iu');
+const orNumber = new RegExp(`^(?:/|\\||or) ?(?=${digit})`, 'iu');
+const unitThenNumber = new RegExp(`^(\\p{L}+\\.?)([/+])(?=${digit}| )`, 'u');
+const note = /^ ?(\([^()]*\)) ?/;
+
+/**
+ * A number at the beginning of a text, its unit if there is one, and the same said otherwise
+ * ('/ 100 g', '(100 g)'); null for '2% milk', '5-spice' and '7up', which are no quantities.
+ */
+export function measureAt(text: string): Measure | null {
+  const found = beginsWithNumber.exec(text)?.[0];
+  if (!found || /^0\d/.test(found)) return null;
+  const asides: string[] = [];
+  const takeNote = (from: string) =>
+    from.replace(note, (_, aside) => {
+      asides.push(aside);
+      return '';
+    });
+  const after = text.slice(found.length);
+  if (/^ ?- ?\p{L}/u.test(after)) return null;
+  const ofA = /^ (?:of )?an?(?= )/i.exec(after)?.[0] ?? '';
+  const behind = takeNote(after.slice(ofA.length)).trimStart();
+  // 'cup/240 ml' as 'cup /240 ml', so that the unit stands alone.
+  let { unit, rest } = splitUnit(behind.replace(unitThenNumber, '$1 $2'));
+  if (!unit && /^[^\s(,]/u.test(after) && !/[x×] ?$/i.test(found)) return null;
+  const thick = /^(?:inch|inches|cm|mm)$/.test(unit) && /^(?:thick|wide|long)\b/.test(rest);
+  if (thick) return thickness(text, found);
+  let quantity = typeset(found) + ofA;
+  rest = takeNote(rest);
+
+  const plus = plusNumber.exec(rest)?.[0];
+  const more = plus === undefined ? null : measureAt(rest.slice(plus.length));
+  if (unit && more?.unit) {
+    quantity = `${quantity} ${unit} ${plus?.trim()} ${more.quantity}`;
+    ({ unit, rest } = more);
+    asides.push(...more.asides);
+  } else if (unit && /^\+ \p{L}/u.test(rest)) {
+    quantity += '+';
+    rest = rest.slice(2);
+  }
+  const or = orNumber.exec(rest)?.[0];
+  const other = or === undefined ? null : measureAt(rest.slice(or.length));
+  if (unit && other?.unit) {
+    asides.push(`(${/or/i.test(or ?? '') ? 'or ' : ''}${other.quantity} ${other.unit})`);
+    asides.push(...other.asides);
+    rest = other.rest;
+  }
+  return { quantity, unit, rest: takeNote(rest), asides };
+}
+
+/** '4 1/4 inch thick steaks' are four. */
+function thickness(text: string, found: string): Measure | null {
+  const count = /^\d+(?= (?:\d+ ?[/⁄]|[\u00BC-\u00BE\u2150-\u215E]))/.exec(found)?.[0];
+  if (!count) return null;
+  return { quantity: count, unit: '', rest: text.slice(count.length + 1), asides: [] };
+}
+
+/** 'A pinch of salt', 'half an onion', 'two or three sticks', 'three ounces and a half'. */
+export function wordMeasureAt(text: string): Measure | null {
+  const quantity = beginsWithWord.exec(text)?.[0];
+  if (!quantity || /^half and/i.test(text)) return null;
+  const asides: string[] = [];
+  const takeNote = (from: string) =>
+    from.replace(note, (_, aside) => {
+      asides.push(aside);
+      return '';
+    });
+  const { unit, rest } = splitUnit(takeNote(text.slice(quantity.length)).trimStart());
+  const half = (unit && /^and a half (?=of )/i.exec(rest)?.[0]) || '';
+  return {
+    quantity: `${quantity} ${half}`.trim(),
+    unit,
+    rest: unit ? takeNote(rest.slice(half.length)) : rest,
+    asides,
+  };
+}
+
+/** 'Pinch of nutmeg', 'dash pepper'. */
+export function unitAt(text: string): Measure | null {
+  const { unit, rest } = splitUnit(text);
+  const alone = /^(?:dash|pinch|splash|drizzle|prise|szczypta)$/i.test(unit) || /^of /i.test(rest);
+  return unit && alone ? { quantity: '', unit, rest, asides: [] } : null;
+}

@@ -1,0 +1,96 @@
+const vulgar: Record<string, string> = {
+  ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾', '1/5': '⅕', '2/5': '⅖' },
+  ...{
+    '3/5': '⅗',
+    '4/5': '⅘',
+    '1/6': '⅙',
+    '5/6': '⅚',
+    '1/8': '⅛',
+    '3/8': '⅜',
+    '5/8': '⅝',
+    '7/8': '⅞',
+  },
+};
+
+const sign = '[\\u00BC-\\u00BE\\u2150-\\u215E]';
+const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
+const decimal = '(?:\\d+(?:[.,]\\d+)*|[.,]\\d+)';
+const number = [
+  // '1-1/2' is one and a half: a range that goes down is none.
+  `\\d+(?: ?- ?| (?:and |und |& )?)${fraction}`,
+  fraction,
+  `\\d+(?: ?| and | und )${sign}`,
+  sign,
+  decimal,
+].join('|');
+const word = [
+  ...['a quarter of an?', 'three quarters of an?', 'half of an?', 'half an?', 'a half', 'half'],
+  ...[
+    'a couple of',
+    'a couple',
+    'a few',
+    'a dozen',
+    'a little',
+    'a bit of',
+    'several',
+    'some',
+    'an?',
+  ],
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+  ...['twelve', 'eine[nmr]?', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'etwas', 'einige'],
+  ...[
+    'ein paar',
+    'halbe[rsn]?',
+    'un',
+    'une',
+    'deux',
+    'trois',
+    'quelques',
+    'pół',
+    'kilka',
+    'trochę',
+  ],
+].join('|');
+const about = [
+  ...[
+    '~',
+    '≈',
+    '±',
+    '<',
+    '>',
+    'ca\\.?',
+    'circa',
+    'c\\.',
+    'about',
+    'around',
+    'approx\\.?',
+    'roughly',
+  ],
+  ...['approximately', 'up to', 'at least', 'at most', 'scant', 'heaping', 'heaped', 'generous'],
+  ...['etwa', 'ungefähr', 'knapp', 'knappe[rsn]?', 'około', 'ok\\.', 'env\\.?', 'environ', '約'],
+].join('|');
+const between = ' ?[-–—−~〜] ?| (?:to|or|bis|oder|do|lub|à|ou) ';
+const amount = `(?:(?:${about}) ?)?(?:${number})`;
+
+/** '2', '~1 1/2', '5-6', 'about 3 to 4', '2 x 400', '2x'. */
+export const numericQuantity = `${amount}(?:(?:${between}| ?[x×] ?)${amount})?(?: ?[x×](?= ))?`;
+/** 'a', 'half a', 'two or three'. */
+export const wordQuantity = `(?:(?:${about}) )?(?:${word})(?: (?:to|or|oder|bis) (?:${word}))?`;
+
+/** A quantity as it is set: ½ for 1/2, an en dash in ranges, otherwise as written. */
+export function typeset(quantity: string): string {
+  return quantity
+    .replace(/(?<![/⁄\d.,])(\d+)(?: ?- ?| )(?=\d+ ?[/⁄] ?\d)/g, '$1 ')
+    .replace(
+      /(\d+) ?[/⁄] ?(\d+)/g,
+      (_, above, below) => vulgar[`${above}/${below}`] ?? `${above}/${below}`,
+    )
+    .replace(/(\d) ?([\u00BC-\u00BE\u2150-\u215E])/g, '$1 $2')
+    .replace(
+      /(?<=[\d\u00BC-\u00BE\u2150-\u215E]) ?[-–—−〜] ?(?=[~≈.,\d\u00BC-\u00BE\u2150-\u215E])/g,
+      '–',
+    )
+    .replace(/(?<=\d) ?[x×] ?(?=\d)/g, ' × ')
+    .replace(/ ?[x×]$/, ' ×')
+    .trim();
+}
