@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildStamp, hashBuildInputs, root } from './prepare.mjs';
+import { takeNoArguments } from './usage.ts';
 
-const usage = `npm run build: builds the site into build/ (npm start does so by itself when it is stale).
-`;
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/;
 
-if (process.argv.length > 2) {
-  process.stdout.write(usage);
-  process.exit(process.argv[2] === '--help' ? 0 : 2);
-}
+takeNoArguments(
+  'npm run build: builds the site into build/ (npm start does so by itself when it is stale).',
+);
 await build();
 
 /** The stamp goes first and comes back last: an interrupted build is no build. */

@@ -26,8 +26,23 @@ const buildInputs = [
   ...['tsconfig.json', 'scripts/build.ts'],
 ];
 
-/** Installs the dependencies of package-lock.json unless they are there; ends with a message if it cannot. */
-export async function ensureInstalled() {
+/** What stands in the way before the command itself has begun; the message says how to mend it. */
+export class PrepareError extends Error {}
+
+/** Sees to dependencies and, if wanted, the build; ends with a message when it cannot. */
+export async function prepare({ built }) {
+  try {
+    await ensureInstalled();
+    if (built) await ensureBuilt();
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Installs the dependencies of package-lock.json unless they are there. Throws PrepareError. */
+async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
   await exclusively(async (lock) => {
@@ -38,23 +53,23 @@ export async function ensureInstalled() {
       ['ci', '--include=dev', '--no-audit', '--no-fund'],
       lock,
     );
-    if (code !== 0) give(`${installFault(output)}\nWhat npm said:\n${output.trimEnd()}`);
+    if (code !== 0) refuse(`${installFault(output)}\nWhat npm said:\n${output.trimEnd()}`);
     if (!existsSync(node)) {
-      give(
+      refuse(
         `npm installed the dependencies but not Node itself (${node}). Are install scripts turned off (npm config get ignore-scripts)?`,
       );
     }
   });
 }
 
-/** Builds the site unless the build is of exactly these sources; ends with a message if it cannot. */
+/** Builds the site unless the build is of exactly these sources. Throws PrepareError. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await exclusively(async (lock) => {
     if (isBuilt()) return;
     say('Building …');
     const { code, output } = await run([node], [join(root, 'scripts/build.ts')], lock);
-    if (code !== 0) give(`The site could not be built:\n${output.trimEnd()}`);
+    if (code !== 0) refuse(`The site could not be built:\n${output.trimEnd()}`);
   });
 }
 
@@ -69,8 +84,17 @@ export async function become(file, args, { channel = false } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // After kill -9 of npm nobody would know that this still runs.
+  const { npm_lifecycle_event: command } = process.env;
+  const parent = process.ppid;
+  if (command === 'start' || command === 'dev') {
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+  }
   const [code, signal] = await new Promise((resolve) => {
-    child.on('error', (error) => give(`${node} cannot be started (${error.message}).`));
+    child.on('error', (error) => {
+      say(`${node} cannot be started (${error.message}).`);
+      resolve([1, null]);
+    });
     child.on('exit', (...end) => resolve(end));
   });
   if (signal) say(`It was ended by ${signal}.`);
@@ -98,7 +122,7 @@ export { buildStamp };
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  give(
+  refuse(
     `Potluck needs Node 20.19 or newer to start; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
   );
 }
@@ -221,8 +245,6 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends with a message and without a stack. */
-function give(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+function refuse(message) {
+  throw new PrepareError(message);
 }

@@ -1,10 +1,9 @@
 // node scripts/run.mjs [--built] <file> [arguments]: runs a command of package.json with the pinned
 // Node after the dependencies (with --built: also the build) are there.
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { become, prepare } from './prepare.mjs';
 
 const args = process.argv.slice(2);
 const built = args[0] === '--built';
 const [file, ...rest] = built ? args.slice(1) : args;
-await ensureInstalled();
-if (built && !rest.includes('--help')) await ensureBuilt();
+await prepare({ built: built && !rest.includes('--help') });
 await become(file, rest);

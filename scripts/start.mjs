@@ -1,5 +1,5 @@
 // npm start: everything from a fresh clone to a running site. Stops with it, too.
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { become, prepare } from './prepare.mjs';
 
 const usage = `npm start: installs what is missing, builds what is stale, and serves the site.
 
@@ -12,6 +12,5 @@ if (args.length > 0) {
   process[args[0] === '--help' ? 'stdout' : 'stderr'].write(usage);
   process.exit(args[0] === '--help' ? 0 : 2);
 }
-await ensureInstalled();
-await ensureBuilt();
+await prepare({ built: true });
 await become('server/main.ts', [], { channel: true });

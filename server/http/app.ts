@@ -9,7 +9,6 @@ import { log } from './log.ts';
 
 /** Everything that answers HTTP: health, files of the browser build, images, then the pages. */
 export function createApp(build: ServerBuild, images: Hono): Hono {
-  const client = join(import.meta.dirname, '../client');
   const render = createRequestHandler(build, import.meta.env.MODE);
   const app = new Hono();
 
@@ -26,20 +25,8 @@ export function createApp(build: ServerBuild, images: Hono): Hono {
   });
   app.route('/', health);
   app.route('/images', images);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: client,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
-  app.use(
-    serveStatic({
-      root: client,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-    }),
-  );
+  // In development there is no browser build; Vite serves its files.
+  if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
   app.all('*', (c) => render(c.req.raw));
   app.onError((error, c) => {
@@ -48,4 +35,16 @@ export function createApp(build: ServerBuild, images: Hono): Hono {
     return c.text(`Unexpected Application Error! (${id})`, 500);
   });
   return app;
+}
+
+function serveBrowserBuild(app: Hono): void {
+  const root = join(import.meta.dirname, '../client');
+  const keptFor = (cacheControl: string) =>
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', cacheControl),
+    });
+  app.use('/assets/*', keptFor('public, max-age=31536000, immutable'));
+  app.use(keptFor('public, max-age=3600'));
 }

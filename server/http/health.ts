@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { config } from '../config.server.ts';
 import { pingDatabase } from '../db/database.ts';
 
+// In development this module is loaded again when it changes.
+register.clear();
 collectDefaultMetrics();
 
 /** Seconds from the first byte of a request to its answer, by method and status. */

@@ -1,0 +1,223 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const sound: Record<string, string> = {
+  'package.json': JSON.stringify({
+    imports: { '#app/*': './app/*', '#domain/*': './domain/*', '#server/*': './server/*' },
+  }),
+  'domain/recipe.ts': `import { z } from 'zod';`,
+  'domain/slug.ts': `export * from './recipe.ts';`,
+  'app/root.tsx': `import './styles.css'; import '#app/ui/button.tsx'; import '#server/auth/session.ts';`,
+  'app/styles.css': '',
+  'app/ui/button.tsx': `import 'react';`,
+  'app/ui/dialog.tsx': `import './button.tsx';`,
+  'app/components/card.tsx': `import '#app/ui/button.tsx'; import '#domain/recipe.ts';`,
+  'app/middleware/session.ts': `import '#server/auth/session.ts'; import '#domain/recipe.ts';`,
+  'app/routes/home.tsx': `
+    import type { Route } from './+types/home';
+    import '#app/components/card.tsx';
+    import '#app/middleware/session.ts';
+    import '#server/recipes/list.ts';`,
+  'app/routes/about.tsx': '',
+  'server/config.server.ts': '',
+  'server/main.ts': `import './web.ts'; import './recipes/list.ts'; import './db/open.ts';`,
+  'server/web.ts': `import './http/app.ts'; import * as build from 'virtual:react-router/server-build';`,
+  'server/db/open.ts': `import '../config.server.ts';`,
+  'server/auth/session.ts': `import '../db/open.ts';`,
+  'server/http/app.ts': `import 'react-router'; import '../db/open.ts';`,
+  'server/recipes/list.ts': `import './order.ts'; import '../db/open.ts'; import '#domain/slug.ts';`,
+  'server/recipes/order.ts': '',
+  'server/chefs/list.ts': '',
+  'demo/load.ts': '',
+  'test/factories.ts': '',
+};
+
+test('a sound tree has no fault', () => expect(faults({})).toEqual([]));
+
+test('this tree has no fault', () => expect(checkImports(root)).toEqual([]));
+
+const violations: [rule: string, file: string, code: string, fault: string][] = [
+  [
+    'domain imports nothing of ours',
+    'domain/slug.ts',
+    `import '#server/db/open.ts'`,
+    'domain may not import server/db/open.ts',
+  ],
+  ['domain knows no React', 'domain/slug.ts', `import 'react'`, 'react may not be used in domain'],
+  ['domain does no I/O', 'domain/slug.ts', `import 'node:fs'`, 'node:fs may not be used in domain'],
+  [
+    'ui knows no components',
+    'app/ui/button.tsx',
+    `import '#app/components/card.tsx'`,
+    'app/ui may not import app/components/card.tsx',
+  ],
+  [
+    'ui knows no domain',
+    'app/ui/button.tsx',
+    `import '#domain/recipe.ts'`,
+    'app/ui may not import domain/recipe.ts',
+  ],
+  [
+    'components reach no server',
+    'app/components/card.tsx',
+    `import '#server/db/open.ts'`,
+    'app/components may not import server/db/open.ts',
+  ],
+  [
+    'components know no routes',
+    'app/components/card.tsx',
+    `import '#app/routes/home.tsx'`,
+    'app/components may not import app/routes/home.tsx',
+  ],
+  [
+    'a route imports no other route',
+    'app/routes/home.tsx',
+    `import './about.tsx'`,
+    'app/routes may not import app/routes/about.tsx',
+  ],
+  [
+    'middleware shows nothing',
+    'app/middleware/session.ts',
+    `import '#app/ui/button.tsx'`,
+    'app/middleware may not import app/ui/button.tsx',
+  ],
+  [
+    'a noun knows no other noun',
+    'server/recipes/list.ts',
+    `import '../chefs/list.ts'`,
+    'server/recipes may not import server/chefs/list.ts',
+  ],
+  [
+    'a noun knows no React Router',
+    'server/recipes/list.ts',
+    `import 'react-router'`,
+    'react-router may not be used in server/recipes',
+  ],
+  [
+    'the server knows no app',
+    'server/recipes/list.ts',
+    `import '#app/ui/button.tsx'`,
+    'server/recipes may not import app/ui/button.tsx',
+  ],
+  [
+    'infrastructure knows no noun',
+    'server/db/open.ts',
+    `import '../recipes/list.ts'`,
+    'server/db may not import server/recipes/list.ts',
+  ],
+  [
+    'infrastructure knows no entry',
+    'server/db/open.ts',
+    `import '../web.ts'`,
+    'server/db may not import server/web.ts',
+  ],
+  [
+    'the settings import no server',
+    'server/config.server.ts',
+    `import './db/open.ts'`,
+    'server may not import server/db/open.ts',
+  ],
+  [
+    'infrastructure has no circles',
+    'server/db/open.ts',
+    `import '../auth/session.ts'`,
+    'is a circle',
+  ],
+  ['nobody imports the demo', 'server/main.ts', `import '../demo/load.ts'`, 'leaves its folder'],
+  [
+    'nobody imports test',
+    'app/routes/home.tsx',
+    `await import('../../test/factories.ts')`,
+    'leaves its folder',
+  ],
+  [
+    'types count as well',
+    'domain/slug.ts',
+    `import type { A } from '#server/db/open.ts'`,
+    'domain may not import',
+  ],
+  [
+    'exports count as well',
+    'domain/slug.ts',
+    `export { a } from '#server/db/open.ts'`,
+    'domain may not import',
+  ],
+  [
+    'late imports count as well',
+    'domain/slug.ts',
+    `await import('#server/db/open.ts')`,
+    'domain may not import',
+  ],
+  [
+    'other folders go by their alias',
+    'server/recipes/list.ts',
+    `import '../../domain/slug.ts'`,
+    'write #domain/slug.ts',
+  ],
+  ['there is no alias ~', 'app/root.tsx', `import '~/ui/button.tsx'`, 'is none of the aliases'],
+  [
+    'there is no alias #test',
+    'app/root.tsx',
+    `import '#test/factories.ts'`,
+    'is none of the aliases',
+  ],
+  ['what is imported exists', 'app/root.tsx', `import '#app/ui/gone.tsx'`, 'does not exist'],
+  [
+    'a new folder needs a row in the table',
+    'app/hooks/use.ts',
+    `import '#app/ui/button.tsx'`,
+    'app/hooks is not in the table',
+  ],
+];
+test.each(violations)('%s', (_rule, file, code, fault) => {
+  expect(faults({ [file]: code })).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a fourth alias in package.json is refused', () => {
+  const imports = { '#app/*': './app/*', '#x/*': './x/*' };
+  expect(faults({ 'package.json': JSON.stringify({ imports }) })).toEqual([
+    'package.json: the alias #x/* is one too many',
+  ]);
+});
+
+test('tests are free', () => {
+  expect(faults({ 'domain/slug.test.ts': `import '../test/factories.ts'` })).toEqual([]);
+});
+
+test.each([
+  ['server/recipes/list.ts', 1],
+  ['app/routes/home.tsx', 1],
+  ['domain/slug.ts', 1],
+  ['server/config.server.ts', 0],
+  ['server/recipes/list.test.ts', 0],
+  ['scripts/run.ts', 0],
+])('environment variables are read in the settings only: %s', (file, status) => {
+  const directory = tree({
+    'biome.json': JSON.stringify({ extends: [join(root, 'biome.json')], vcs: { enabled: false } }),
+    [file]: 'export const home = process.env.HOME;\n',
+  });
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const lint = spawnSync(process.execPath, [biome, 'lint', file], {
+    cwd: directory,
+    encoding: 'utf8',
+  });
+  expect(lint.status, lint.stderr).toBe(status);
+  if (status) expect(lint.stderr).toContain('noProcessEnv');
+});
+
+function faults(files: Record<string, string>): string[] {
+  return checkImports(tree({ ...sound, ...files }));
+}
+
+function tree(files: Record<string, string>): string {
+  const directory = mkdtempSync(join(inject('temporaryDirectory'), 'tree-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), content);
+  }
+  return directory;
+}

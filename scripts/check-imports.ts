@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+// The table of docs/architecture.md: which part may import which. `server` stands for all of it. A
+// part may always import from itself, save `app/routes`. Tests are free.
+const allowed: Record<string, string[]> = {
+  'app/routes': ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
+  'app/components': ['app/ui', 'domain'],
+  'app/ui': [],
+  'app/middleware': ['server', 'domain'],
+  app: ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
+  domain: [],
+  'server/config': ['domain'],
+  'server/noun': ['server/config', 'server/infrastructure', 'domain'],
+  'server/infrastructure': ['server/config', 'domain'],
+  server: ['server', 'domain'],
+};
+const infrastructure = ['db', 'auth', 'images', 'mail', 'search', 'page-cache', 'http'];
+const forbiddenPackages: Record<string, RegExp> = {
+  domain: /^(node:|(react|react-dom|react-router|@react-router)(\/|$))/,
+  'server/noun': /^(react-router|@react-router)(\/|$)/,
+};
+const aliases = ['#app/*', '#domain/*', '#server/*'];
+
+type Import = { from: string; to: string };
+
+/** Every import below `root` that the table of architecture.md does not allow, one line each. */
+export function checkImports(root: string): string[] {
+  const faults: string[] = [];
+  const known = Object.keys(readJson(join(root, 'package.json')).imports ?? {});
+  for (const alias of known.filter((each) => !aliases.includes(each))) {
+    faults.push(`package.json: the alias ${alias} is one too many`);
+  }
+  const imports: Import[] = [];
+  for (const from of sourceFiles(root)) {
+    for (const specifier of specifiers(root, from, faults)) {
+      const to = target(root, from, specifier);
+      if (to === null) continue;
+      if (typeof to === 'string') {
+        imports.push({ from, to });
+        faults.push(...refuse(from, to));
+      } else faults.push(`${from}: ${specifier} ${to.fault}`);
+    }
+  }
+  return [...faults, ...circles(imports)];
+}
+
+function sourceFiles(root: string): string[] {
+  return ['app', 'domain', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .sort(),
+  );
+}
+
+function specifiers(root: string, file: string, faults: string[]): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) faults.push(`${file}: ${errors[0]?.message}`);
+  const fixed = [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap((each) =>
+      each.entries.map((entry) => entry.moduleRequest?.value),
+    ),
+  ];
+  const dynamic = module.dynamicImports.map(
+    ({ moduleRequest: { start, end } }) => /^(['"`])([^$]*)\1$/.exec(source.slice(start, end))?.[2],
+  );
+  return [...new Set([...fixed, ...dynamic])].filter((each) => each !== undefined);
+}
+
+/** The file of ours that is meant, null when it needs no look, or what is wrong with the words. */
+function target(root: string, from: string, specifier: string): string | null | { fault: string } {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('./+types/') || path.startsWith('virtual:')) return null;
+  const to = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(from), path));
+  if (path.startsWith('#')) {
+    if (!aliases.some((alias) => path.startsWith(alias.slice(0, -1)))) {
+      return { fault: `is none of the aliases ${aliases.join(', ')}` };
+    }
+  } else if (path.startsWith('.')) {
+    const [top] = to.split('/');
+    if (top !== from.split('/')[0]) return { fault: `leaves its folder; write #${to}` };
+  } else if (/^(~|@\/|\/)/.test(path)) {
+    return { fault: `is none of the aliases ${aliases.join(', ')}` };
+  } else {
+    return forbiddenPackages[part(from)]?.test(path)
+      ? { fault: `may not be used in ${area(from)}` }
+      : null;
+  }
+  return statSync(join(root, to), { throwIfNoEntry: false })?.isFile()
+    ? to
+    : { fault: 'does not exist' };
+}
+
+function refuse(from: string, to: string): string[] {
+  const [source, sought] = [part(from), part(to)];
+  const parts = allowed[source];
+  if (!parts) return [`${from}: ${source} is not in the table of imports`];
+  const isOwn = source === sought && area(from) === area(to) && source !== 'app/routes';
+  const mayImport =
+    parts.includes(sought) ||
+    (parts.includes('server') && to.startsWith('server/')) ||
+    (source === 'server/infrastructure' && source === sought);
+  if (isOwn || mayImport) return [];
+  return [`${from}: ${area(from)} may not import ${to}`];
+}
+
+/** The row of the table that a file belongs to. */
+function part(file: string): string {
+  const [top = '', folder = '', ...rest] = file.split('/');
+  if (top === 'server') {
+    if (rest.length > 0)
+      return infrastructure.includes(folder) ? 'server/infrastructure' : 'server/noun';
+    return folder === 'config.server.ts' ? 'server/config' : 'server';
+  }
+  return top === 'app' && rest.length > 0 ? `app/${folder}` : top;
+}
+
+/** The folder that a file belongs to, as people call it. */
+function area(file: string): string {
+  const [top, folder, ...rest] = file.split('/');
+  return top === 'domain' || rest.length === 0 ? String(top) : `${top}/${folder}`;
+}
+
+/** Infrastructure folders that import each other, each circle once. */
+function circles(imports: Import[]): string[] {
+  const edges = new Map<string, Map<string, string>>();
+  for (const { from, to } of imports) {
+    const inner = [from, to].every((file) => part(file) === 'server/infrastructure');
+    if (!inner || area(from) === area(to)) continue;
+    const targets = edges.get(area(from)) ?? new Map();
+    edges.set(area(from), targets.set(area(to), from));
+  }
+  const found = new Map<string, string>();
+  const walk = (path: string[]) => {
+    for (const [next, file] of edges.get(path.at(-1) ?? '') ?? []) {
+      const start = path.indexOf(next);
+      if (start < 0) walk([...path, next]);
+      else {
+        const circle = path.slice(start);
+        found.set(
+          [...circle].sort().join(),
+          `${file}: ${[...circle, next].join(' → ')} is a circle`,
+        );
+      }
+    }
+  };
+  for (const folder of edges.keys()) walk([folder]);
+  return [...found.values()];
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+if (import.meta.main) {
+  const faults = checkImports(join(import.meta.dirname, '..'));
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { takeNoArguments } from './usage.ts';
+
+const root = join(import.meta.dirname, '..');
+const modules = join(root, 'node_modules');
+const checks: { name: string; commands: string[][] }[] = [
+  {
+    name: 'format and lint',
+    commands: [[join(modules, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  },
+  {
+    name: 'types',
+    commands: [
+      [join(modules, '@react-router/dev/bin.cjs'), 'typegen'],
+      [join(modules, 'typescript/bin/tsc')],
+    ],
+  },
+  { name: 'imports', commands: [[join(root, 'scripts/check-imports.ts')]] },
+];
+
+/** Runs every check, also after one has failed, and prints what each says. */
+export function runChecks(): { name: string; passed: boolean }[] {
+  return checks.map(({ name, commands }) => {
+    const passed = commands.every(
+      (command) =>
+        spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status === 0,
+    );
+    process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n`);
+    return { name, passed };
+  });
+}
+
+if (import.meta.main) {
+  takeNoArguments(
+    'npm run check: format, lint (biome check --write mends most), types and imports.',
+  );
+  process.exit(runChecks().every(({ passed }) => passed) ? 0 : 1);
+}

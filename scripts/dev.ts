@@ -1,0 +1,66 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { takeNoArguments } from './usage.ts';
+
+takeNoArguments(`npm run dev: serves the sources with hot reload, on a database like that of npm start.
+
+Settings are environment variables, as for npm start: PORT=8080 DATA_DIR=./dev-data npm run dev`);
+
+process.env.NODE_ENV = 'development';
+// The settings are read when these are loaded.
+const { prepareDatabase } = await import('#server/boot.ts');
+const { config } = await import('#server/config.server.ts');
+const { HeldError } = await import('#server/db/hold.ts');
+const { openDatabase, StartError } = await import('#server/db/open.ts');
+
+const stopping = new AbortController();
+const opening = openDatabase();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+try {
+  const database = await opening;
+  await prepareDatabase(database, stopping.signal);
+  await serve(database.url);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    const expected = error instanceof HeldError || error instanceof StartError;
+    process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
+    await stop(1);
+  }
+}
+
+/** Vite answers for the browser's modules, the site itself for the rest: reloaded when changed. */
+async function serve(databaseUrl: string): Promise<void> {
+  process.env.DATABASE_URL = databaseUrl;
+  const http = createHttpServer();
+  const vite = await createViteServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const { app } = await vite.ssrLoadModule('/server/web.ts');
+        await getRequestListener(app.fetch)(request, response);
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        process.stderr.write(`${(error as Error).stack}\n`);
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end((error as Error).stack);
+      }
+    });
+  });
+  http.on('error', (error) => {
+    process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
+    void stop(1);
+  });
+  http.listen(config.port, config.host, () => {
+    process.stdout.write(`\n  ${config.siteName} in development: ${config.origin}\n\n`);
+  });
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await (await opening.catch(() => undefined))?.close();
+  process.exit(code);
+}

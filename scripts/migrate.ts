@@ -1,0 +1,18 @@
+import { HeldError } from '#server/db/hold.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { joinDatabase, StartError } from '#server/db/open.ts';
+import { takeNoArguments } from './usage.ts';
+
+takeNoArguments(`npm run db:migrate: brings the schema of the database up to date, whether Potluck runs or not.
+
+npm start does so by itself. Settings: DATA_DIR or DATABASE_URL, as for npm start.`);
+
+try {
+  const database = await joinDatabase();
+  const names = await migrate().finally(database.close);
+  process.stdout.write(names.length > 0 ? `Migrated: ${names.join(', ')}.\n` : 'Up to date.\n');
+} catch (error) {
+  if (!(error instanceof HeldError || error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

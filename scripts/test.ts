@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import { ensureBuilt, node, root } from './prepare.mjs';
+import { takeNoArguments } from './usage.ts';
+
+type Outcome = { suite: string; passed: number; failed: number; skipped: string[] };
+
+takeNoArguments(`npm test: builds, checks format, lint, types and imports, then runs all tests.
+
+One part alone: npm run check, npm run unit -- <file>, npm run e2e -- <file>.`);
+
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+const outcomes: Outcome[] = [];
+const built = await ensureBuilt().then(
+  () => true,
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    return false;
+  },
+);
+if (!built) outcomes.push({ suite: 'build', passed: 0, failed: 1, skipped: [] });
+outcomes.push(
+  ...runChecks().map(({ name, passed }) => ({
+    suite: name,
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    skipped: [],
+  })),
+);
+if (built) outcomes.push(runVitest(), runPlaywright());
+report();
+
+function runVitest(): Outcome {
+  const file = join(results, 'vitest.json');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  return runSuite('vitest', file, [
+    vitest,
+    'run',
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ]);
+}
+
+function runPlaywright(): Outcome {
+  const file = join(results, 'playwright.json');
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  return runSuite('playwright', file, [playwright, 'test', '--reporter=list,json']);
+}
+
+/** A suite that ends badly without a failed test (it crashed, a hook failed) counts as one. */
+function runSuite(suite: 'vitest' | 'playwright', file: string, command: string[]): Outcome {
+  rmSync(file, { force: true });
+  const { status } = spawnSync(node, command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const counted = { suite, ...(suite === 'vitest' ? countVitest(file) : countPlaywright(file)) };
+  if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  return counted;
+}
+
+type Counts = Omit<Outcome, 'suite'>;
+const nothing: Counts = { passed: 0, failed: 1, skipped: [] };
+
+function countVitest(file: string): Counts {
+  const report = read(file);
+  if (!report) return nothing;
+  const tests = report.testResults.flatMap(
+    (each: { assertionResults: { status: string; fullName: string }[] }) => each.assertionResults,
+  );
+  const count = (status: string) =>
+    tests.filter((each: { status: string }) => each.status === status).length;
+  const unread = report.testResults.filter(
+    (each: { status: string; assertionResults: unknown[] }) =>
+      each.status === 'failed' && each.assertionResults.length === 0,
+  ).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed') + unread,
+    skipped: tests
+      .filter((each: { status: string }) => !['passed', 'failed'].includes(each.status))
+      .map((each: { fullName: string }) => each.fullName),
+  };
+}
+
+type Suite = {
+  suites?: Suite[];
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+};
+
+function countPlaywright(file: string): Counts {
+  const report = read(file);
+  if (!report) return nothing;
+  const tests = (suite: Suite): { title: string; status: string }[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ projectName, status }) => ({ title: `[${projectName}] ${title}`, status })),
+    ),
+    ...(suite.suites ?? []).flatMap(tests),
+  ];
+  const all = tests(report);
+  return {
+    passed: all.filter(({ status }) => status === 'expected').length,
+    failed: all.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    skipped: all.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+  };
+}
+
+function read(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function report(): void {
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  process.stdout.write('\n');
+  for (const { suite, passed, failed, skipped } of outcomes) {
+    process.stdout.write(`${suite}: ${passed} passed, ${failed} failed\n`);
+    for (const title of skipped) process.stdout.write(`  SKIPPED: ${title}\n`);
+  }
+  const failed = sum((outcome) => outcome.failed);
+  process.stdout.write(`${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
