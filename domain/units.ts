@@ -110,7 +110,7 @@ export function splitUnit(text: string): { unit: string; rest: string } {
     known.set(words, unit);
   }
   const rest = text.slice(unit.length);
-  if (/^[\p{L}\p{N}-]/u.test(rest)) return { unit: '', rest: text };
+  if (/^[\p{L}\p{N}\p{M}-]/u.test(rest)) return { unit: '', rest: text };
   return { unit, rest: unit ? rest.trimStart() : text };
 }
 
