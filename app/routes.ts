@@ -7,5 +7,6 @@ export default [
   route('category/:slug', 'routes/public/category.tsx'),
   route('chefs', 'routes/public/chefs.tsx'),
   route('chef/:slug', 'routes/public/chef.tsx'),
+  route('suggest', 'routes/public/suggest.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

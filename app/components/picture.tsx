@@ -11,17 +11,21 @@ type Props = {
   className: string;
   /** For the one picture that the page is about: loads first instead of when it comes into view. */
   first?: boolean;
+  /** Pairs it with a picture of another page while one becomes the other. */
+  transitionName?: string;
 };
 
 /** A picture in a frame; a drawn plate stands in for one that is missing, slow or broken. */
-export function Picture({ picture, alt, sizes, className, first = false }: Props) {
-  if (!picture) return <div className={`plate ${className}`} />;
+export function Picture({ picture, alt, sizes, className, first = false, transitionName }: Props) {
+  if (!picture) {
+    return <div className={`plate ${className}`} style={{ viewTransitionName: transitionName }} />;
+  }
   const own = isOwnPicture(picture.url);
   const gradient = picture.thumbhash ? placeholderGradient(picture.thumbhash) : '';
   return (
     <div
       className={`plate ${className}`}
-      style={gradient ? { backgroundImage: gradient } : undefined}
+      style={{ backgroundImage: gradient || undefined, viewTransitionName: transitionName }}
     >
       <picture>
         {own && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}

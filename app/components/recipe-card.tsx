@@ -1,14 +1,21 @@
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe-card.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { ChefAvatar } from './chef-avatar.tsx';
 import { Picture } from './picture.tsx';
 
-type Props = { recipe: RecipeCardData; first?: boolean; level?: 'h2' | 'h3' };
+type Props = {
+  recipe: RecipeCardData;
+  /** Whether its picture is in view at once. */
+  first?: boolean;
+  level?: 'h2' | 'h3';
+};
 
 /** One recipe in a list. The title's link covers the whole card; other links lie above it. */
 export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
+  const to = `/recipes/${recipe.slug}`;
+  const opening = useViewTransitionState(to);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-150 focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift motion-reduce:hover:translate-y-0">
       <Picture
@@ -17,6 +24,7 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
         sizes="(width >= 72rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)"
         className="aspect-4/3"
         first={first}
+        transitionName={opening ? 'recipe-picture' : undefined}
       />
       {recipe.featured && (
         <span className="absolute start-3 top-3 rounded-full bg-butter px-3 py-0.5 font-semibold text-ink text-sm">
@@ -33,7 +41,9 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
         )}
         <Heading className="text-[1.375rem]">
           <Link
-            to={`/recipes/${recipe.slug}`}
+            to={to}
+            prefetch="intent"
+            viewTransition
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
           >
             {recipe.title}

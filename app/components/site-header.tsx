@@ -1,5 +1,8 @@
 import { CookingPot, Menu } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { SiteSearch } from './site-search.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { useSite } from './use-site.ts';
 
 const pages = [
@@ -13,40 +16,59 @@ export function SiteHeader() {
   const site = useSite();
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 items-center justify-between gap-4">
+      <div className="page flex min-h-16 items-center gap-2">
         <Link
           to="/"
-          className="flex items-center gap-2 font-semibold font-title text-2xl text-ink no-underline"
+          prefetch="intent"
+          className="me-auto flex items-center gap-2 font-semibold font-title text-2xl text-ink no-underline"
         >
           <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
           {site.name}
         </Link>
+        <SiteMenu />
+        <ThemeToggle />
         <button
           type="button"
           popoverTarget="site-menu"
           aria-label="Menu"
-          className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full sm:hidden"
+          className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full md:hidden"
         >
           <Menu aria-hidden className="size-6" />
         </button>
-        <nav
-          id="site-menu"
-          popover="auto"
-          aria-label="Main"
-          className="start-auto end-4 top-16 m-0 min-w-44 rounded-card border border-line bg-card p-2 text-ink shadow-lift sm:static sm:flex sm:gap-1 sm:border-0 sm:bg-transparent sm:p-0 sm:shadow-none"
-        >
-          {pages.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              className="block rounded-full px-4 py-2 font-medium text-[1rem] no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
       </div>
     </header>
+  );
+}
+
+/** Search and pages: beside each other where there is room, else behind the menu button. */
+function SiteMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <div
+      ref={menu}
+      id="site-menu"
+      popover="auto"
+      className="start-auto end-4 top-16 m-0 w-72 overflow-visible rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:w-auto md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+    >
+      <SiteSearch />
+      <nav aria-label="Main" className="mt-2 md:mt-0 md:flex md:gap-1">
+        {pages.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            prefetch="intent"
+            className="block rounded-full px-4 py-2 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { CategoryBadge } from '#app/components/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef-avatar.tsx';
 import { IngredientChecklist } from '#app/components/ingredient-checklist.tsx';
@@ -44,6 +44,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 }
 
 function Intro({ recipe }: { recipe: RecipePage }) {
+  // On the way to another recipe that one's card is paired with its picture.
+  const leaving = useNavigation().location?.pathname.startsWith('/recipes/') ?? false;
   return (
     <header className="page grid items-center gap-8 pt-8 md:pt-12 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -71,6 +73,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         first
         sizes="(width >= 64rem) 34rem, (width >= 48rem) 90vw, calc(100vw - 2rem)"
         className="aspect-4/3 rounded-[1.75rem] print:hidden"
+        transitionName={leaving ? undefined : 'recipe-picture'}
       />
     </header>
   );
@@ -95,10 +98,13 @@ function Byline({ chef, date }: { chef: NonNullable<RecipePage['chef']>; date: s
 
 function Method({ recipe }: { recipe: RecipePage }) {
   return (
-    <div id="recipe" className="page mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16">
+    <div
+      id="recipe"
+      className="page recipe-method mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16"
+    >
       <section aria-labelledby="ingredients" className="lg:sticky lg:top-24 lg:self-start">
         <div className="mb-6 border-line border-b pb-4 lg:hidden">
-          <p className="mb-3 font-semibold font-title text-xl">{recipe.title}</p>
+          <p className="mb-3 font-semibold font-title text-xl print:hidden">{recipe.title}</p>
           <RecipeFacts recipe={recipe} />
         </div>
         <h2 id="ingredients" className="mb-3 text-3xl">

@@ -1,0 +1,34 @@
+import { Moon, Sun } from 'lucide-react';
+
+const key = 'theme';
+
+/** Runs before the first paint, so that a remembered choice never flashes. */
+export const themeScript = `try{let t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}document.documentElement.dataset.js=''`;
+
+/** Switches between light and dark, from what the system says or what was chosen last. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      aria-label="Switch between light and dark"
+      className="needs-js size-11 cursor-pointer place-items-center rounded-full hover:text-tomato"
+      onClick={toggle}
+    >
+      <Moon aria-hidden className="size-5 dark:hidden" />
+      <Sun aria-hidden className="hidden size-5 dark:block" />
+    </button>
+  );
+}
+
+function toggle(): void {
+  const root = document.documentElement;
+  const dark = root.dataset.theme
+    ? root.dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem(key, root.dataset.theme);
+  } catch {
+    // A browser that keeps nothing still switches this page.
+  }
+}

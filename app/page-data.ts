@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/query-core';
+
+type Kept = { body: string; status: number; headers: [string, string][] };
+
+/** Retries and their pauses, and how long an answer is kept, as observed (spec §9). */
+const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Only a lost connection; what the server has answered stays its answer.
+      retry: (failures, error) => failures < 3 && error instanceof TypeError,
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+      gcTime: 5 * 60_000,
+      networkMode: 'always',
+    },
+  },
+});
+
+let goingBack = false;
+
+/**
+ * Lets page data survive a dropped connection, and makes Back and Forward instant: an answer of the
+ * last five minutes is used again. It sits below the router's own requests, because a client loader
+ * on a route would turn off the router's prefetching of that route's data.
+ */
+export function keepPageData(): void {
+  addEventListener('popstate', () => {
+    goingBack = true;
+    setTimeout(() => {
+      goingBack = false;
+    });
+  });
+  const network = window.fetch;
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin || !pathname.endsWith('.data')) return network(input, init);
+    if (request.method !== 'GET') {
+      // What is written changes pages that are kept.
+      answers.clear();
+      return network(input, init);
+    }
+    return answers
+      .fetchQuery({
+        queryKey: [request.url],
+        queryFn: async (): Promise<Kept> => {
+          const answer = await network(request.url, { headers: request.headers });
+          return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
+        },
+        staleTime: goingBack ? Number.POSITIVE_INFINITY : 0,
+      })
+      .then(({ body, status, headers }) => new Response(body, { status, headers }));
+  };
+}

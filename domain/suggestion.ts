@@ -1,0 +1,2 @@
+/** What the search in the header offers while somebody types. */
+export type Suggestion = { kind: 'recipe' | 'chef' | 'category'; label: string; href: string };
