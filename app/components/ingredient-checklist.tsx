@@ -7,7 +7,7 @@ export function IngredientChecklist({ ingredients }: { ingredients: Ingredient[]
       {ingredients.map(({ quantity, unit, name }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved on a page
         <li key={i}>
-          <label className="flex cursor-pointer items-baseline gap-3 py-2.5 has-checked:text-quiet has-checked:line-through">
+          <label className="flex cursor-pointer items-baseline gap-3 py-2.5 print:py-0.5 has-checked:text-quiet has-checked:line-through">
             <input type="checkbox" className="size-5 shrink-0 translate-y-1" />
             <span>
               <strong className="font-semibold">

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe-card.ts';
 import { RecipeCard } from './recipe-card.tsx';
 
@@ -8,9 +9,14 @@ type Props = {
   level?: 'h2' | 'h3';
 };
 
+/** Recipes side by side. Arrow keys move from title to title; Enter opens, as with any link. */
 export function RecipeGrid({ recipes, inView = 0, level }: Props) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      data-results
+      className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
+      onKeyDown={moveBetweenTitles}
+    >
       {recipes.map((recipe, i) => (
         <li key={recipe.id}>
           <RecipeCard recipe={recipe} first={i < inView} level={level} />
@@ -18,4 +24,18 @@ export function RecipeGrid({ recipes, inView = 0, level }: Props) {
       ))}
     </ul>
   );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveBetweenTitles(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 a, h3 a')];
+  const at = titles.indexOf(document.activeElement as HTMLElement);
+  const next = titles[at + step];
+  if (at < 0) return;
+  event.preventDefault();
+  if (next) next.focus();
+  else if (step < 0) document.querySelector<HTMLElement>('main [type="search"]')?.focus();
 }

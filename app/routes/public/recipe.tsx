@@ -50,7 +50,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
     <header className="page grid items-center gap-8 pt-8 md:pt-12 lg:grid-cols-2 lg:gap-14">
       <div>
         {recipe.categories.length > 0 && (
-          <div className="mb-4 flex flex-wrap gap-2">
+          <div className="mb-4 flex flex-wrap gap-2 print:hidden">
             {recipe.categories.map((category) => (
               <CategoryBadge key={category.slug} category={category} />
             ))}
@@ -59,7 +59,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         <h1 className="text-[clamp(2.25rem,6vw,3.75rem)]">{recipe.title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-quiet md:text-xl">{recipe.description}</p>
         {recipe.chef && <Byline chef={recipe.chef} date={recipe.createdAt} />}
-        <div className="mt-6 hidden border-line border-y py-4 lg:block">
+        <div className="mt-6 hidden border-line border-y py-4 lg:block print:mt-3 print:block print:py-2">
           <RecipeFacts recipe={recipe} />
         </div>
         <a href="#recipe" className={`${buttonClass()} mt-6 lg:hidden print:hidden`}>
@@ -103,8 +103,8 @@ function Method({ recipe }: { recipe: RecipePage }) {
       className="page recipe-method mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16"
     >
       <section aria-labelledby="ingredients" className="lg:sticky lg:top-24 lg:self-start">
-        <div className="mb-6 border-line border-b pb-4 lg:hidden">
-          <p className="mb-3 font-semibold font-title text-xl print:hidden">{recipe.title}</p>
+        <div className="mb-6 border-line border-b pb-4 lg:hidden print:hidden">
+          <p className="mb-3 font-semibold font-title text-xl">{recipe.title}</p>
           <RecipeFacts recipe={recipe} />
         </div>
         <h2 id="ingredients" className="mb-3 text-3xl">
@@ -122,7 +122,7 @@ function Method({ recipe }: { recipe: RecipePage }) {
         {recipe.notes && (
           <section
             aria-labelledby="notes"
-            className="mt-12 max-w-[70ch] rounded-card bg-butter p-6 text-ink"
+            className="mt-12 max-w-[70ch] rounded-card bg-butter p-6 text-ink print:mt-4 print:break-inside-avoid print:border print:border-line print:p-3"
           >
             <h2 id="notes" className="mb-2 text-2xl">
               Recipe Notes
