@@ -6,16 +6,11 @@ import { useSite } from './use-site.ts';
 export function ErrorScreen({ error }: { error: unknown }) {
   const site = useSite();
   const { pathname, search } = useLocation();
-  const refused = isRouteErrorResponse(error) && error.status < 500;
   return (
     <div className="page py-24 text-center">
       <title>{`Unexpected Application Error! | ${site.name}`}</title>
       <h1 className="text-4xl md:text-5xl">Unexpected Application Error!</h1>
-      <p className="mx-auto mt-4 text-balance max-w-[48ch] text-quiet">
-        {refused
-          ? 'This address cannot be answered in the way that it was asked.'
-          : 'Something went wrong on our side, not on yours. Please try again in a moment.'}
-      </p>
+      <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">{advice(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href={pathname + search} className={buttonClass()}>
           Try Again
@@ -26,4 +21,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+function advice(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    return 'This address cannot be answered in the way that it was asked.';
+  }
+  // What browsers throw when a request gets no answer at all, here after three more attempts.
+  if (typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine) {
+    return 'You seem to be offline. Check your connection, then try again.';
+  }
+  if (typeof document !== 'undefined' && error instanceof TypeError) {
+    return 'The site cannot be reached at the moment. Check your connection, then try again.';
+  }
+  return 'Something went wrong on our side, not on yours. Please try again in a moment.';
 }
