@@ -3,6 +3,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { config } from '#server/config.server.ts';
+import { siteShareCardPath } from '#server/recipes/share-card.ts';
 import { PendingPage } from './components/pending-page.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
@@ -24,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader(): Promise<Site> {
-  return { name: config.siteName, origin: config.origin };
+  return { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
 }
 
 /** The site's name and address do not change while it runs. */

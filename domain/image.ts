@@ -24,6 +24,15 @@ export function srcSet(picture: Picture, format: 'avif' | 'webp'): string {
   return useful.map((width) => `${variantUrl(picture.url, width, format)} ${width}w`).join(', ');
 }
 
+/** Width to height in which every picture of the site can be asked for, cut around its middle. */
+export const shapes = ['1x1', '4x3', '16x9'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** The address of a picture of our own bucket in one of `shapes`, at most 1,200 pixels wide. */
+export function shapeUrl(url: string, shape: Shape): string {
+  return `${url}/${shape}.jpg`;
+}
+
 /** Whether a picture lies in our own bucket, so that variants of it exist. */
 export function isOwnPicture(url: string): boolean {
   return url.startsWith('/images/');

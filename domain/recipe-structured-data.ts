@@ -1,4 +1,4 @@
-import type { Picture } from './image.ts';
+import { isOwnPicture, type Picture, shapes, shapeUrl } from './image.ts';
 import { totalTime } from './recipe-facts.ts';
 import type { Site } from './site.ts';
 
@@ -30,7 +30,7 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
     '@type': 'Recipe',
     name: recipe.title,
     url: absolute(`/recipes/${recipe.slug}`),
-    ...(recipe.picture && { image: [absolute(recipe.picture.url)] }),
+    ...(recipe.picture && { image: addresses(recipe.picture).map(absolute) }),
     ...(recipe.chef && {
       author: {
         '@type': 'Person',
@@ -58,6 +58,11 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
     }),
   };
+}
+
+/** A picture of our own in every shape that Google asks for, another as it is. */
+function addresses({ url }: Picture): string[] {
+  return isOwnPicture(url) ? shapes.map((shape) => shapeUrl(url, shape)) : [url];
 }
 
 /** '1 ½ cups flour': the parts that there are, in reading order. */

@@ -2,13 +2,15 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import { images } from './images/serve.ts';
+import { shareCards } from './recipes/serve-share-cards.ts';
 
 /** The whole site. Tests and `npm run dev` send it requests themselves. */
-export const app = createApp(build, images);
+export const app = createApp(build, new Hono().route('/', shareCards).route('/', images));
 
 if (cluster.isWorker) serveUntilStopped();
 

@@ -1,15 +1,13 @@
 import { ButtonLink } from '../ui/button.tsx';
-import { useSite } from './use-site.ts';
+import { PageHead } from './page-head.tsx';
 
 type Props = { title: string; text: string; link: { to: string; label: string } };
 
 /** The page for something that is not there (answered with status 404). */
 export function NotThere({ title, text, link }: Props) {
-  const site = useSite();
   return (
     <div className="page py-24 text-center">
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} />
       <p aria-hidden className="font-semibold font-title text-8xl text-tomato">
         404
       </p>

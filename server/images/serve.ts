@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { imageWidths } from '#domain/image.ts';
+import { imageWidths, shapes } from '#domain/image.ts';
 import { openFile } from './store.ts';
-import { findVariant } from './variants.ts';
+import { findShape, findVariant } from './variants.ts';
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -9,14 +9,14 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
 };
-/** A picture never changes under its name: a new upload gets a new name. */
-const forever = {
+/** Headers of a picture, which never changes under its name: a new one gets a new name. */
+export const forever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
-/** GET /images/{folder}/{name} and GET /images/{folder}/{name}/{width}.{avif|webp}. */
+/** GET /images/{folder}/{name}, the same with /{width}.{avif|webp}, and with /{shape}.jpg. */
 export const images = new Hono()
   .get(`/:folder{featured|steps|authors}/:name{${name}}`, async (c) => {
     const { folder, name } = c.req.param();
@@ -40,4 +40,14 @@ export const images = new Hono()
       });
     },
   )
+  .get(`/:folder{featured|steps|authors}/:name{${name}}/:file{[0-9]+x[0-9]+\\.jpg}`, async (c) => {
+    const { folder, name, file } = c.req.param();
+    const shape = shapes.find((each) => `${each}.jpg` === file);
+    const bytes = shape && (await findShape(`${folder}/${name}`, shape));
+    if (!bytes) return c.text('No such picture', 404);
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      ...forever,
+      'Content-Type': 'image/jpeg',
+    });
+  })
   .all('*', (c) => c.text('No such picture', 404));

@@ -1,10 +1,14 @@
 import { data, redirect } from 'react-router';
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
+import { JsonLd } from '#app/components/json-ld.tsx';
 import { LoadMore, useMore } from '#app/components/load-more.tsx';
 import { NotThere } from '#app/components/not-there.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
 import { useSite } from '#app/components/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { type CategoryPage, findCategoryPage } from '#server/recipes/by-category.ts';
 import type { Route } from './+types/category';
@@ -32,11 +36,25 @@ function Recipes({ page }: { page: CategoryPage }) {
   const { pages, ...next } = useMore(page);
   const site = useSite();
   const { category } = page;
+  const title = `${category.name} Recipes`;
+  const path = `/category/${category.slug}`;
+  const recipes = pages.flatMap((each) => each.recipes);
   return (
     <div className="page py-10 md:py-14">
-      <title>{`${category.name} Recipes | ${site.name}`}</title>
-      <meta name="description" content={category.description} />
-      <h1 className="text-4xl md:text-6xl">{category.name} Recipes</h1>
+      <PageHead
+        title={title}
+        description={category.description}
+        path={path}
+        feed={{ title, path: `${path}/feed.xml` }}
+      />
+      <JsonLd data={recipeListStructuredData(recipes, title, site)} />
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Recipes', path: '/recipes' },
+          { name: category.name, path },
+        ]}
+      />
+      <h1 className="text-4xl md:text-6xl">{title}</h1>
       <p className="mt-4 mb-10 max-w-[60ch] text-lg text-quiet">{category.description}</p>
       {page.total === 0 ? (
         <EmptyState title="There are no recipes in this category yet.">
@@ -45,7 +63,7 @@ function Recipes({ page }: { page: CategoryPage }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <RecipeGrid recipes={pages.flatMap(({ recipes }) => recipes)} inView={3} level="h2" />
+        <RecipeGrid recipes={recipes} inView={3} level="h2" />
       )}
       <LoadMore {...next} />
     </div>

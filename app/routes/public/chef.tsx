@@ -1,11 +1,16 @@
 import { data, redirect } from 'react-router';
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { ChefAvatar } from '#app/components/chef-avatar.tsx';
+import { JsonLd } from '#app/components/json-ld.tsx';
 import { LoadMore, useMore } from '#app/components/load-more.tsx';
 import { NotThere } from '#app/components/not-there.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
 import { SocialLinks } from '#app/components/social-links.tsx';
 import { useSite } from '#app/components/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { chefStructuredData } from '#domain/chef-structured-data.ts';
+import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { type ChefPage, findChefPage } from '#server/recipes/by-chef.ts';
 import type { Route } from './+types/chef';
@@ -33,10 +38,25 @@ function Profile({ page }: { page: ChefPage }) {
   const { pages, ...next } = useMore(page);
   const site = useSite();
   const { chef, total } = page;
+  const path = `/chef/${chef.slug}`;
+  const recipes = pages.flatMap((each) => each.recipes);
   return (
     <div className="page py-10 md:py-14">
-      <title>{`${chef.name} | ${site.name}`}</title>
-      <meta name="description" content={chef.bio} />
+      <PageHead
+        title={chef.name}
+        description={chef.bio}
+        path={path}
+        profile
+        feed={{ title: `Recipes by ${chef.name}`, path: `${path}/feed.xml` }}
+      />
+      <JsonLd data={chefStructuredData(chef, site)} />
+      <JsonLd data={recipeListStructuredData(recipes, `Recipes by ${chef.name}`, site)} />
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Chefs', path: '/chefs' },
+          { name: chef.name, path },
+        ]}
+      />
       <header className="mb-14 flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10">
         <ChefAvatar chef={chef} className="size-36 md:size-48" pixels={192} first />
         <div>
@@ -51,7 +71,7 @@ function Profile({ page }: { page: ChefPage }) {
       {total === 0 ? (
         <EmptyState title="This chef hasn't published any recipes yet." />
       ) : (
-        <RecipeGrid recipes={pages.flatMap(({ recipes }) => recipes)} />
+        <RecipeGrid recipes={recipes} />
       )}
       <LoadMore {...next} />
     </div>

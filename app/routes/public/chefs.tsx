@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { ChefCard } from '#app/components/chef-card.tsx';
 import { LoadMore, useMore } from '#app/components/load-more.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { useSite } from '#app/components/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,8 +24,11 @@ export default function Chefs({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <div className="page py-10 md:py-14">
-      <title>{`Our Chefs | ${site.name}`}</title>
-      <meta name="description" content={`The home cooks behind the recipes on ${site.name}.`} />
+      <PageHead
+        title="Our Chefs"
+        description={`The home cooks behind the recipes on ${site.name}.`}
+        path={search ? undefined : '/chefs'}
+      />
       <h1 className="text-4xl md:text-6xl">Our Chefs</h1>
       <search>
         <Form key={search} action="/chefs" className="mt-8 mb-10 flex max-w-xl items-end gap-3">

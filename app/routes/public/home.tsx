@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { JsonLd } from '#app/components/json-ld.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
 import { useSite } from '#app/components/use-site.ts';
@@ -6,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { RecipeCard } from '#domain/recipe-card.ts';
+import { siteStructuredData } from '#domain/site-structured-data.ts';
 import { findHomePage } from '#server/recipes/home.ts';
 import type { Route } from './+types/home';
 
@@ -18,11 +21,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
-      <title>{`${site.name}: recipes from home cooks`}</title>
-      <meta
-        name="description"
-        content="Recipes that home cooks really make, written down plainly: search, read and cook."
+      <PageHead
+        description="Recipes that home cooks really make, written down plainly: search, read and cook."
+        path="/"
+        feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
+      <JsonLd data={siteStructuredData(site)} />
       <Hero recipes={featured.length > 3 ? featured.slice(3) : recent} />
       <div className="page space-y-20 pt-16">
         {featured.length > 0 && (

@@ -1,9 +1,11 @@
 import { ArrowDown } from 'lucide-react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect, replace, useNavigation } from 'react-router';
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { CategoryBadge } from '#app/components/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef-avatar.tsx';
 import { IngredientChecklist } from '#app/components/ingredient-checklist.tsx';
 import { JsonLd } from '#app/components/json-ld.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { RecipeFacts } from '#app/components/recipe-facts.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
@@ -11,25 +13,48 @@ import { RecipeSteps } from '#app/components/recipe-steps.tsx';
 import { useSite } from '#app/components/use-site.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { totalTime } from '#domain/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findRecipe, type RecipePage } from '#server/recipes/find.ts';
+import { shareCardPath } from '#server/recipes/share-card.ts';
 import type { Route } from './+types/recipe';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const recipe = await findRecipe(params.slug);
-  if (!recipe) throw redirect('/recipes');
-  return { recipe, placeholderRating: config.placeholderRating };
+  if (!recipe) {
+    const moved = await findMovedSlug('recipe', params.slug);
+    throw moved ? redirect(`/recipes/${moved}`, 301) : replace('/recipes');
+  }
+  return {
+    recipe,
+    placeholderRating: config.placeholderRating,
+    shareCard: shareCardPath({ ...recipe, totalTime: totalTime(recipe) }),
+  };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, placeholderRating } = loaderData;
+  const { recipe, placeholderRating, shareCard } = loaderData;
   const site = useSite();
+  const crumbs = [
+    { name: 'Recipes', path: '/recipes' },
+    ...recipe.categories.slice(0, 1).map(({ name, slug }) => ({ name, path: `/category/${slug}` })),
+    { name: recipe.title, path: `/recipes/${recipe.slug}` },
+  ];
   return (
     <article>
-      <title>{`${recipe.title} | ${site.name}`}</title>
-      <meta name="description" content={recipe.description} />
+      <PageHead
+        title={recipe.title}
+        description={recipe.description}
+        path={`/recipes/${recipe.slug}`}
+        picture={{ path: shareCard, alt: recipe.title }}
+        article={{ published: recipe.createdAt, modified: recipe.updatedAt }}
+      />
       <JsonLd data={recipeStructuredData(recipe, site, placeholderRating)} />
+      <div className="page pt-6">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
       <Intro recipe={recipe} />
       <Method recipe={recipe} />
       {recipe.chef && <AboutChef chef={recipe.chef} />}
@@ -47,7 +72,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
   // On the way to another recipe that one's card is paired with its picture.
   const leaving = useNavigation().location?.pathname.startsWith('/recipes/') ?? false;
   return (
-    <header className="page grid items-center gap-8 pt-8 md:pt-12 lg:grid-cols-2 lg:gap-14">
+    <header className="page grid items-center gap-8 md:pt-3 lg:grid-cols-2 lg:gap-14">
       <div>
         {recipe.categories.length > 0 && (
           <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -58,7 +83,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         )}
         <h1 className="text-[clamp(2.25rem,6vw,3.75rem)]">{recipe.title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-quiet md:text-xl">{recipe.description}</p>
-        {recipe.chef && <Byline chef={recipe.chef} date={recipe.createdAt} />}
+        <Byline recipe={recipe} />
         <div className="mt-6 hidden border-line border-y py-4 lg:block print:mt-3 print:block print:py-2">
           <RecipeFacts recipe={recipe} />
         </div>
@@ -79,21 +104,37 @@ function Intro({ recipe }: { recipe: RecipePage }) {
   );
 }
 
-function Byline({ chef, date }: { chef: NonNullable<RecipePage['chef']>; date: string }) {
+function Byline({ recipe }: { recipe: RecipePage }) {
+  const { chef } = recipe;
+  const published = longDate(recipe.createdAt);
+  const updated = longDate(recipe.updatedAt);
   return (
     <div className="mt-5 flex items-center gap-3 text-base">
-      <ChefAvatar chef={chef} className="size-10" pixels={40} />
-      <span>
-        By{' '}
-        <Link to={`/chef/${chef.slug}`} className="font-semibold text-ink hover:text-tomato">
-          {chef.name}
-        </Link>
-        <time dateTime={date} className="block text-quiet text-sm">
-          {new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}
-        </time>
-      </span>
+      {chef && <ChefAvatar chef={chef} className="size-10" pixels={40} />}
+      <div>
+        {chef && (
+          <p>
+            By{' '}
+            <Link to={`/chef/${chef.slug}`} className="font-semibold text-ink hover:text-tomato">
+              {chef.name}
+            </Link>
+          </p>
+        )}
+        <p className="text-quiet text-sm">
+          <time dateTime={recipe.createdAt}>{published}</time>
+          {updated !== published && (
+            <>
+              , updated <time dateTime={recipe.updatedAt}>{updated}</time>
+            </>
+          )}
+        </p>
+      </div>
     </div>
   );
+}
+
+function longDate(date: string): string {
+  return new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function Method({ recipe }: { recipe: RecipePage }) {

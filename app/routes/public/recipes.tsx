@@ -1,10 +1,13 @@
 import { Link, redirect } from 'react-router';
+import { JsonLd } from '#app/components/json-ld.tsx';
 import { LoadMore, useMore } from '#app/components/load-more.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { RecipeFiltersForm } from '#app/components/recipe-filters.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
 import { useSite } from '#app/components/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { defaultFilters, readFilters, writeFilters } from '#domain/recipe-filters.ts';
+import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
 import { listRecipes } from '#server/recipes/list.ts';
 import type { Route } from './+types/recipes';
 
@@ -28,11 +31,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <div className="page py-10 md:py-14">
-      <title>{`All Recipes | ${site.name}`}</title>
-      <meta
-        name="description"
-        content={`Search and filter every recipe on ${site.name} by ingredient, category, chef, difficulty and time.`}
+      <PageHead
+        title="All Recipes"
+        description={`Search and filter every recipe on ${site.name} by ingredient, category, chef, difficulty and time.`}
+        path={writeFilters(filters).size === 0 ? '/recipes' : undefined}
+        feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
+      <JsonLd data={recipeListStructuredData(recipes, 'All Recipes', site)} />
       <h1 className="mb-8 text-4xl md:text-6xl">All Recipes</h1>
       <RecipeFiltersForm filters={filters} categories={categories} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-3">

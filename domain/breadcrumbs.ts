@@ -1,0 +1,18 @@
+import type { Site } from './site.ts';
+
+/** A page above another one, or (last) that page itself. */
+export type Crumb = { name: string; path: string };
+
+/** Where a page stands in the site as schema.org data (https://schema.org/BreadcrumbList). */
+export function breadcrumbStructuredData(crumbs: Crumb[], site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: new URL(path, site.origin).href,
+    })),
+  };
+}

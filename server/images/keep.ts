@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+import { findFile, putFile } from './store.ts';
+
+type Make = () => Promise<Uint8Array | null>;
+
+const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+/**
+ * A file that can be made again at any time: kept from the first time that it was asked for, and
+ * made once however many ask at the same time. Null when `make` has nothing to make it from.
+ */
+export function keepFile(key: string, contentType: string, make: Make) {
+  const existing = underWay.get(key);
+  if (existing) return existing;
+  const work = findOrMake(key, contentType, make).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+async function findOrMake(key: string, contentType: string, make: Make) {
+  const kept = await findFile(key);
+  return kept ?? oneAtATime(() => makeOnce(key, contentType, make));
+}
+
+/** The lock keeps other processes and machines from making the same file meanwhile. */
+async function makeOnce(key: string, contentType: string, make: Make) {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+    const kept = await findFile(key);
+    if (kept) return kept;
+    const bytes = await make();
+    if (bytes) await putFile(key, bytes, contentType);
+    return bytes;
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Encoding uses every core by itself; in a row it takes one connection and little memory. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+}

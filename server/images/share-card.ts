@@ -1,0 +1,165 @@
+import type { Renderer } from '@takumi-rs/core';
+import sharp from 'sharp';
+import { shareCardSize } from '#domain/site.ts';
+import { loadShareCardFonts, readable } from './share-card-fonts.ts';
+import { findFile } from './store.ts';
+
+export type ShareCard = {
+  siteName: string;
+  title: string;
+  /** Below the title: the first is set bold. */
+  lines: string[];
+  /** Address of a picture; only one of our own bucket is drawn. */
+  picture: string | null;
+};
+
+/** Changes with the drawing, so that pictures drawn before it are drawn again. */
+export const shareCardDesign = 1;
+
+const paper = '#fffbf4';
+const ink = '#241a12';
+const quiet = '#675a4e';
+const tomato = '#c8401f';
+const butter = '#ffe3a6';
+const pictureWidth = 540;
+const largestFile = 300_000;
+
+let opened: Promise<Renderer> | undefined;
+
+/** The picture beside a shared link, as JPEG of less than 300 kB: text at the left, a dish at the right. */
+export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
+  opened ??= openRenderer();
+  const [renderer, cover] = await Promise.all([opened, readCover(card.picture)]);
+  const pixels = await renderer.render(layOut(card, cover !== null), {
+    ...shareCardSize,
+    format: 'png',
+    images: cover ? [{ src: 'cover', data: cover, cache: 'none' }] : [],
+  });
+  // Only a picture of noise needs the second.
+  for (const quality of [84, 50]) {
+    const jpeg = await sharp(pixels)
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    if (jpeg.length < largestFile) return jpeg;
+  }
+  return sharp(pixels).jpeg({ quality: 30, mozjpeg: true }).toBuffer();
+}
+
+/** Loaded with the first picture that is asked for: most web processes never draw one. */
+async function openRenderer(): Promise<Renderer> {
+  const { Renderer } = await import('@takumi-rs/core');
+  const renderer = new Renderer({ cacheMaxBytes: 0 });
+  for (const font of await loadShareCardFonts()) await renderer.registerFont(font);
+  return renderer;
+}
+
+async function readCover(url: string | null): Promise<Uint8Array | null> {
+  const original = url?.startsWith('/images/') && (await findFile(url.slice('/images/'.length)));
+  if (!original) return null;
+  return sharp(original)
+    .resize(pictureWidth, shareCardSize.height)
+    .flatten({ background: butter })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+function layOut(card: ShareCard, hasCover: boolean) {
+  const title = readable(card.title);
+  return box(
+    { ...shareCardSize, backgroundColor: paper, color: ink, fontFamily: 'Figtree, Fraunces' },
+    [
+      box(
+        {
+          width: shareCardSize.width - pictureWidth,
+          height: shareCardSize.height,
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          padding: '56px 48px 52px 64px',
+          boxSizing: 'border-box',
+        },
+        [
+          words(card.siteName, {
+            fontFamily: 'Fraunces',
+            fontWeight: 600,
+            fontSize: 34,
+            color: tomato,
+          }),
+          words(title, {
+            fontFamily: 'Fraunces',
+            fontWeight: 600,
+            fontSize: titleSize(title),
+            lineHeight: 1.12,
+            letterSpacing: '-0.015em',
+            textWrap: 'balance',
+            wordBreak: 'break-word',
+            lineClamp: 5,
+            textOverflow: 'ellipsis',
+            overflow: 'hidden',
+          }),
+          box(
+            { flexDirection: 'column', rowGap: 6, fontSize: 30 },
+            card.lines.map((line, i) =>
+              words(line, {
+                ...(i === 0 ? { fontWeight: 600 } : { color: quiet }),
+                whiteSpace: 'nowrap',
+                textOverflow: 'ellipsis',
+                overflow: 'hidden',
+              }),
+            ),
+          ),
+        ],
+      ),
+      hasCover
+        ? {
+            type: 'image' as const,
+            src: 'cover',
+            style: { width: pictureWidth, height: shareCardSize.height },
+          }
+        : plate(),
+    ],
+  );
+}
+
+/** The site's stand-in for a dish without a picture. */
+function plate() {
+  const ring = (size: number, style: object, children: object[] = []) =>
+    box(
+      {
+        width: size,
+        height: size,
+        borderRadius: size,
+        alignItems: 'center',
+        justifyContent: 'center',
+        ...style,
+      },
+      children,
+    );
+  return box(
+    {
+      width: pictureWidth,
+      height: shareCardSize.height,
+      backgroundColor: butter,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    [
+      ring(430, { backgroundColor: paper, boxShadow: '0 18px 40px rgba(36,26,18,0.25)' }, [
+        ring(270, { border: '3px solid #eadfcf' }),
+      ]),
+    ],
+  );
+}
+
+function titleSize(title: string): number {
+  if (title.length <= 28) return 76;
+  if (title.length <= 60) return 62;
+  return title.length <= 100 ? 52 : 44;
+}
+
+function box(style: object, children: object[]) {
+  return { type: 'container' as const, style: { display: 'flex', ...style }, children } as never;
+}
+
+function words(text: string, style: object) {
+  return { type: 'text' as const, text: readable(text), style };
+}
