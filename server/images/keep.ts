@@ -2,21 +2,29 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { findFile, putFile } from './store.ts';
 
-type Make = () => Promise<Uint8Array | null>;
-
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
 /**
  * A file that can be made again at any time: kept from the first time that it was asked for, and
- * made once however many ask at the same time. Null when `make` has nothing to make it from.
+ * made once however many ask at the same time. Null when there is no `source` to make it from.
  */
-export function keepFile(key: string, contentType: string, make: Make) {
+export function keepFile<Source>(
+  key: string,
+  contentType: string,
+  source: () => Promise<Source | null>,
+  make: (source: Source) => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
   const existing = underWay.get(key);
   if (existing) return existing;
-  const work = findOrMake(key, contentType, make).finally(() => underWay.delete(key));
+  const work = findOrMake(key, contentType, async () => {
+    const found = await source();
+    return found && make(found);
+  }).finally(() => underWay.delete(key));
   underWay.set(key, work);
   return work;
 }
+
+type Make = () => Promise<Uint8Array | null>;
 
 async function findOrMake(key: string, contentType: string, make: Make) {
   const kept = await findFile(key);

@@ -7,10 +7,9 @@ const longestSide = 1200;
 
 /** A picture in one width and format, or null when there is no such picture. */
 export function findVariant(key: string, width: number, format: 'avif' | 'webp') {
-  return keepFile(`variants/${key}/${width}.${format}`, `image/${format}`, async () => {
-    const original = await findFile(key);
-    if (!original) return null;
-    const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  const original = () => findFile(key);
+  return keepFile(`variants/${key}/${width}.${format}`, `image/${format}`, original, (bytes) => {
+    const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
     const encoded =
       format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 76 });
     return encoded.toBuffer();
@@ -19,12 +18,11 @@ export function findVariant(key: string, width: number, format: 'avif' | 'webp')
 
 /** A picture cut to a shape, as JPEG, or null when there is no such picture. */
 export function findShape(key: string, shape: Shape) {
-  return keepFile(`variants/${key}/${shape}.jpg`, 'image/jpeg', async () => {
-    const original = await findFile(key);
-    if (!original) return null;
+  const original = () => findFile(key);
+  return keepFile(`variants/${key}/${shape}.jpg`, 'image/jpeg', original, (bytes) => {
     const [across = 1, down = 1] = shape.split('x').map(Number);
     const height = Math.round((longestSide * down) / across);
-    return sharp(original)
+    return sharp(bytes)
       .resize({ width: longestSide, height, fit: 'cover' })
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
