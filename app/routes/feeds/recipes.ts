@@ -1,0 +1,16 @@
+import { config } from '#server/config.server.ts';
+import { textAnswer } from '#server/http/conditional.ts';
+import { writeAtom } from '#server/recipes/atom.ts';
+import { listFeedRecipes } from '#server/recipes/feed.ts';
+import type { Route } from './+types/recipes';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const subject = {
+    title: `New recipes | ${config.siteName}`,
+    description: `The newest recipes on ${config.siteName}.`,
+    path: '/recipes',
+    feedPath: '/feed.xml',
+  };
+  const atom = writeAtom(subject, await listFeedRecipes());
+  return textAnswer(request, atom, 'application/atom+xml; charset=utf-8', 300);
+}

@@ -1,0 +1,19 @@
+import { config } from '#server/config.server.ts';
+import { textAnswer } from '#server/http/conditional.ts';
+import type { Route } from './+types/robots';
+
+// Filters make more addresses than anyone can visit; every recipe is found without them.
+const text = `User-agent: *
+Disallow: /admin
+Disallow: /account
+Disallow: /*?*search=
+Disallow: /*?*category=
+Disallow: /*?*difficulty=
+Disallow: /*?*sort=
+
+Sitemap: ${config.origin}/sitemap.xml
+`;
+
+export function loader({ request }: Route.LoaderArgs) {
+  return textAnswer(request, text, 'text/plain; charset=utf-8', 3600);
+}

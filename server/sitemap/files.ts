@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+
+/** Most addresses that a sitemap may hold (https://www.sitemaps.org/protocol.html). */
+export const addressesPerFile = 50_000;
+
+/** Tables whose rows have a page each, by the name of their sitemaps. */
+export const tables = { recipes: 'recipes', categories: 'categories', chefs: 'authors' } as const;
+export type Kind = keyof typeof tables;
+export const kinds = Object.keys(tables) as Kind[];
+
+export type SitemapFile = {
+  kind: Kind;
+  /** From 1. Holds the ids of a fixed range, so that a row never moves to another file. */
+  number: number;
+  /** How many pages, and ISO 8601 when the newest of them changed. */
+  count: number;
+  changedAt: string;
+};
+
+/** Every sitemap that holds something. Reads each table once; no larger than the list is long. */
+export async function listSitemapFiles(): Promise<SitemapFile[]> {
+  const ofEach = kinds.map(
+    (kind) => sql`
+      select ${kind}::text as kind, (id - 1) / ${addressesPerFile}::bigint + 1 as number,
+        count(*) as count, to_json(max(updated_at)) as "changedAt"
+      from ${sql.table(tables[kind])} group by 2`,
+  );
+  const { rows } = await sql<SitemapFile>`
+    select * from (${sql.join(ofEach, sql` union all `)}) files order by kind, number`.execute(db);
+  return rows;
+}
+
+/** One sitemap, or null when its range holds nothing. */
+export async function findSitemapFile(kind: Kind, number: number): Promise<SitemapFile | null> {
+  const last = number * addressesPerFile;
+  const { rows } = await sql<SitemapFile>`
+    select ${kind}::text as kind, ${number}::integer as number, count(*) as count,
+      to_json(max(updated_at)) as "changedAt"
+    from ${sql.table(tables[kind])}
+    where id > ${last - addressesPerFile} and id <= ${last}`.execute(db);
+  return rows[0]?.count ? rows[0] : null;
+}
