@@ -53,6 +53,8 @@ async function serve(databaseUrl: string): Promise<void> {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
     void stop(1);
   });
+  const { startDelivery } = await vite.ssrLoadModule('/server/mail/deliver.ts');
+  startDelivery();
   http.listen(config.port, config.host, () => {
     process.stdout.write(`\n  ${config.siteName} in development: ${config.origin}\n\n`);
   });

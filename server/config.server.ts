@@ -34,6 +34,19 @@ const Settings = z.object({
   S3_BUCKET: text('recipe-images').default('recipe-images'),
   S3_ACCESS_KEY_ID: text('AKIAEXAMPLE').optional(),
   S3_SECRET_ACCESS_KEY: text('the-secret-that-belongs-to-it').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:secret@mail.example.com:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address with or without a name; example: Potluck <hello@example.com>',
+    )
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; example: what `openssl rand -hex 32` prints')
+    .optional(),
   DEMO: oneOf(['on', 'off']).default('on'),
   SITE_NAME: text('Potluck')
     .pipe(z.string().max(60, 'is longer than 60 characters'))
@@ -67,10 +80,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     );
   }
   const settings = result.data;
+  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    origin,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     s3: settings.S3_ENDPOINT
@@ -82,6 +96,11 @@ export function readConfig(env: Record<string, string | undefined>) {
           secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
         }
       : undefined,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM
+      ? sender(settings.MAIL_FROM)
+      : { name: settings.SITE_NAME, address: `no-reply@${new URL(origin).hostname}` },
+    sessionSecret: settings.SESSION_SECRET,
     demo: settings.DEMO === 'on',
     siteName: settings.SITE_NAME,
     webConcurrency: settings.WEB_CONCURRENCY,
@@ -101,6 +120,12 @@ function contradictions(settings: z.infer<typeof Settings>): string[] {
     faults.push('S3 keys are set, so S3_ENDPOINT is needed too; example: https://s3.example.com');
   }
   return faults;
+}
+
+/** 'Potluck <hello@example.com>' or the address alone. */
+function sender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^([^<]*)<(.*)>$/.exec(text) ?? [];
+  return { name: name.trim(), address };
 }
 
 /** Values of secrets and of addresses that may carry a password are not repeated. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secret } from './auth/secret.ts';
 import { prepareDatabase } from './boot.ts';
 import { config } from './config.server.ts';
 import { HeldError } from './db/hold.ts';
@@ -54,7 +55,11 @@ async function start(): Promise<void> {
 /** Starts one web process and keeps one running; settles when it serves. */
 async function startWorker(databaseUrl: string): Promise<void> {
   // React renders several times slower where it is not told that this is production.
-  const worker = cluster.fork({ DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
+  const worker = cluster.fork({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret(),
+    NODE_ENV: 'production',
+  });
   const startedAt = Date.now();
   worker.on('exit', async (code, signal) => {
     if (stopping.signal.aborted) return;
@@ -87,6 +92,9 @@ function greet(demo: boolean): void {
     '',
     ...(demo ? ['  Demo recipes have been loaded (DEMO=off starts empty).'] : []),
     `  Data: ${config.dataDir}`,
+    ...(config.smtpUrl
+      ? []
+      : [`  Mail: ${join(config.dataDir, 'outbox')} (until SMTP_URL is set)`]),
     '  Stop: Ctrl-C',
     '',
   ];

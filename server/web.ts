@@ -7,6 +7,7 @@ import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import { images } from './images/serve.ts';
+import { startDelivery } from './mail/deliver.ts';
 import { shareCards } from './recipes/serve-share-cards.ts';
 
 /** The whole site. Tests and `npm run dev` send it requests themselves. */
@@ -21,11 +22,14 @@ function serveUntilStopped(): void {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
     process.exit(1);
   });
+  const stopDelivery = startDelivery();
   // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
   process.on('SIGINT', () => {});
   process.on('SIGHUP', () => {});
   process.on('SIGTERM', () => {
+    const delivered = stopDelivery();
     server.close(async () => {
+      await delivered;
       await db.destroy();
       process.exit(0);
     });

@@ -18,6 +18,9 @@ export type Schema = {
   profiles: ProfilesTable;
   favorite_recipes: { user_id: string; recipe_id: number; created_at: Timestamp };
   favorite_chefs: { user_id: string; chef_id: number; created_at: Timestamp };
+  mails: MailsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  request_counts: { key: string; count: number; ends_at: Timestamp };
 };
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -129,4 +132,28 @@ type ProfilesTable = {
   username: string;
   full_name: string | null;
   avatar_url: string | null;
+};
+
+type MailsTable = {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: ColumnType<Record<string, string>, string | undefined, string>;
+  link: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Timestamp;
+  created_at: Timestamp;
+};
+export type MailRow = Selectable<MailsTable>;
+
+type NewsletterSubscribersTable = {
+  id: Generated<string>;
+  email: string;
+  created_at: Timestamp;
+  mailed_at: Timestamp;
+  round: Generated<number>;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
 };

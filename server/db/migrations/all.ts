@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import * as recipes from './0001-recipes.ts';
 import * as search from './0002-search.ts';
 import * as retiredSlugs from './0003-retired-slugs.ts';
+import * as mail from './0004-mail.ts';
+import * as newsletter from './0005-newsletter.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
   '0002-search': search,
   '0003-retired-slugs': retiredSlugs,
+  '0004-mail': mail,
+  '0005-newsletter': newsletter,
 };

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secret } from './secret.ts';
+
+/**
+ * For a link in a mail: carries `value` (letters, digits and -) and is good for that purpose only,
+ * until `expires` or for ever. Nobody without the secret can make one.
+ */
+export function signToken(purpose: string, value: string, expires?: Date): string {
+  const end = expires ? Math.floor(expires.getTime() / 1000).toString(36) : '';
+  return `${value}.${end}.${mac(purpose, value, end)}`;
+}
+
+/** What signToken was given, whether that is over by now, or null for anything else. */
+export function readToken(
+  purpose: string,
+  token: string | null,
+): { value: string; expired: boolean } | null {
+  const [, value = '', end = '', given = ''] =
+    /^([A-Za-z0-9-]{1,100})\.([a-z0-9]{0,10})\.([\w-]{43})$/.exec(token ?? '') ?? [];
+  const due = mac(purpose, value, end);
+  if (given.length !== due.length || !timingSafeEqual(Buffer.from(given), Buffer.from(due)))
+    return null;
+  return { value, expired: end !== '' && Number.parseInt(end, 36) * 1000 <= Date.now() };
+}
+
+function mac(purpose: string, value: string, end: string): string {
+  return createHmac('sha256', secret()).update(`${purpose}\0${value}\0${end}`).digest('base64url');
+}

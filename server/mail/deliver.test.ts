@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Transport } from './transport.ts';
+
+// Settings are read when they are loaded.
+process.env.SMTP_URL = 'smtp://set-by-each-test.example';
+process.env.MAIL_FROM = 'The Kitchen <kitchen@example.com>';
+const { config } = await import('../config.server.ts');
+const { db } = await import('../db/database.ts');
+const { log } = await import('../http/log.ts');
+const { retryAfter, startDelivery, wakeDelivery } = await import('./deliver.ts');
+const { enqueueMail } = await import('./enqueue.ts');
+
+const received: Email[] = [];
+const ends: (() => unknown)[] = [];
+const mail = { to: 'cook@example.com', subject: 'Soup', html: '<p>Soup</p>', text: 'Soup' };
+
+beforeEach(async () => {
+  received.length = 0;
+  await db.deleteFrom('mails').execute();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  vi.restoreAllMocks();
+});
+
+test('a committed mail is sent at once over SMTP, signed in, and leaves the queue', async () => {
+  await serveSmtp({ authOptional: false, allowInsecureAuth: true }, 'potluck:p%40ss@');
+  deliver();
+  await db.transaction().execute((trx) => enqueueMail(trx, mail));
+  wakeDelivery();
+  await vi.waitFor(() => expect(received).toHaveLength(1), 4_000);
+  expect(received[0]).toMatchObject({
+    subject: 'Soup',
+    from: { name: 'The Kitchen', address: 'kitchen@example.com' },
+    to: [{ address: 'cook@example.com' }],
+  });
+  await vi.waitFor(async () => expect(await queue()).toEqual([]));
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  await serveSmtp();
+  deliver();
+  const failing = db.transaction().execute(async (trx) => {
+    await enqueueMail(trx, mail);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await queue()).toEqual([]);
+});
+
+test('a refused mail waits, is tried again and then arrives; no address is logged', async () => {
+  let refusals = 1;
+  await serveSmtp({
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusals-- > 0 ? smtpError(451, `4.7.1 <${address}> come back later`) : null),
+  });
+  const warn = vi.spyOn(log, 'warn');
+  deliver();
+  await enqueueMail(db, mail);
+  wakeDelivery();
+  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 4_000);
+  await vi.waitFor(async () => expect(await secondsToNext()).toBeLessThan(31), 4_000);
+  expect(received).toEqual([]);
+  expect(JSON.stringify(warn.mock.calls)).toContain('451');
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('cook@');
+
+  await db.updateTable('mails').set({ next_attempt_at: new Date() }).execute();
+  wakeDelivery();
+  await vi.waitFor(() => expect(received).toHaveLength(1), 4_000);
+});
+
+test('after enough attempts, and for a mailbox that does not exist, a mail is given up', async () => {
+  await serveSmtp({
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody')
+          ? smtpError(550, '5.1.1 no such user')
+          : smtpError(554, '5.7.1 relaying denied'),
+      ),
+  });
+  const error = vi.spyOn(log, 'error');
+  await enqueueMail(db, { ...mail, to: 'nobody@example.com' });
+  await enqueueMail(db, mail);
+  deliver();
+  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 4_000);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 4_000);
+
+  await vi.waitFor(async () => expect(await secondsToNext()).toBeLessThan(31), 4_000);
+  await db.updateTable('mails').set({ attempts: 11, next_attempt_at: new Date() }).execute();
+  wakeDelivery();
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 4_000);
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(JSON.stringify(error.mock.calls)).not.toContain('@');
+});
+
+test('several senders send each mail once', async () => {
+  await serveSmtp();
+  for (let i = 0; i < 12; i++) await enqueueMail(db, { ...mail, subject: `Soup ${i}` });
+  deliver();
+  deliver();
+  deliver();
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 20_000);
+  expect(received.map(({ subject }) => subject).sort()).toEqual(
+    Array.from({ length: 12 }, (_, i) => `Soup ${i}`).sort(),
+  );
+});
+
+test('a server that says nothing holds up neither the end nor, later, the mail', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  ends.push(
+    () => silent.close(),
+    () => sockets.map((socket) => socket.destroy()),
+  );
+  sendTo(silent);
+  const stop = startDelivery();
+  await enqueueMail(db, mail);
+  wakeDelivery();
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), 4_000);
+  const started = Date.now();
+  await stop();
+  expect(Date.now() - started).toBeLessThan(9_000);
+  expect(await queue()).toMatchObject([{ attempts: 1 }]);
+  expect(await secondsToNext()).toBeLessThan(31);
+});
+
+test('stopping waits for what is being sent', async () => {
+  const sent: number[] = [];
+  let finish = () => {};
+  const slow: Transport = ({ id }) =>
+    new Promise((resolve) => {
+      finish = () => resolve(void sent.push(id));
+    });
+  const stop = startDelivery(slow);
+  await enqueueMail(db, mail);
+  wakeDelivery();
+  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 4_000);
+  const stopped = stop();
+  finish();
+  await stopped;
+  expect(sent).toHaveLength(1);
+  expect(await queue()).toEqual([]);
+});
+
+test('pauses between attempts grow up to six hours', () => {
+  expect([1, 2, 3, 4, 5, 6, 12].map(retryAfter)).toEqual([30, 120, 480, 1920, 7680, 21600, 21600]);
+});
+
+function deliver(): void {
+  ends.push(startDelivery());
+}
+
+async function serveSmtp(options: SMTPServerOptions = {}, user = ''): Promise<void> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'potluck' && password === 'p@ss'
+        ? done(null, { user: username })
+        : done(new Error('unknown')),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  sendTo(server.server, user);
+}
+
+function sendTo(server: Pick<Server, 'address'>, user = ''): void {
+  config.smtpUrl = `smtp://${user}127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+async function queue() {
+  return db.selectFrom('mails').selectAll().orderBy('id').execute();
+}
+
+async function secondsToNext(): Promise<number> {
+  const [row] = await queue();
+  return ((row?.next_attempt_at.getTime() ?? 0) - Date.now()) / 1000;
+}

@@ -1,0 +1,17 @@
+import { convert } from 'html-to-text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** Both forms of a mail's body: the element as HTML, and the same in plain text. */
+export function renderMail(element: ReactElement): { html: string; text: string } {
+  const html = `<!doctype html>${renderToStaticMarkup(element)}`;
+  const text = convert(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: '[data-text=none]', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a', options: { linkBrackets: ['\n', ''] } },
+    ],
+  });
+  return { html, text: `${text.trim()}\n` };
+}
