@@ -1,32 +1,33 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-const known = new Map<string, string>();
+type Colors = { ground: string; middle: string };
+
+const known = new Map<string, Colors | null>();
 
 /**
- * A CSS background of three colours of a picture, from corner to corner: what stands in its place
- * until it is there. Throws nothing; unreadable hashes give no background.
+ * Two colours of a picture, of its corner and of its middle (`#rrggbb`): what stands in its place
+ * until it is there. Null for an unreadable thumbhash.
  */
-export function placeholderGradient(thumbhash: string): string {
+export function placeholderColors(thumbhash: string): Colors | null {
   const found = known.get(thumbhash);
   if (found !== undefined) return found;
   if (known.size > 5000) known.clear();
-  const gradient = make(thumbhash);
-  known.set(thumbhash, gradient);
-  return gradient;
+  const colors = read(thumbhash);
+  known.set(thumbhash, colors);
+  return colors;
 }
 
-function make(thumbhash: string): string {
+function read(thumbhash: string): Colors | null {
   try {
-    const { w, h, rgba } = thumbHashToRGBA(
-      Uint8Array.from(atob(thumbhash), (c) => c.charCodeAt(0)),
-    );
+    const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+    const { w, h, rgba } = thumbHashToRGBA(bytes);
     const color = (x: number, y: number) => {
       const at = (Math.floor(y * (h - 1)) * w + Math.floor(x * (w - 1))) * 4;
       const hex = [...rgba.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, '0'));
       return `#${hex.join('')}`;
     };
-    return `linear-gradient(135deg,${color(0, 0)},${color(0.5, 0.5)},${color(1, 1)})`;
+    return { ground: color(0.1, 0.1), middle: color(0.5, 0.5) };
   } catch {
-    return '';
+    return null;
   }
 }

@@ -31,10 +31,9 @@ export function ChefAvatar({ chef, className, pixels, first }: Props) {
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full bg-butter font-semibold font-title text-ink uppercase ${className}`}
-      style={{ fontSize: pixels * 0.38 }}
+      className={`@container grid shrink-0 place-items-center rounded-full bg-butter font-semibold font-title text-ink uppercase ${className}`}
     >
-      {letters}
+      <span className="text-[40cqi] leading-none">{letters}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { isOwnPicture, type Picture as PictureData, srcSet, variantUrl } from '#domain/image.ts';
-import { placeholderGradient } from '#domain/placeholder.ts';
+import { placeholderColors } from '#domain/placeholder.ts';
 
 type Props = {
   picture: PictureData | null;
@@ -11,22 +11,15 @@ type Props = {
   className: string;
   /** For the one picture that the page is about: loads first instead of when it comes into view. */
   first?: boolean;
-  /** Pairs it with a picture of another page while one becomes the other. */
-  transitionName?: string;
 };
 
 /** A picture in a frame; a drawn plate stands in for one that is missing, slow or broken. */
-export function Picture({ picture, alt, sizes, className, first = false, transitionName }: Props) {
-  if (!picture) {
-    return <div className={`plate ${className}`} style={{ viewTransitionName: transitionName }} />;
-  }
+export function Picture({ picture, alt, sizes, className, first = false }: Props) {
+  if (!picture) return <div className={`plate ${className}`} />;
   const own = isOwnPicture(picture.url);
-  const gradient = picture.thumbhash ? placeholderGradient(picture.thumbhash) : '';
   return (
-    <div
-      className={`plate ${className}`}
-      style={{ backgroundImage: gradient || undefined, viewTransitionName: transitionName }}
-    >
+    <div className={`plate ${className}`}>
+      {picture.thumbhash && <Placeholder thumbhash={picture.thumbhash} />}
       <picture>
         {own && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
         <img
@@ -42,5 +35,17 @@ export function Picture({ picture, alt, sizes, className, first = false, transit
         />
       </picture>
     </div>
+  );
+}
+
+/** A plate in the picture's own colours. Drawn, because a strict policy forbids inline styles. */
+function Placeholder({ thumbhash }: { thumbhash: string }) {
+  const colors = placeholderColors(thumbhash);
+  if (!colors) return null;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
+      <rect width="4" height="3" fill={colors.ground} />
+      <circle cx="2" cy="1.5" r="1" fill={colors.middle} />
+    </svg>
   );
 }

@@ -22,9 +22,8 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
         picture={recipe.picture}
         alt=""
         sizes="(width >= 72rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)"
-        className="aspect-4/3"
+        className={`aspect-4/3 ${opening ? 'recipe-picture' : ''}`}
         first={first}
-        transitionName={opening ? 'recipe-picture' : undefined}
       />
       {recipe.featured && (
         <span className="absolute start-3 top-3 rounded-full bg-butter px-3 py-0.5 font-semibold text-ink text-sm">

@@ -48,10 +48,13 @@ export function SiteSearch() {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
         }}
       >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-quiet"
-        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 start-0 grid w-11 cursor-pointer place-items-center rounded-full text-quiet hover:text-tomato"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
         <input
           type="search"
           name="search"

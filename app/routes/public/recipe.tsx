@@ -97,8 +97,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         alt={recipe.title}
         first
         sizes="(width >= 64rem) 34rem, (width >= 48rem) 90vw, calc(100vw - 2rem)"
-        className="aspect-4/3 rounded-[1.75rem] print:hidden"
-        transitionName={leaving ? undefined : 'recipe-picture'}
+        className={`aspect-4/3 rounded-[1.75rem] print:hidden ${leaving ? '' : 'recipe-picture'}`}
       />
     </header>
   );

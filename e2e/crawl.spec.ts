@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+/** Rules of html-validate's recommended set that contradict React or this site's own decisions. */
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes boolean attributes with an empty value and void elements with a slash.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // Names of attributes such as popoverTarget come from React; HTML does not mind their case.
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // Ids of React's useId begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // The suggestions of a combobox are no <select>.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    'tel-non-breaking': 'off',
+    // Inline scripts get their hashes from the Content-Security-Policy.
+    'require-sri': 'off',
+  },
+});
+
+test('every page that links lead to is valid and every link leads somewhere @desktop @nojs', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const origin = new URL(baseURL ?? '').origin;
+  const waiting = ['/', '/no-such-page', '/sitemap.xml', '/robots.txt', '/feed.xml'];
+  const seen = new Set(waiting);
+  const faults: string[] = [];
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const answer = await request.get(path);
+    if (answer.status() !== (path === '/no-such-page' ? 404 : 200)) {
+      faults.push(`${path}: status ${answer.status()}`);
+    }
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const text = await answer.text();
+    const report = await html.validateString(text);
+    for (const { messages } of report.results) {
+      faults.push(
+        ...messages.map(
+          ({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`,
+        ),
+      );
+    }
+    for (const link of linksOf(text)) {
+      const url = new URL(link.replaceAll('&amp;', '&'), origin + path);
+      const next = url.pathname + url.search;
+      if (url.origin !== origin || seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(seen.size).toBeGreaterThan(100);
+});
+
+function linksOf(text: string): string[] {
+  const attributes = [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const sets = [...text.matchAll(/\ssrc[sS]et="([^"]+)"/g)].flatMap((match) =>
+    (match[1] ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+  );
+  return [...attributes, ...sets].filter((link) => !/^(mailto|tel|data|#)/.test(link));
+}
