@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
 import { RecipeInput } from '#domain/recipe.ts';
 import { slugify } from '#domain/slug.ts';
 import { db } from '#server/db/database.ts';
@@ -43,7 +44,7 @@ export async function addCategory(given: Partial<Insertable<Schema['categories']
 }
 
 /** A recipe without chef and category unless given; the rest is filled in as needed. */
-export async function addRecipe(given: Partial<RecipeInput> & RecipeOrigin = {}) {
+export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecipeOrigin = {}) {
   const { createdAt, source, ...input } = given;
   const recipe = RecipeInput.parse({
     title: `Recipe ${++count}`,
@@ -60,4 +61,11 @@ export async function addRecipe(given: Partial<RecipeInput> & RecipeOrigin = {})
     ...input,
   });
   return db.transaction().execute((trx) => saveRecipe(trx, recipe, { createdAt, source }));
+}
+
+/** Takes everything out of the test's database that the others here put in. */
+export async function removeEverything(): Promise<void> {
+  await sql`
+    delete from recipes; delete from authors; delete from categories;
+    delete from images; delete from search_words`.execute(db);
 }

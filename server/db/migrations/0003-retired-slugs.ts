@@ -22,15 +22,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- By a trigger, so that no way of renaming can forget it.
     create function retire_slug() returns trigger language plpgsql as $$
     declare
-      kind text := tg_argv[0];
+      noun text := tg_argv[0];
     begin
-      delete from retired_slugs r where r.kind = retire_slug.kind and r.slug = new.slug;
+      delete from retired_slugs r where r.kind = noun and r.slug = new.slug;
       insert into retired_slugs (kind, slug, recipe_id, author_id, category_id)
       values (
-        kind, old.slug,
-        case when kind = 'recipe' then new.id end,
-        case when kind = 'chef' then new.id end,
-        case when kind = 'category' then new.id end
+        noun, old.slug,
+        case when noun = 'recipe' then new.id end,
+        case when noun = 'chef' then new.id end,
+        case when noun = 'category' then new.id end
       )
       on conflict on constraint retired_slugs_pkey do update
         set recipe_id = excluded.recipe_id, author_id = excluded.author_id,

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { db } from './database.ts';
+import { freeSlug } from './free-slug.ts';
+import { findMovedSlug } from './moved-slug.ts';
+
+beforeEach(removeEverything);
+
+type Table = 'recipes' | 'authors' | 'categories';
+
+/** Gives something the address that a new name would give it. */
+async function rename(table: Table, id: number, wanted: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const slug = await freeSlug(trx, table, wanted, id);
+    await trx.updateTable(table).set({ slug }).where('id', '=', id).execute();
+    return slug;
+  });
+}
+
+const add = {
+  recipe: { table: 'recipes', named: (title: string) => addRecipe({ title }) },
+  chef: { table: 'authors', named: (name: string) => addChef({ name }) },
+  category: { table: 'categories', named: (name: string) => addCategory({ name }) },
+} as const;
+
+describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (kind) => {
+  const { table, named } = add[kind];
+
+  test('leads to today’s after a rename', async () => {
+    const { id } = await named('Plum Duff');
+    expect(await rename(table, id, 'plum-pudding')).toBe('plum-pudding');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
+    expect(await findMovedSlug(kind, 'plum-pudding')).toBeNull();
+  });
+
+  test('leads to today’s after two renames, both old ones do', async () => {
+    const { id } = await named('Plum Duff');
+    await rename(table, id, 'plum-pudding');
+    await rename(table, id, 'plum-cake');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-cake');
+    expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-cake');
+  });
+
+  test('is its own again after a rename back, and the one between leads there', async () => {
+    const { id } = await named('Plum Duff');
+    await rename(table, id, 'plum-pudding');
+    expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
+    expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-duff');
+  });
+
+  test('is not given to another one after a rename', async () => {
+    const { id } = await named('Plum Duff');
+    await rename(table, id, 'plum-pudding');
+    expect((await named('Plum Duff')).slug).toBe('plum-duff-2');
+    const other = await named('Something Else');
+    expect(await rename(table, other.id, 'plum-duff')).toBe('plum-duff-3');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
+  });
+
+  test('leads nowhere once what it stood for is deleted', async () => {
+    const { id } = await named('Plum Duff');
+    await rename(table, id, 'plum-pudding');
+    await db.deleteFrom(table).where('id', '=', id).execute();
+    expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
+    expect(await findMovedSlug(kind, 'plum-pudding')).toBeNull();
+    expect((await named('Plum Duff')).slug).toBe('plum-duff');
+  });
+
+  test('is nobody’s when it was never in use', async () => {
+    await named('Plum Duff');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
+    expect(await findMovedSlug(kind, 'never-there')).toBeNull();
+  });
+
+  test('stays when something else about it is saved', async () => {
+    const { id } = await named('Plum Duff');
+    await db.updateTable(table).set({ updated_at: new Date() }).where('id', '=', id).execute();
+    expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
+    expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
+  });
+});
+
+test('kinds do not share addresses', async () => {
+  const { id } = await addRecipe({ title: 'Plum' });
+  await rename('recipes', id, 'plum-duff');
+  expect((await addChef({ name: 'Plum' })).slug).toBe('plum');
+  expect((await addCategory({ name: 'Plum' })).slug).toBe('plum');
+  expect(await findMovedSlug('chef', 'plum')).toBeNull();
+  expect(await findMovedSlug('recipe', 'plum')).toBe('plum-duff');
+});
+
+test('equal titles added at the same time get addresses of their own', async () => {
+  const added = await Promise.all(Array.from({ length: 12 }, () => addRecipe({ title: 'Plum' })));
+  const numbered = Array.from({ length: 11 }, (_, i) => `plum-${i + 2}`);
+  expect(new Set(added.map(({ slug }) => slug))).toEqual(new Set(['plum', ...numbered]));
+});
+
+test('two renames to one address at the same time end with two addresses', async () => {
+  const one = await addRecipe({ title: 'One' });
+  const other = await addRecipe({ title: 'Other' });
+  const slugs = await Promise.all([one, other].map(({ id }) => rename('recipes', id, 'plum')));
+  expect(slugs.toSorted()).toEqual(['plum', 'plum-2']);
+});
