@@ -52,7 +52,7 @@ export function writeFilters(filters: Partial<RecipeFilters>): URLSearchParams {
 
 /** The words of a search, in lower case, at most eight; small words only when there is no other. */
 export function searchWords(search: string): string[] {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words = search.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const telling = words.filter((word) => !smallWords.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, 8);
 }
