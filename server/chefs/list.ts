@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ChefCard } from '#domain/chef.ts';
-import { readCursor, writeCursor } from '../db/cursor.ts';
+import { key, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';
 import { picture } from '../db/picture.ts';
@@ -14,7 +14,7 @@ export type ChefList = {
   next: string | null;
 };
 
-const keys = z.tuple([z.string().max(500), z.number().int()]);
+const keys = z.tuple([key.text, key.bigint]);
 
 /**
  * One page of the chefs whose name or bio contains `search`, in any case, by name (spec §2), in one

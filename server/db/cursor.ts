@@ -1,7 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Where a page ended: what its last row is sorted by, and that row's id. */
 export type Keys = (string | number)[];
+
+/** What a key may be, for a cursor comes from an address: only what PostgreSQL takes as that type. */
+export const key = {
+  text: z
+    .string()
+    .max(2000)
+    .regex(/^[^\0]*$/),
+  integer: z.int32(),
+  bigint: z.int(),
+};
 
 /** The place where a page ended, for an address. */
 export function writeCursor(keys: Keys): string {

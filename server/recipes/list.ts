@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RecipeFilters, searchWords } from '#domain/recipe-filters.ts';
+import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe-filters.ts';
 import { orders } from './order.ts';
 import { findRecipesPage, type RecipesPage } from './page.ts';
 
@@ -11,7 +11,8 @@ export type RecipeList = RecipesPage & {
 /**
  * One page of the recipes that match all filters. In the default order a search puts whole words in
  * the title first, then beginnings of words in the title, then whole words anywhere, then the rest
- * (decision 9). A search without a single letter or digit finds nothing.
+ * (decision 9). A search without a single letter or digit finds nothing; an unknown category counts
+ * as all of them.
  */
 export async function listRecipes(
   filters: RecipeFilters,
@@ -23,7 +24,15 @@ export async function listRecipes(
     select r.id, r.created_at, r.sort_title, r.total_time, ${quality(words)} as quality
     from ${from(words)}
     where ${where(filters, words)}`;
-  return findRecipesPage(matches, order, after, categoryChoice);
+  const page = await findRecipesPage<Pick<RecipeList, 'categories'>>(
+    matches,
+    order,
+    after,
+    categoryChoice,
+  );
+  const known = page.categories.some(({ slug }) => slug === filters.category);
+  if (known || filters.category === defaultFilters.category) return page;
+  return listRecipes({ ...filters, category: defaultFilters.category }, after);
 }
 
 const categoryChoice = sql`(
