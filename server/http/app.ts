@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { HTTPException } from 'hono/http-exception';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { config } from '../config.server.ts';
+import { keepPages } from '../page-cache/serve.ts';
+import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, requestSeconds } from './health.ts';
 import { log } from './log.ts';
+import { refuseCrossSite } from './same-site.ts';
 
 /** Everything that answers HTTP: health, files of the browser build, images, then the pages. */
 export function createApp(build: ServerBuild, images: Hono): Hono {
-  const render = createRequestHandler(build, import.meta.env.MODE);
+  // React Router refuses actions from other origins than the request's, which it takes for http.
+  const allowedActionOrigins = [new URL(config.origin).host];
+  const render = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -28,8 +35,15 @@ export function createApp(build: ServerBuild, images: Hono): Hono {
   // In development there is no browser build; Vite serves its files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
-  app.all('*', (c) => render(c.req.raw));
+  app.use(keepPages);
+  app.use(refuseCrossSite(['/newsletter/unsubscribe']));
+  app.all('*', (c) => {
+    const context = new RouterContextProvider();
+    context.set(clientAddress, findClientAddress(c));
+    return render(c.req.raw, context);
+  });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     const id = randomUUID();
     log.error({ err: error, id, path: c.req.path }, 'request failed');
     return c.text(`Unexpected Application Error! (${id})`, 500);

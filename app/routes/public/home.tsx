@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { JsonLd } from '#app/components/json-ld.tsx';
+import { NewsletterBlock } from '#app/components/newsletter-block.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { RecipeGrid } from '#app/components/recipe-grid.tsx';
@@ -52,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <EmptyState title="No recipes yet">The first one will stand here.</EmptyState>
           )}
         </section>
+        <NewsletterBlock />
       </div>
     </>
   );

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+
+type Limit = { most: number; seconds: number };
+
+/**
+ * Counts one more request of a client for something that is limited, and says whether it is still
+ * among the first `most` within so many seconds. All processes count together.
+ */
+export async function isWithinLimit(
+  what: string,
+  client: string,
+  { most, seconds }: Limit,
+): Promise<boolean> {
+  const key = `${what} ${client}`;
+  const { rows } = await sql<{ count: number }>`
+    with ended as (
+      delete from request_counts where key in (
+        select key from request_counts where ends_at <= now() and key <> ${key}
+        order by ends_at limit 100 for update skip locked
+      )
+    )
+    insert into request_counts as kept (key, count, ends_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
+      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+    returning count`.execute(db);
+  return (rows[0]?.count ?? 1) <= most;
+}
