@@ -10,12 +10,15 @@ const root = join(import.meta.dirname, '..');
 /** Starts Potluck with the demo content for all journeys; what it returns stops it again. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+  // For the journeys: they read the outbox.
+  process.env.E2E_DATA_DIR = dataDirectory;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       DATA_DIR: dataDirectory,
       DATABASE_URL: '',
+      SMTP_URL: '',
       DEMO: 'on',
       WEB_CONCURRENCY: '1',
     },

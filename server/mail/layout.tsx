@@ -47,7 +47,11 @@ export function MailLayout({ preview, heading, children, footer }: Props) {
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
-              <td className="paper" align="center" style={{ background: '#fffbf4', padding: 24 }}>
+              <td
+                className="paper"
+                align="center"
+                style={{ background: '#fffbf4', padding: '24px 16px' }}
+              >
                 <Card heading={heading}>{children}</Card>
                 <div
                   className="quiet"
@@ -84,7 +88,7 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
     >
       <tbody>
         <tr>
-          <td className="band" style={{ background: '#ffe3a6', padding: '18px 32px' }}>
+          <td className="band" style={{ background: '#ffe3a6', padding: '18px 24px' }}>
             <a
               href={config.origin}
               className="ink"
@@ -95,7 +99,7 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
           </td>
         </tr>
         <tr>
-          <td style={{ padding: '32px 32px 36px' }}>
+          <td style={{ padding: '28px 24px 32px' }}>
             <h1
               className="ink"
               style={{ ...prose, margin: 0, fontFamily: title, fontSize: 30, lineHeight: 1.2 }}
@@ -134,7 +138,8 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
             ...prose,
             ...strong,
             display: 'inline-block',
-            padding: '12px 28px',
+            textAlign: 'center',
+            padding: '12px 24px',
             borderRadius: 999,
             background: '#c8401f',
             color: '#ffffff',

@@ -24,10 +24,10 @@ export function newsletterConfirmation({ confirm, unsubscribe }: Links) {
       >
         <MailText>
           Thank you for asking for the {config.siteName} newsletter. Please confirm that this
-          address is yours, and we will write to you when there is something good to cook.
+          address is yours, and we will write to you when there is something good to cook. The link
+          works for seven days.
         </MailText>
         <MailButton href={confirm}>Confirm subscription</MailButton>
-        <MailText>The link works for seven days.</MailText>
       </MailLayout>,
     ),
   };

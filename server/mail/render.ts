@@ -10,7 +10,7 @@ export function renderMail(element: ReactElement): { html: string; text: string 
     selectors: [
       { selector: '[data-text=none]', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
-      { selector: 'a', options: { linkBrackets: ['\n', ''] } },
+      { selector: 'a', options: { linkBrackets: ['<', '>'] } },
     ],
   });
   return { html, text: `${text.trim()}\n` };

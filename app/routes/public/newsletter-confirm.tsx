@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { NewsletterNotice } from '#app/components/newsletter-notice.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { confirmSubscription, findConfirmation } from '#server/newsletter/confirm.ts';
+import type { Route } from './+types/newsletter-confirm';
+
+const status = { open: 200, confirmed: 200, over: 410, unknown: 404 };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const state = await findConfirmation(token(request));
+  return data(state, { status: status[state], headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await confirmSubscription(token(request));
+  return null;
+}
+
+function token(request: Request): string | null {
+  return new URL(request.url).searchParams.get('token');
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function NewsletterConfirm({ loaderData: state }: Route.ComponentProps) {
+  if (state === 'open') {
+    return (
+      <NewsletterNotice
+        title="One click to go"
+        button={{ label: 'Confirm subscription', busy: 'Confirming...' }}
+      >
+        Confirm that you would like to get our newsletter. You can unsubscribe at any time.
+      </NewsletterNotice>
+    );
+  }
+  if (state === 'confirmed') {
+    return (
+      <NewsletterNotice
+        title="You are subscribed"
+        links={<ButtonLink to="/recipes">Browse Recipes</ButtonLink>}
+      >
+        Welcome to the table. We will write when there is something good to cook.
+      </NewsletterNotice>
+    );
+  }
+  return (
+    <NewsletterNotice
+      title={state === 'over' ? 'This link has expired' : 'This link does not work'}
+      links={<ButtonLink to="/newsletter">Subscribe again</ButtonLink>}
+    >
+      {state === 'over'
+        ? 'Links to confirm a subscription work for seven days. Ask for a new one, and it is in your inbox in a moment.'
+        : 'Perhaps a part of it got lost on its way from the mail. Ask for a new one, and it is in your inbox in a moment.'}
+    </NewsletterNotice>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { NewsletterNotice } from '#app/components/newsletter-notice.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { findUnsubscription, unsubscribe } from '#server/newsletter/unsubscribe.ts';
+import type { Route } from './+types/newsletter-unsubscribe';
+
+const status = { open: 200, unsubscribed: 200, unknown: 404 };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const state = await findUnsubscription(token(request));
+  return data(state, { status: status[state], headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+/** Also what mail programs post by themselves (RFC 8058): they follow no redirect. */
+export async function action({ request }: Route.ActionArgs) {
+  await unsubscribe(token(request));
+  return null;
+}
+
+function token(request: Request): string | null {
+  return new URL(request.url).searchParams.get('token');
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function NewsletterUnsubscribe({ loaderData: state }: Route.ComponentProps) {
+  if (state === 'open') {
+    return (
+      <NewsletterNotice
+        title="Leave the newsletter?"
+        button={{ label: 'Unsubscribe', busy: 'Unsubscribing...' }}
+      >
+        One click, and we will not write to this address again.
+      </NewsletterNotice>
+    );
+  }
+  if (state === 'unsubscribed') {
+    return (
+      <NewsletterNotice
+        title="You are unsubscribed"
+        links={
+          <>
+            <ButtonLink to="/recipes">Browse Recipes</ButtonLink>
+            <ButtonLink kind="quiet" to="/newsletter">
+              Subscribe again
+            </ButtonLink>
+          </>
+        }
+      >
+        No more mail from us. The recipes are still here whenever you are hungry.
+      </NewsletterNotice>
+    );
+  }
+  return (
+    <NewsletterNotice
+      title="This link does not work"
+      links={<ButtonLink to="/">Return to Home</ButtonLink>}
+    >
+      Perhaps a part of it got lost on its way from the mail. The link at the end of our latest mail
+      to you will do.
+    </NewsletterNotice>
+  );
+}

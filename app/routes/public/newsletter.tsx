@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { NewsletterBlock } from '#app/components/newsletter-block.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { useSite } from '#app/components/use-site.ts';
+import { EmailAddress } from '#domain/email-address.ts';
+import {
+  type NewsletterAnswer,
+  subscriptionAsked,
+  subscriptionFailed,
+} from '#domain/newsletter.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { isWithinLimit } from '#server/http/limit.ts';
+import { log } from '#server/http/log.ts';
+import { noSoonerThan } from '#server/http/no-sooner.ts';
+import { subscribe } from '#server/newsletter/subscribe.ts';
+import type { Route } from './+types/newsletter';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const typed = String(form.get('email') ?? '').slice(0, 300);
+  const refuse = (error: string, status: number) =>
+    data<NewsletterAnswer>({ error, email: typed }, status);
+  const { data: email, error } = EmailAddress.safeParse(typed);
+  if (email === undefined) return refuse(error.issues[0]?.message ?? '', 400);
+  try {
+    const client = context.get(clientAddress);
+    if (!(await isWithinLimit('newsletter', client, { most: 10, seconds: 600 }))) {
+      return refuse('That was a lot at once. Please try again in a few minutes.', 429);
+    }
+    // Known or not: the same answer, and in the same time (decision 11).
+    await noSoonerThan(150, () => subscribe(email));
+  } catch (error) {
+    const { code, stack } = error as Error & { code?: string };
+    log.error({ code, stack }, 'somebody could not subscribe');
+    return refuse(subscriptionFailed, 503);
+  }
+  return data<NewsletterAnswer>({ message: subscriptionAsked });
+}
+
+/** A lost connection is no reason to lose the page and what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const lost: NewsletterAnswer = { error: subscriptionFailed, email: '' };
+  return serverAction().catch(() => lost);
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <div className="page py-10 md:py-16">
+      <PageHead
+        title="Newsletter"
+        description={`New recipes from ${site.name} by mail: subscribe to the newsletter.`}
+        path="/newsletter"
+      />
+      <h1 className="sr-only">Newsletter</h1>
+      <NewsletterBlock answer={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const fault = 'Please enter a valid email address, like you@example.com';
+
+/**
+ * An e-mail address as people type it, in the form in which it is stored and compared: no spaces
+ * around it, lower case, an international domain in its ASCII form.
+ */
+export const EmailAddress = z
+  .string(fault)
+  .trim()
+  .max(254, fault)
+  .transform(withAsciiDomain)
+  // What browsers accept in an e-mail field, and a domain with a dot.
+  .pipe(
+    z
+      .email({ pattern: z.regexes.html5Email, error: fault })
+      .max(254, fault)
+      .refine((address) => /@.+\../.test(address) && address.indexOf('@') <= 64, fault),
+  );
+
+function withAsciiDomain(typed: string): string {
+  const at = typed.lastIndexOf('@');
+  const domain = typed.slice(at + 1);
+  const { hostname } = URL.parse(`http://${domain}`) ?? {};
+  const international = hostname && /[^ -~]/.test(domain) && !/[/?#:@\\]/.test(domain);
+  return `${typed.slice(0, at + 1)}${international ? hostname : domain}`.toLowerCase();
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../db/database.ts';
+import { wakeDelivery } from '../mail/deliver.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-confirmation.tsx';
+import { confirmLink, unsubscribeLink } from './links.ts';
+
+const quiet: RawBuilder<Date> = sql`now() - interval '10 minutes'`;
+
+/**
+ * Notes an address (an EmailAddress) and has a mail sent to it that asks to confirm, or says that it
+ * is subscribed already. Nothing is sent within ten minutes of the last such mail.
+ */
+export async function subscribe(email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('newsletter_subscribers')
+      .values({ email })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet((eb) => ({
+          mailed_at: eb
+            .case()
+            .when('newsletter_subscribers.mailed_at', '<', quiet)
+            .then(sql<Date>`now()`)
+            .else(eb.ref('newsletter_subscribers.mailed_at'))
+            .end(),
+        })),
+      )
+      .returning((eb) => [
+        'id',
+        'round',
+        eb('mailed_at', '=', sql<Date>`now()`).as('mail'),
+        eb
+          .and([eb('confirmed_at', 'is not', null), eb('unsubscribed_at', 'is', null)])
+          .as('subscribed'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (!row.mail) return;
+    const unsubscribe = unsubscribeLink(row);
+    const mail = row.subscribed
+      ? newsletterReminder({ unsubscribe })
+      : newsletterConfirmation({ confirm: confirmLink(row), unsubscribe });
+    const headers = {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await enqueueMail(trx, { to: email, ...mail, headers });
+  });
+  wakeDelivery();
+}
