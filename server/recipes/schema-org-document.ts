@@ -1,0 +1,31 @@
+import { list, property, typesOf } from './schema-org-text.ts';
+
+const holders = ['@graph', 'mainEntity', 'itemListElement', 'item', 'hasPart'];
+
+/**
+ * The `Recipe` objects in a JSON-LD document: itself, those of a list or an `@graph`, and those that
+ * a page names as its content. References by `@id` within the document are filled in.
+ */
+export function findRecipes(document: unknown): Record<string, unknown>[] {
+  const graph = list(property(document, '@graph') ?? []);
+  const named = new Map(graph.map((node) => [property(node, '@id'), node]));
+  return collect(document, 0).map((recipe) => {
+    if (named.size === 0) return recipe;
+    const filled = { ...recipe };
+    for (const name of ['author', 'creator', 'image']) {
+      filled[name] = list(recipe[name]).map((value) => named.get(property(value, '@id')) ?? value);
+    }
+    return filled;
+  });
+}
+
+function collect(value: unknown, depth: number): Record<string, unknown>[] {
+  if (depth > 5) return [];
+  return list(value).flatMap((node) => {
+    if (typeof node !== 'object' || node === null) return [];
+    const types = typesOf(node);
+    const untyped = types.length === 0 && 'name' in node && 'recipeIngredient' in node;
+    if (types.includes('Recipe') || untyped) return [node as Record<string, unknown>];
+    return holders.flatMap((holder) => collect(property(node, holder), depth + 1));
+  });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { isDifficulty } from './schema-org-difficulty.ts';
+import { lines, list, property, text } from './schema-org-text.ts';
+
+const mostKeywords = 8;
+const nobody =
+  /^(?:unknown|unknown author|anonymous|anonym|none|n\/?a|nobody|null|admin|author|-+)$/i;
+
+/** The names of the authors, cleaned; 'Unknown' and the like are nobody. */
+export function readAuthors(value: unknown): string[] {
+  const names = list(value).map((each) => {
+    const name = typeof each === 'object' ? property(each, 'name') : each;
+    return text(name)
+      .replace(/^(?:recipe )?(?:by|von|autor|author|chef):? (?=\S)/i, '')
+      .replace(/^https?:\/\/(?:www\.)?([^/]+).*$/i, '$1')
+      .replace(/^([^\s@]+)@\S+$/, '$1')
+      .slice(0, 120)
+      .toWellFormed()
+      .trim();
+  });
+  return [...new Set(names)].filter((name) => /[\p{L}\p{N}]/u.test(name) && !nobody.test(name));
+}
+
+/** Category, cuisine and keywords, in this order, each once, at most eight. */
+export function readKeywords(record: Record<string, unknown>, warnings: string[]): string[] {
+  const words = [record.recipeCategory, record.recipeCuisine, record.keywords]
+    .flatMap(lines)
+    .flatMap((line) => line.split(/[,;|]/))
+    .map((word) => word.replace(/^[\s#]+/, '').trim())
+    .filter((word) => /\p{L}/u.test(word) && !/^https?:/i.test(word) && !isDifficulty(word));
+  const each = new Map(words.map((word) => [word.toLowerCase(), word]));
+  const usable = [...each.values()].filter((word) => word.length >= 2 && word.length <= 80);
+  if (usable.length > mostKeywords) {
+    const left = usable.slice(mostKeywords).map((word) => `'${word}'`);
+    warnings.push(`keywords beyond the first ${mostKeywords} were left out: ${left.join(', ')}`);
+  }
+  return usable.slice(0, mostKeywords);
+}
+
+/** When it was published, undefined when the record does not say or cannot be believed. */
+export function readDate(record: Record<string, unknown>, warnings: string[]): Date | undefined {
+  const said =
+    record.datePublished ?? record.dateCreated ?? record.uploadDate ?? record.dateModified;
+  const written = text(said);
+  if (!written) return undefined;
+  const short = written.slice(0, 40).toWellFormed();
+  const iso = /^\d{4}(?:-\d\d(?:-\d\d(?:[T ].*)?)?)?$/.test(written);
+  const zoned = /(?:Z|[+-]\d\d:?\d\d|GMT|UTC)$/.test(written) || (iso && written.length <= 10);
+  const date = new Date(zoned ? written : `${written}${iso ? 'Z' : ' UTC'}`);
+  if (!(date.getTime() >= Date.UTC(1000, 0))) {
+    warnings.push(`its date '${short}' cannot be read; today is taken`);
+    return undefined;
+  }
+  if (date.getTime() > Date.now()) {
+    warnings.push(`its date ${short} lies in the future; today is taken`);
+    return undefined;
+  }
+  return date;
+}
+
+/**
+ * What names a recipe in every import: its `@id` or `url` if it is an address, its identifier
+ * together with its name, or name and author.
+ */
+export function readSource(
+  record: Record<string, unknown>,
+  name: string,
+  author: string | null,
+): string {
+  const isAddress = (value: string) =>
+    /^[a-z][a-z\d+.-]*:\S+$/i.test(value) && Buffer.byteLength(value) <= 2000;
+  const address = [record['@id'], record.url].map(text).find(isAddress);
+  if (address) return address;
+  const [first] = list(record.identifier);
+  const identifier = text(property(first, 'value') ?? first);
+  if (isAddress(identifier)) return identifier;
+  const parts = identifier ? ['identifier', identifier, name] : [name, author ?? ''];
+  return `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+}

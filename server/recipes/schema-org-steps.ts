@@ -1,0 +1,88 @@
+import { lines, list, property, split, text, typesOf } from './schema-org-text.ts';
+
+export type ImportedStep = {
+  content: string;
+  /** Pictures as the record names them. */
+  images: unknown[];
+};
+
+const longest = 10_000;
+const deepest = 8;
+
+/**
+ * The steps of schema.org instructions: a text with a step a line or a numbered list, a list of
+ * texts, HowToStep, or HowToSection, whose name goes before its first step.
+ */
+export function readSteps(instructions: unknown): ImportedStep[] {
+  return stepsOf(instructions, 0).flatMap(({ content, images }) =>
+    split(content, longest).map((part, i) => ({ content: part, images: i === 0 ? images : [] })),
+  );
+}
+
+function stepsOf(value: unknown, depth: number): ImportedStep[] {
+  if (depth > deepest) return [];
+  return list(value).flatMap((each) => {
+    if (typeof each !== 'object') return plainSteps(each);
+    const types = typesOf(each);
+    const inner = property(each, 'itemListElement') ?? property(each, 'steps');
+    const item = property(each, 'item');
+    if (types.includes('ListItem') && item) return stepsOf(item, depth + 1);
+    if (inner !== undefined && !types.includes('HowToStep')) return section(each, inner, depth);
+    return oneStep(each, inner, depth);
+  });
+}
+
+function section(node: unknown, inner: unknown, depth: number): ImportedStep[] {
+  const name = text(property(node, 'name')).replace(/\s*:$/, '');
+  const [first, ...others] = stepsOf(inner, depth + 1);
+  if (!first) return plainSteps(property(node, 'text') ?? property(node, 'description'));
+  return [{ ...first, content: name ? `${name}: ${first.content}` : first.content }, ...others];
+}
+
+/** A step with directions and tips inside is still one step. */
+function oneStep(node: unknown, inner: unknown, depth: number): ImportedStep[] {
+  const parts = inner === undefined ? [] : stepsOf(inner, depth + 1);
+  const own = property(node, 'text') ?? property(node, 'description');
+  const body = [...lines(own).map(unnumbered), ...parts.map((part) => part.content)]
+    .filter(Boolean)
+    .join(' ');
+  const name = unnumbered(text(property(node, 'name')));
+  const images = [...list(property(node, 'image')), ...parts.flatMap((part) => part.images)];
+  const named = !name || begins(body, name) || /^step\b.{0,4}$/i.test(name);
+  const content = body ? (named ? body : `${name.replace(/\s*:$/, '')}: ${body}`) : name;
+  return content ? [{ content, images }] : [];
+}
+
+/** The name of a step is often its text cut short. */
+function begins(body: string, name: string): boolean {
+  return body.toLowerCase().startsWith(name.replace(/(?:\.{3}|…|[.:])$/, '').toLowerCase());
+}
+
+function plainSteps(value: unknown): ImportedStep[] {
+  return lines(value)
+    .flatMap(numberedList)
+    .map((line) => ({ content: unnumbered(line), images: [] }))
+    .filter((step) => step.content !== '');
+}
+
+/** '1. Mix. 2. Bake.' on one line. */
+function numberedList(line: string): string[] {
+  if (!/^1[.)] /.test(line)) return [line];
+  const parts: string[] = [];
+  let rest = line;
+  for (let next = 2; ; next++) {
+    const at = rest.search(new RegExp(`(?<=[.!?)] )${next}[.)] \\p{Lu}`, 'u'));
+    if (at === -1) return [...parts, rest];
+    parts.push(rest.slice(0, at).trim());
+    rest = rest.slice(at);
+  }
+}
+
+function unnumbered(line: string): string {
+  return line
+    .replace(
+      /^(?:(?:step|schritt|krok|étape) \d+(?: ?[:.)–-]| |$)|\d{1,2} ?[.)] |[-–•*·▢] )+/iu,
+      '',
+    )
+    .trim();
+}

@@ -1,0 +1,84 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+
+/** JSON-LD gives one value or a list of them, bare or wrapped. */
+export function list(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(list);
+  const wrapped = property(value, '@list') ?? property(value, '@set');
+  return wrapped === undefined ? [value] : list(wrapped);
+}
+
+/** A property of an object, undefined for everything that has none. */
+export function property(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+/** The schema.org types of a node, without their prefix. */
+export function typesOf(node: unknown): string[] {
+  return list(property(node, '@type'))
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^.*[/:#]/, ''));
+}
+
+/** The first value as plain text on one line; '' when there is none. */
+export function text(value: unknown): string {
+  return lines(value).join(' ');
+}
+
+/** All values as plain text, a line each, without markup, entities and empty lines. */
+export function lines(value: unknown): string[] {
+  return list(value).flatMap((each) => {
+    if (typeof each === 'string') return plain(each).split('\n').map(tidy).filter(Boolean);
+    if (typeof each === 'number' && Number.isFinite(each)) return [String(each)];
+    const inner = property(each, '@value') ?? property(each, 'text') ?? property(each, 'name');
+    return typeof inner === 'string' || typeof inner === 'number' ? lines(inner) : [];
+  });
+}
+
+/** Parts of at most `most` characters, cut after a sentence or else between words. */
+export function split(value: string, most: number): string[] {
+  const parts: string[] = [];
+  let rest = value;
+  while (rest.length > most) {
+    const room = rest.slice(0, most);
+    const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => room.lastIndexOf(end)));
+    const cut = sentence > most / 2 ? sentence + 1 : Math.max(room.lastIndexOf(' '), most / 2);
+    parts.push(rest.slice(0, cut).toWellFormed().trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest].filter(Boolean);
+}
+
+const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+const keepCase = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+  selector,
+  options: { uppercase: false },
+}));
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  preserveNewlines: true,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'ul', options: { itemPrefix: '' } },
+    ...keepCase,
+  ],
+};
+
+/** Texts are often escaped twice on their way into JSON. */
+function plain(value: string): string {
+  let result = value;
+  for (let pass = 0; pass < 3 && markup.test(result); pass++) result = convert(result, options);
+  return result.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+}
+
+/** Without what PostgreSQL refuses (NUL, half characters) and what nobody sees. */
+function tidy(line: string): string {
+  return line
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u00AD\uFEFF\u200B]+/gu, (found) => (/[\t\v\f]/.test(found) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readMinutes } from './schema-org-time.ts';
+
+describe('durations in minutes', () => {
+  test.each<[unknown, number]>([
+    ['PT30M', 30],
+    ['PT1H30M', 90],
+    ['P0DT45M', 45],
+    ['PT90M', 90],
+    ['P1DT2H', 1560],
+    ['PT0.5H', 30],
+    ['PT1800S', 30],
+    ['P0Y0M0DT0H35M0.000S', 35],
+    ['pt1h 15min', 75],
+    ['PT1H30', 90],
+    ['P30M', 30],
+    ['P1W', 10_080],
+    [90, 90],
+    ['90', 90],
+    ['1:30', 90],
+    ['00:45:00', 45],
+    ['45 minutes', 45],
+    ['1 h 30 min', 90],
+    ['1h30', 90],
+    ['1 hour 15', 75],
+    ['1 hr and 20 mins', 80],
+    ['1 1/2 hours', 90],
+    ['1½ hours', 90],
+    ['1,5 Stunden', 90],
+    ['half an hour', 30],
+    ['an hour', 60],
+    ['20-30 min', 30],
+    ['1 to 2 hours', 120],
+    ['30 minutes to 1 hour', 60],
+    ['about 2 hours', 120],
+    ['2 Std.', 120],
+    ['30 minut', 30],
+    ['30分', 30],
+    ['20 seconds', 1],
+    [{ '@type': 'Duration', minValue: 'PT10M', maxValue: 'PT20M' }, 20],
+    [['PT10M', 'PT20M'], 10],
+  ])('%j', (value, minutes) => expect(readMinutes(value)).toEqual({ minutes, written: null }));
+
+  test.each<[unknown, number]>([
+    ['overnight', 0],
+    ['10 mins + chilling', 10],
+    ['soon', 0],
+    ['PT-5M', 0],
+    ['PT', 0],
+    ['P900D', 0],
+  ])('%j is also kept as it was written', (value, minutes) =>
+    expect(readMinutes(value)).toEqual({ minutes, written: value }),
+  );
+
+  test.each([undefined, null, '', ' ', 'PT0M', 0, {}, [], Number.NaN, true])(
+    '%j is none',
+    (value) => expect(readMinutes(value)).toEqual({ minutes: 0, written: null }),
+  );
+});

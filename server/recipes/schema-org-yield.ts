@@ -1,0 +1,53 @@
+import { lines, list, property, text } from './schema-org-text.ts';
+
+export type Yield = {
+  servings: number;
+  /** What was written, when it says more than the number does ('24 cookies', '4-6'). */
+  written: string | null;
+};
+
+const fallback = 4;
+/** '4', 'Serves 4', '4 people': the number says it all. */
+const plain =
+  /^(?:serves|makes|yields?|for|für|dla)? ?\d+\.? ?(?:servings?|people|persons?|portions?|portionen|personen|porcj[ei]|osoby?|osób)?$/i;
+const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const size =
+  /\d+(?:[.,/]\d+)? ?[x×] ?\d+\S*|\d+(?:[.,/]\d+)?[ -]?(?:"|″|inch(?:es)?|in\b|cm|mm|k?g|gr|m?l|dl|cl|lit(?:er|re)s?|cups?|oz|ounces?|lbs?|pounds?|quarts?|pints?|gallons?)(?![\p{L}])/giu;
+
+/** How many a recipe serves: of '4-6' the lower, so that it is enough; 4 when nobody says. */
+export function readYield(value: unknown): Yield {
+  const written = list(value).flatMap(quantitative);
+  const said = written.filter((each) => !plain.test(each.trim()));
+  const forPeople = /serv|people|person|portion|pers|porcj|famil|人/i;
+  const candidates = [...written.filter((each) => forPeople.test(each)), ...written];
+  const servings = candidates.map(count).find((found) => found !== null);
+  return { servings: servings ?? fallback, written: said.join('; ') || null };
+}
+
+function quantitative(value: unknown): string[] {
+  const amount = property(value, 'value') ?? property(value, 'minValue');
+  if (amount === undefined) return lines(value);
+  const unit = text(property(value, 'unitText'));
+  return [`${text(amount)} ${unit}`.trim()].filter(Boolean);
+}
+
+function count(written: string): number | null {
+  const counts = written.replace(size, ' ');
+  const dozens = /(half a |\d+|\p{L}+)? ?dozen/iu.exec(counts);
+  if (dozens) return /half/i.test(dozens[1] ?? '') ? 6 : 12 * (wordOrNumber(dozens[1] ?? '') ?? 1);
+  const number = /\d+/.exec(counts)?.[0];
+  const found = number ? Number(number) : spelledIn(counts);
+  return found !== null && found >= 1 && found <= 10_000 ? found : null;
+}
+
+function spelledIn(written: string): number | null {
+  for (const word of written.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const found = spelled.indexOf(word);
+    if (found !== -1) return found + 1;
+  }
+  return null;
+}
+
+function wordOrNumber(written: string): number | null {
+  return /^\d+$/.test(written) ? Number(written) : spelledIn(written);
+}
