@@ -1,0 +1,112 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path';
+import { slugify } from '#domain/slug.ts';
+import { ImageError, type ImageFolder, saveImage } from '#server/images/save.ts';
+import { list, property } from '#server/recipes/schema-org-text.ts';
+
+/** The bucket's limit (spec §3). */
+const mostBytes = 10_485_760;
+
+/** Why a picture was not taken. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** Brings pictures that recipes name into the bucket, each file once. */
+export class Pictures {
+  /** How many files were stored. */
+  stored = 0;
+  readonly #folders: string[];
+  readonly #saved = new Map<string, Promise<string>>();
+  #lastTime = 0;
+
+  private constructor(folders: string[]) {
+    this.#folders = folders;
+  }
+
+  /** Looks in `images`, or else in the folder of the input file and in the folders in it. */
+  static async beside(file: string, images?: string): Promise<Pictures> {
+    if (images) return new Pictures([await realpath(images)]);
+    const folder = await realpath(dirname(file));
+    const entries = await readdir(folder, { withFileTypes: true });
+    const inside = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    return new Pictures([folder, ...inside.map((entry) => join(folder, entry.name)).sort()]);
+  }
+
+  /** The address for a picture of a record, null when it names none. Throws PictureError. */
+  async save(folder: ImageFolder, image: unknown): Promise<string | null> {
+    const name = nameOf(image);
+    if (!name) return null;
+    if (/^https:\/\//i.test(name)) return address(name);
+    const file = await this.#find(name);
+    const key = `${folder} ${file}`;
+    const saved = this.#saved.get(key) ?? this.#store(folder, name, file);
+    this.#saved.set(key, saved);
+    return saved;
+  }
+
+  /** A file of that name and never one outside of the folders, not even through a link. */
+  async #find(name: string): Promise<string> {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
+      throw new PictureError(`${short(name)} is neither an https address nor a file`);
+    }
+    const parts = name.split(/[/\\]/);
+    if (isAbsolute(name) || parts.includes('..') || name.includes('\0')) {
+      throw new PictureError(`${short(name)} lies outside of the folder`);
+    }
+    for (const folder of this.#folders) {
+      for (const each of new Set([name, decoded(name)])) {
+        const file = await realpath(join(folder, each)).catch(() => null);
+        if (!file?.startsWith(folder + sep) || !(await stat(file)).isFile()) continue;
+        return file;
+      }
+    }
+    throw new PictureError(`there is no file ${short(name)}`);
+  }
+
+  async #store(folder: ImageFolder, name: string, file: string): Promise<string> {
+    const { size } = await stat(file);
+    if (size > mostBytes) throw new PictureError(`${short(name)} is larger than 10 MB`);
+    const title = slugify(basename(name, extname(name)), 'picture');
+    this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
+    const time = this.#lastTime;
+    try {
+      const url = await saveImage(folder, `${title}-${time}`, await readFile(file));
+      this.stored++;
+      return url;
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      throw new PictureError(`${short(name)}: ${error.message}`);
+    }
+  }
+}
+
+/** What a text or an ImageObject names. */
+function nameOf(image: unknown): string | null {
+  if (typeof image === 'string') return image.trim() || null;
+  const [first] = [property(image, 'contentUrl'), property(image, 'url'), property(image, '@id')]
+    .flatMap(list)
+    .filter((value) => value !== '');
+  return typeof first === 'string' ? first.trim() : null;
+}
+
+function address(name: string): string {
+  const url = URL.parse(name);
+  if (!url || url.username || url.password || url.href.length > 2000) {
+    throw new PictureError(`${short(name)} is no usable address`);
+  }
+  return url.href;
+}
+
+function decoded(name: string): string {
+  try {
+    const plain = decodeURIComponent(name);
+    return plain.split(/[/\\]/).includes('..') || plain.includes('\0') ? name : plain;
+  } catch {
+    return name;
+  }
+}
+
+function short(name: string): string {
+  return `'${name.length > 80 ? `${name.slice(0, 80).toWellFormed()}…` : name}'`;
+}

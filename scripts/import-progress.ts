@@ -1,0 +1,47 @@
+import { MultiBar, Presets } from 'cli-progress';
+
+export type Progress = {
+  /** Bytes of the file read so far. */
+  at: (bytes: number) => void;
+  /** A line for whoever watches. */
+  tell: (line: string) => void;
+  end: () => void;
+};
+
+/** A bar on a terminal; elsewhere a line every ten seconds. */
+export function showProgress(size: number, count: { imported: number }): Progress {
+  if (!process.stderr.isTTY) return plain(size, count);
+  const bars = new MultiBar(
+    {
+      format: '{bar} {percentage}% | {imported} recipes | {eta_formatted} left',
+      clearOnComplete: true,
+      hideCursor: true,
+      fps: 10,
+    },
+    Presets.shades_classic,
+  );
+  const bar = bars.create(size, 0, count);
+  return {
+    at: (bytes) => bar.update(bytes, { imported: count.imported }),
+    tell: (line) => bars.log(`${line}\n`),
+    end: () => {
+      bar.update(size, { imported: count.imported });
+      bars.stop();
+    },
+  };
+}
+
+function plain(size: number, count: { imported: number }): Progress {
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  let read = 0;
+  const timer = setInterval(() => {
+    say(`${Math.floor((100 * read) / size)}%, ${count.imported} recipes`);
+  }, 10_000).unref();
+  return {
+    at: (bytes) => {
+      read = bytes;
+    },
+    tell: say,
+    end: () => clearInterval(timer),
+  };
+}

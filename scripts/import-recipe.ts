@@ -1,0 +1,122 @@
+import { RecipeInput } from '#domain/recipe.ts';
+import type { NamedCategories } from '#server/categories/named.ts';
+import type { NamedChefs } from '#server/chefs/named.ts';
+import { db } from '#server/db/database.ts';
+import type { ImageFolder } from '#server/images/save.ts';
+import { addRecipe } from '#server/recipes/save.ts';
+import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/recipes/schema-org.ts';
+import { PictureError, type Pictures } from './import-pictures.ts';
+
+export type Destination = {
+  chefs: NamedChefs;
+  categories: NamedCategories;
+  pictures: Pictures;
+  /** Of the recipes that were there before. */
+  lastId: number;
+};
+
+export type Outcome = { result: 'imported' | 'known'; warnings: string[] };
+
+/**
+ * Stores a schema.org recipe with its chef, categories and pictures, unless it is known from an
+ * import before. Throws RefusedRecord for one that cannot be stored, and what the database said.
+ */
+export async function importRecipe(
+  record: Record<string, unknown>,
+  to: Destination,
+): Promise<Outcome> {
+  const recipe = readRecipe(record);
+  const known = await findKnown(recipe, to.lastId);
+  if (known) return known;
+  const { warnings } = recipe;
+  const input = RecipeInput.safeParse(await complete(recipe, to, warnings));
+  if (!input.success) {
+    const faults = input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new RefusedRecord(faults.join('; '));
+  }
+  const { createdAt, source } = recipe;
+  try {
+    await retried(() =>
+      db.transaction().execute((trx) => addRecipe(trx, input.data, { createdAt, source })),
+    );
+  } catch (error) {
+    // Another import, or another record of this one, was faster.
+    if ((error as { constraint?: string }).constraint !== 'recipes_source_key') throw error;
+    return (await findKnown(recipe, to.lastId)) ?? { result: 'known', warnings };
+  }
+  return { result: 'imported', warnings };
+}
+
+/** A known recipe is left alone; one that only looks known is told. */
+async function findKnown(recipe: ImportedRecipe, lastId: number): Promise<Outcome | null> {
+  const known = await db
+    .selectFrom('recipes')
+    .select(['id', 'title'])
+    .where('source', '=', recipe.source)
+    .executeTakeFirst();
+  if (!known) return null;
+  const other = known.title !== recipe.title || known.id > lastId;
+  const told = `'${recipe.title}' was not imported: '${known.title}' has the same ${recipe.source.startsWith('sha256:') ? 'name and author' : `address ${recipe.source}`}`;
+  return { result: 'known', warnings: other ? [told] : [] };
+}
+
+async function complete(recipe: ImportedRecipe, to: Destination, warnings: string[]) {
+  const [named, ...further] = recipe.images;
+  const [first = null] = await savePictures(to.pictures, 'featured', [named], warnings);
+  const others = await savePictures(to.pictures, 'steps', further, warnings);
+  const steps: { content: string; image: string | null }[] = [];
+  for (const { content, images } of recipe.steps) {
+    const [image = null] = await savePictures(to.pictures, 'steps', images, warnings);
+    steps.push({ content, image });
+  }
+  const free = steps.filter((step) => step.image === null);
+  // Further pictures show the making: they are spread over the steps.
+  for (const [i, image] of others.slice(0, free.length).entries()) {
+    const step = free[Math.floor(((i + 0.5) * free.length) / others.length)];
+    if (step) step.image = image;
+  }
+  if (others.length > free.length) {
+    warnings.push(`${others.length - free.length} pictures found no step to stand beside`);
+  }
+  const categoryIds = new Set<number>();
+  for (const keyword of recipe.keywords) categoryIds.add(await to.categories.idOf(keyword));
+  const authorId = recipe.author === null ? null : await to.chefs.idOf(recipe.author);
+  return {
+    ...recipe,
+    featuredImage: first ?? null,
+    authorId,
+    categoryIds: [...categoryIds],
+    steps,
+  };
+}
+
+async function savePictures(
+  pictures: Pictures,
+  folder: ImageFolder,
+  images: unknown[],
+  warnings: string[],
+): Promise<string[]> {
+  const saved: string[] = [];
+  for (const image of images) {
+    try {
+      const url = await pictures.save(folder, image);
+      if (url && !saved.includes(url)) saved.push(url);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      warnings.push(`a picture was left out: ${error.message}`);
+    }
+  }
+  return saved;
+}
+
+/** Transactions that PostgreSQL ends in favour of another one succeed later. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const again = ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+      if (!again || attempt === 3) throw error;
+    }
+  }
+}

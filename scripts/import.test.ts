@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { findFile } from '#server/images/store.ts';
+import { addCategory, addChef } from '../test/factories.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-import-'));
+});
+afterEach(async () => {
+  await sql`truncate recipes, authors, categories, images restart identity cascade`.execute(db);
+  await rm(folder, { recursive: true });
+});
+
+function start(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const command = join(import.meta.dirname, 'import.ts');
+  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
+  const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return done.then(([out, err, [code]]) => ({ code, out, err }));
+}
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, content);
+  return path;
+}
+
+async function ndjson(...records: unknown[]): Promise<string> {
+  const lines = records.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+  return file('recipes.ndjson', `${lines.join('\n')}\n`);
+}
+
+const recipe = (name: string, more: object = {}) => ({
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['1/2 cup milk'],
+  recipeInstructions: ['Cook it.'],
+  ...more,
+});
+
+const titles = async () => {
+  const rows = await db.selectFrom('recipes').select('title').orderBy('title').execute();
+  return rows.map((row) => row.title);
+};
+
+test('a recipe arrives with all that it has', async () => {
+  const chef = await addChef({ name: 'Zoë Smith', slug: 'zoe-smith' });
+  const desserts = await addCategory({ name: 'Desserts', slug: 'desserts' });
+  const given = recipe('Crème brûlée', {
+    '@id': 'https://example.com/creme',
+    description: 'Burnt &amp; sweet.',
+    author: { name: 'zoe smith' },
+    datePublished: '2021-03-11',
+    prepTime: 'PT15M',
+    totalTime: 'PT1H',
+    recipeYield: 'Serves 4-6',
+    keywords: 'dessert, french',
+  });
+  const { code, out } = await start([await ndjson(given)]);
+  expect(out).toContain('Imported 1 recipes');
+  expect(out).toContain('New chefs: 0. New categories: 1.');
+  expect(code).toBe(0);
+
+  const stored = await db.selectFrom('recipes').selectAll().executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    ...{ title: 'Crème brûlée', slug: 'creme-brulee', description: 'Burnt & sweet.' },
+    ...{ author_id: chef.id, prep_time: 15, cook_time: 45, servings: 4, difficulty: 'easy' },
+    ...{ notes: 'Yield: Serves 4-6', source: 'https://example.com/creme', featured_image: null },
+    created_at: new Date('2021-03-11'),
+  });
+  const categories = await db
+    .selectFrom('recipe_categories as rc')
+    .innerJoin('categories as c', 'c.id', 'rc.category_id')
+    .select(['c.id', 'c.name'])
+    .orderBy('rc.position')
+    .execute();
+  expect(categories).toMatchObject([{ id: desserts.id }, { name: 'French' }]);
+  const ingredients = await db.selectFrom('ingredients').selectAll().execute();
+  expect(ingredients).toMatchObject([{ quantity: '½', unit: 'cup', name: 'milk', position: 1 }]);
+  const steps = await db.selectFrom('steps').selectAll().execute();
+  expect(steps).toMatchObject([{ content: 'Cook it.', image: null, position: 1 }]);
+});
+
+test('what cannot be imported is named with its line, and the rest goes in', async () => {
+  const path = await ndjson(
+    recipe('First'),
+    'not json',
+    '',
+    { '@type': 'Article', name: 'News' },
+    { '@type': 'Recipe', name: 'Nothing to cook' },
+    { '@type': 'Recipe', recipeIngredient: ['salt'] },
+    recipe('Bad date', { datePublished: 'some day' }),
+    recipe('Last'),
+  );
+  const { code, out, err } = await start([path]);
+  expect(code).toBe(1);
+  expect(out).toContain('Imported 3 recipes');
+  expect(out).toContain('Refused: 4. Warnings: 1.');
+  expect(err.split('\n').filter(Boolean).sort()).toEqual([
+    'line 2: refused, it is not JSON',
+    'line 4: refused, it is no schema.org Recipe but Article',
+    'line 5: refused, it has neither ingredients nor steps',
+    'line 6: refused, it has no name',
+    "line 7: its date 'some day' cannot be read; today is taken",
+  ]);
+  expect(await titles()).toEqual(['Bad date', 'First', 'Last']);
+});
+
+test('again, and twice at once, nothing is there twice', async () => {
+  const author = { name: 'Somebody New' };
+  const records = Array.from({ length: 40 }, (_, i) =>
+    recipe(`Soup ${i}`, { author, keywords: [`tag ${i % 5}`, 'soup'] }),
+  );
+  const path = await ndjson(...records);
+  const both = await Promise.all([start([path]), start([path])]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await titles()).toHaveLength(40);
+  const again = await start([path]);
+  expect(again.out).toContain('Known already: 40. Refused: 0. Warnings: 0.');
+  expect(again.code).toBe(0);
+  const chefs = await db.selectFrom('authors').selectAll().execute();
+  const categories = await db.selectFrom('categories').selectAll().execute();
+  expect([chefs.length, categories.length]).toEqual([1, 6]);
+});
+
+test('another recipe of the same name and author is not passed over in silence', async () => {
+  const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
+  expect(out).toContain('Known already: 1.');
+  expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
+  expect(code).toBe(0);
+});
+
+test('an array, a graph and a single object are read too', async () => {
+  const array = await file('array.json', JSON.stringify([recipe('A'), recipe('B')], null, 2));
+  const graph = await file('graph.json', JSON.stringify({ '@graph': [recipe('C')] }, null, 2));
+  const single = await file('single.json', `\uFEFF${JSON.stringify(recipe('D'))}`);
+  for (const path of [array, graph, single]) expect(await start([path])).toMatchObject({ code: 0 });
+  expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
+  const { code, err } = await start([await file('bad.json', '[1, 2')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('bad.json is not JSON')]);
+});
+
+test('pictures beside the file go to the bucket, and never ones from elsewhere', async () => {
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await file('photos/Red Soup.jpg', jpeg);
+  await file('photos/broken.jpg', 'no picture');
+  await file('inside/secret.jpg', jpeg);
+  await symlink('/etc/hostname', join(folder, 'photos/link.jpg'));
+  const step = { '@type': 'HowToStep', text: 'Stir.', image: 'Red%20Soup.jpg' };
+  const path = await ndjson(
+    recipe('Soup', { image: ['Red Soup.jpg', 'Red Soup.jpg'], recipeInstructions: [step, 'Eat.'] }),
+    recipe('Remote', { image: { '@type': 'ImageObject', url: 'https://example.com/a b.jpg' } }),
+    recipe('Broken', { image: 'broken.jpg' }),
+    recipe('Link', { image: 'link.jpg' }),
+    recipe('Above', { image: '../inside/secret.jpg' }),
+    recipe('Root', { image: '/etc/hostname' }),
+    recipe('Scheme', { image: 'file:///etc/hostname' }),
+    recipe('Missing', { image: 'missing.jpg' }),
+  );
+  const { code, out, err } = await start([path, '--images', join(folder, 'photos')]);
+  expect(code).toBe(0);
+  expect(out).toContain('Warnings: 6.');
+  expect(err.match(/a picture was left out/g)).toHaveLength(6);
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['title', 'featured_image'])
+    .where('featured_image', 'is not', null)
+    .orderBy('title')
+    .execute();
+  expect(rows).toEqual([
+    { title: 'Remote', featured_image: 'https://example.com/a%20b.jpg' },
+    {
+      title: 'Soup',
+      featured_image: expect.stringMatching(/^\/images\/featured\/red-soup-\d{13}\.webp$/),
+    },
+  ]);
+  const steps = await db
+    .selectFrom('steps')
+    .select('image')
+    .where('image', 'is not', null)
+    .execute();
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { image } of steps) expect(image).toMatch(/^\/images\/steps\/red.*-\d{13}\.webp$/);
+  const stored = await findFile(rows[1]?.featured_image?.replace('/images/', '') ?? '');
+  expect(stored && (await sharp(stored).metadata()).width).toBe(40);
+});
+
+test('when the database goes away it says so, and the same command carries on', async () => {
+  const records = Array.from({ length: 3000 }, (_, i) => recipe(`Soup ${i}`));
+  const path = await ndjson(...records);
+  const running = start([path]);
+  const count = async () =>
+    (
+      await db
+        .selectFrom('recipes')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .execute()
+    )[0]?.n;
+  while (Number(await count()) < 50) await new Promise((resolve) => setTimeout(resolve, 20));
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  const { code, err } = await running;
+  expect(code).toBe(1);
+  expect(err).toContain('The database does not answer any more');
+  expect(err).toContain('the same command carries on');
+  const kept = Number(await count());
+  expect(kept).toBeLessThan(3000);
+  await ndjson(...records.slice(0, kept + 200));
+  expect(await start([path])).toMatchObject({ code: 0 });
+});
+
+test('usage and faults of use', async () => {
+  expect(await start(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
+  expect(await start([])).toMatchObject({ code: 2 });
+  expect(await start(['a', 'b'])).toMatchObject({ code: 2 });
+  expect(await start(['--nonsense'])).toMatchObject({ code: 2 });
+  const missing = await start([join(folder, 'none.ndjson')]);
+  expect(missing).toMatchObject({ code: 1, err: `There is no ${join(folder, 'none.ndjson')}.\n` });
+});
