@@ -6,7 +6,6 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { config } from '../config.server.ts';
-import { keepPages } from '../page-cache/serve.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, requestSeconds } from './health.ts';
 import { log } from './log.ts';
@@ -35,7 +34,6 @@ export function createApp(build: ServerBuild, images: Hono): Hono {
   // In development there is no browser build; Vite serves its files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
-  app.use(keepPages);
   app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.all('*', (c) => {
     const context = new RouterContextProvider();
