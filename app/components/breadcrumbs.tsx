@@ -13,11 +13,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2 text-quiet">
         {all.map(({ name, path }, i) => (
           <li key={path} className="flex min-w-0 gap-x-2">
-            {i > 0 && <span aria-hidden>/</span>}
             {i < all.length - 1 ? (
-              <Link to={path} className="text-quiet hover:text-tomato">
-                {name}
-              </Link>
+              <>
+                <Link to={path} className="text-quiet hover:text-tomato">
+                  {name}
+                </Link>
+                <span aria-hidden>/</span>
+              </>
             ) : (
               <span aria-current="page" className="text-ink">
                 {name}

@@ -1,5 +1,4 @@
-import { Feed } from 'feed';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image.ts';
 import { ingredientLine } from '#domain/recipe-structured-data.ts';
 import { config } from '../config.server.ts';
@@ -14,59 +13,58 @@ type Subject = {
   feedPath: string;
 };
 
-/** Recipes as an Atom feed (RFC 4287). Ids outlast a change of title and so of address. */
+/** Recipes as an Atom feed (RFC 4287). Ids of entries outlast a change of title and so of address. */
 export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
   const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
-  const feed = new Feed({
-    id: absolute(subject.feedPath),
-    title: subject.title,
-    description: subject.description,
-    link: absolute(subject.path),
-    feedLinks: { atom: absolute(subject.feedPath) },
-    author: { name: config.siteName, link: absolute('/') },
-    updated: new Date(newest),
-    generator: config.siteName,
-    favicon: absolute('/favicon.svg'),
-    copyright: '',
-  });
-  for (const recipe of recipes) {
-    feed.addItem({
-      id: `tag:${new URL(config.origin).hostname},2026:recipe/${recipe.id}`,
-      link: absolute(`/recipes/${recipe.slug}`),
-      // These two are HTML.
-      title: escapeHtml(recipe.title),
-      description: escapeHtml(recipe.description),
-      content: content(recipe),
-      date: new Date(recipe.updatedAt),
-      published: new Date(recipe.createdAt),
-      author: recipe.chef
-        ? [{ name: recipe.chef.name, link: absolute(`/chef/${recipe.chef.slug}`) }]
-        : [{ name: config.siteName, link: absolute('/') }],
-      category: recipe.categories.map(({ name, slug }) => ({ name, term: slug })),
-    });
-  }
-  return feed.atom1();
+  // Whatever stands between tags is escaped, which is the same for XML as for HTML.
+  const feed = html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${absolute(subject.feedPath)}</id>
+<title>${subject.title}</title>
+<subtitle>${subject.description}</subtitle>
+<updated>${new Date(newest).toISOString()}</updated>
+<author><name>${config.siteName}</name><uri>${absolute('/')}</uri></author>
+<link rel="self" type="application/atom+xml" href="${absolute(subject.feedPath)}"/>
+<link rel="alternate" type="text/html" href="${absolute(subject.path)}"/>
+<icon>${absolute('/favicon.svg')}</icon>
+${recipes.map(entry)}</feed>
+`;
+  return String(feed).replace(forbiddenInXml, '');
 }
 
-function content(recipe: FeedRecipe): string {
+const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function entry(recipe: FeedRecipe) {
+  const address = absolute(`/recipes/${recipe.slug}`);
+  const { chef } = recipe;
+  return html`<entry>
+<id>tag:${new URL(config.origin).hostname},2026:recipe/${recipe.id}</id>
+<title>${recipe.title}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${new Date(recipe.createdAt).toISOString()}</published>
+<updated>${new Date(recipe.updatedAt).toISOString()}</updated>
+${chef ? html`<author><name>${chef.name}</name><uri>${absolute(`/chef/${chef.slug}`)}</uri></author>` : ''}
+${recipe.categories.map(({ name, slug }) => html`<category term="${slug}" label="${name}"/>`)}
+<summary>${recipe.description}</summary>
+<content type="html">${String(content(recipe, address))}</content>
+</entry>
+`;
+}
+
+function content(recipe: FeedRecipe, address: string) {
   const url = recipe.picture?.url;
   const source = url && (isOwnPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
-  return String(html`
-    ${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
-    <p>${recipe.description}</p>
-    <p>${recipe.totalTime} min, serves ${recipe.servings}</p>
-    <h2>Ingredients</h2>
-    <ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
-    <h2>Instructions</h2>
-    <ol>${recipe.steps.map((step) => html`<li>${step}</li>`)}</ol>
-    ${recipe.notes ? html`<h2>Recipe Notes</h2><p>${recipe.notes}</p>` : ''}
-    <p><a href="${absolute(`/recipes/${recipe.slug}`)}">${recipe.title}</a></p>`);
+  return html`${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
+<p>${recipe.description}</p>
+<p>${recipe.totalTime} min, serves ${recipe.servings}</p>
+<h2>Ingredients</h2>
+<ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
+<h2>Instructions</h2>
+<ol>${recipe.steps.map((step) => html`<li>${step}</li>`)}</ol>
+${recipe.notes ? html`<h2>Recipe Notes</h2><p>${recipe.notes}</p>` : ''}
+<p><a href="${address}">${recipe.title}</a></p>`;
 }
 
 function absolute(path: string): string {
   return config.origin + path;
-}
-
-function escapeHtml(text: string): string {
-  return String(html`${text}`);
 }

@@ -40,11 +40,12 @@ export async function findShareCard(
 ): Promise<Uint8Array | { moved: string } | null> {
   const recipe = await findCardRecipe(slug);
   if (!recipe) {
-    const moved = await findMovedSlug('recipe', slug);
-    return moved ? findShareCard(moved, wanted) : null;
+    const today = await findMovedSlug('recipe', slug);
+    const moved = today && (await findCardRecipe(today));
+    return moved ? { moved: shareCardPath(moved) } : null;
   }
   const card = shareCard(recipe);
-  if (version(card) !== wanted || slug !== recipe.slug) return { moved: shareCardPath(recipe) };
+  if (version(card) !== wanted) return { moved: shareCardPath(recipe) };
   return draw(`cards/${slug}-${wanted}.jpg`, card);
 }
 

@@ -1,4 +1,4 @@
-import { pipeline, Readable, type Transform } from 'node:stream';
+import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { config } from '../config.server.ts';
 import type { SitemapFile } from './files.ts';
@@ -32,8 +32,8 @@ function stream<T>(
   item: (each: T) => unknown = (each) => each,
 ): ReadableStream {
   // A reader that leaves early, or a failing query, ends the other side; nothing is left to say then.
-  pipeline(Readable.from(mapped(source, item)), xml, () => {});
-  return Readable.toWeb(xml) as ReadableStream;
+  const bytes = pipeline(Readable.from(mapped(source, item)), xml, new PassThrough(), () => {});
+  return Readable.toWeb(bytes) as ReadableStream;
 }
 
 async function* mapped<T>(source: Iterable<T> | AsyncIterable<T>, item: (each: T) => unknown) {

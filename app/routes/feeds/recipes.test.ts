@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
+import { expectValidXml } from '../../../test/xml.ts';
+
+test('the feed of new recipes is Atom with everything that is needed to cook', async () => {
+  const chef = await addChef({ name: 'Ana & Sons' });
+  const category = await addCategory({ name: 'Soups <hot>' });
+  await addRecipe({
+    title: 'Fish & <chips> ]]> "soup"',
+    description: 'A \u0001control\u000b and \uffff a \u2028 line, <script>alert(1)</script>',
+    authorId: chef.id,
+    categoryIds: [category.id],
+    ingredients: [{ quantity: '2', unit: 'cups', name: 'peas & <beans>' }],
+    steps: [{ content: 'Boil ]]> & serve.', image: null }],
+    notes: 'Best eaten at once.',
+  });
+  const answer = await send('/feed.xml', { headers: { host: 'evil.example' } });
+  const xml = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  await expectValidXml(xml, 'atom');
+  expect(xml).toContain(
+    '<link rel="self" type="application/atom+xml" href="http://localhost:3000/feed.xml"/>',
+  );
+  expect(xml).toContain('<name>Ana &amp; Sons</name>');
+  // HTML within XML: escaped for both.
+  expect(xml).toContain('&lt;li&gt;2 cups peas &amp;amp; &amp;lt;beans&amp;gt;&lt;/li&gt;');
+  expect(xml).toContain('<category term="soups-hot" label="Soups &lt;hot&gt;"/>');
+  expect(xml).not.toContain('<script>');
+  expect(xml).not.toContain('evil.example');
+});
+
+test('an empty site has an empty feed that is still Atom', async () => {
+  await db.deleteFrom('recipes').execute();
+  await expectValidXml(await (await send('/feed.xml')).text(), 'atom');
+});
+
+test('a reader that has the feed already gets 304 until something changes', async () => {
+  const { slug } = await addRecipe();
+  const first = await send('/feed.xml');
+  const known = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
+  expect((await send('/feed.xml', known)).status).toBe(304);
+  await db.updateTable('recipes').set({ description: 'Other' }).where('slug', '=', slug).execute();
+  expect((await send('/feed.xml', known)).status).toBe(200);
+});
+
+test('an entry keeps its id when the recipe gets another address', async () => {
+  await db.deleteFrom('recipes').execute();
+  const { id } = await addRecipe({ title: 'Before' });
+  const idOf = async () =>
+    /<id>(tag:[^<]+)<\/id>/.exec(await (await send('/feed.xml')).text())?.[1];
+  const before = await idOf();
+  await db.updateTable('recipes').set({ slug: 'after' }).where('id', '=', id).execute();
+  expect(await idOf()).toBe(before);
+});
+
+test('a category and a chef have a feed of their own recipes only', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  await addRecipe({ title: 'Of both', authorId: chef.id, categoryIds: [category.id] });
+  await addRecipe({ title: 'Of neither' });
+  for (const path of [`/category/${category.slug}/feed.xml`, `/chef/${chef.slug}/feed.xml`]) {
+    const xml = await (await send(path)).text();
+    await expectValidXml(xml, 'atom');
+    expect(xml).toContain('Of both');
+    expect(xml).not.toContain('Of neither');
+  }
+});
+
+test('feeds of what is unknown answer 404, of what was renamed 301', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  await db.updateTable('authors').set({ slug: 'new-chef' }).where('id', '=', chef.id).execute();
+  await db
+    .updateTable('categories')
+    .set({ slug: 'new-one' })
+    .where('id', '=', category.id)
+    .execute();
+  expect((await send('/chef/nobody/feed.xml')).status).toBe(404);
+  expect((await send('/category/nothing/feed.xml')).status).toBe(404);
+  const ofChef = await send(`/chef/${chef.slug}/feed.xml`);
+  expect([ofChef.status, ofChef.headers.get('location')]).toEqual([301, '/chef/new-chef/feed.xml']);
+  const ofCategory = await send(`/category/${category.slug}/feed.xml`);
+  expect(ofCategory.headers.get('location')).toBe('/category/new-one/feed.xml');
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
+import { expectValidXml } from '../../../test/xml.ts';
+
+const origin = 'http://localhost:3000';
+const read = async (path: string) =>
+  (await send(path, { headers: { host: 'evil.example' } })).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+test('the index names a sitemap of each kind that has pages', async () => {
+  expect(locations(await read('/sitemap.xml'))).toEqual([`${origin}/sitemaps/pages-1.xml`]);
+  await addChef();
+  await addCategory();
+  await addRecipe();
+  const xml = await read('/sitemap.xml');
+  await expectValidXml(xml, 'siteindex');
+  expect(locations(xml)).toEqual(
+    ['pages', 'categories', 'chefs', 'recipes'].map((kind) => `${origin}/sitemaps/${kind}-1.xml`),
+  );
+});
+
+test('sitemaps hold every page with the day of its last change', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  const { slug } = await addRecipe({
+    authorId: chef.id,
+    categoryIds: [category.id],
+    createdAt: new Date('2031-02-03T04:05:06Z'),
+  });
+  for (const [kind, path] of [
+    ['pages', '/recipes'],
+    ['recipes', `/recipes/${slug}`],
+    ['chefs', `/chef/${chef.slug}`],
+    ['categories', `/category/${category.slug}`],
+  ]) {
+    const answer = await send(`/sitemaps/${kind}-1.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    await expectValidXml(xml, 'sitemap');
+    expect(xml).toContain(
+      `<url><loc>${origin}${path}</loc><lastmod>2031-02-03T04:05:06.000Z</lastmod></url>`,
+    );
+  }
+});
+
+test('a site of more than 50,000 recipes is split by ids, without gaps and doubles', async () => {
+  await sql`
+    insert into recipes (id, title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
+    select id, 'R', 'many-' || id, 'r', 'D', 'easy', 1, 1, 1
+    from generate_series(40000, 112345) id`.execute(db);
+  const index = locations(await read('/sitemap.xml')).filter((url) => url?.includes('/recipes-'));
+  expect(index).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/recipes-${number}.xml`));
+  const found: (string | undefined)[] = [];
+  for (const url of index) {
+    const xml = await read(new URL(String(url)).pathname);
+    await expectValidXml(xml, 'sitemap');
+    expect(locations(xml).length).toBeLessThanOrEqual(50_000);
+    found.push(...locations(xml).filter((each) => each?.includes('/many-')));
+  }
+  expect(found.length).toBe(112_345 - 40_000 + 1);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+test('an unchanged sitemap answers 304, a changed one does not', async () => {
+  await addRecipe();
+  for (const path of ['/sitemap.xml', '/sitemaps/recipes-1.xml']) {
+    const first = await send(path);
+    await first.text();
+    const known = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
+    expect((await send(path, known)).status).toBe(304);
+    await addRecipe();
+    const second = await send(path, known);
+    await second.text();
+    expect(second.status).toBe(200);
+  }
+});
+
+test.each(['recipes-0.xml', 'recipes-9999999.xml', 'pages-2.xml', 'users-1.xml', 'recipes-1'])(
+  'there is no sitemap %s',
+  async (name) => {
+    expect((await send(`/sitemaps/${name}`)).status).toBe(404);
+  },
+);
+
+test('robots.txt names the sitemap by ORIGIN and keeps robots out of filters and back rooms', async () => {
+  const answer = await send('/robots.txt', { headers: { host: 'evil.example' } });
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  expect(text).toContain('\nDisallow: /admin\n');
+  expect(text).toContain('\nDisallow: /account\n');
+});
