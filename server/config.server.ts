@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EmailAddress } from '#domain/email-address.ts';
 
 const text = (example: string) => z.string().trim().min(1, `is empty; example: ${example}`);
 const oneOf = <const T extends string>(values: readonly T[]) =>
@@ -47,12 +48,20 @@ const Settings = z.object({
     .string()
     .min(32, 'must have at least 32 characters; example: what `openssl rand -hex 32` prints')
     .optional(),
+  ADMIN_EMAIL: EmailAddress.optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters; example: a-long-random-word')
+    .max(128, 'must have at most 128 characters; example: a-long-random-word')
+    .optional(),
+  TRUST_PROXY: whole(0, 9, 1).default(0),
   DEMO: oneOf(['on', 'off']).default('on'),
   SITE_NAME: text('Potluck')
     .pipe(z.string().max(60, 'is longer than 60 characters'))
     .default('Potluck'),
   WEB_CONCURRENCY: whole(1, 64, 2).optional(),
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
+  PAGE_CACHE_MB: whole(0, 100_000, 128).default(128),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters; example: a-long-random-word')
@@ -101,10 +110,13 @@ export function readConfig(env: Record<string, string | undefined>) {
       ? sender(settings.MAIL_FROM)
       : { name: settings.SITE_NAME, address: `no-reply@${new URL(origin).hostname}` },
     sessionSecret: settings.SESSION_SECRET,
+    admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+    trustedProxies: settings.TRUST_PROXY,
     demo: settings.DEMO === 'on',
     siteName: settings.SITE_NAME,
     webConcurrency: settings.WEB_CONCURRENCY,
     placeholderRating: settings.PLACEHOLDER_RATING === 'on',
+    pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     production: env.NODE_ENV !== 'development',

@@ -5,6 +5,7 @@ import { key, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';
 import { picture } from '../db/picture.ts';
+import { dependsOn } from '../page-cache/depends.ts';
 
 const pageSize = 24;
 
@@ -21,6 +22,7 @@ const keys = z.tuple([key.text, key.bigint]);
  * query. `after` is the `next` of the page before.
  */
 export async function listChefs(search: string, after?: string | null): Promise<ChefList> {
+  dependsOn('chefs', 'recipes');
   const cursor = readCursor(after, keys);
   const matching = search
     ? sql`(a.name || ' ' || a.bio) ilike ${likePattern(search)}

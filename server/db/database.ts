@@ -13,6 +13,11 @@ export function databaseIsAt(url: string): void {
   address = url;
 }
 
+/** Where the database listens; for connections that the pool cannot give, such as listening ones. */
+export function databaseAddress(): string | undefined {
+  return address;
+}
+
 /** Typed SQL over this process's pool of connections. Queries that fail throw what PostgreSQL said. */
 export const db = new Kysely<Schema>({
   dialect: new PostgresDialect({

@@ -15,6 +15,8 @@ export type Schema = {
   search_words: { word: string };
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   favorite_recipes: { user_id: string; recipe_id: number; created_at: Timestamp };
   favorite_chefs: { user_id: string; chef_id: number; created_at: Timestamp };
@@ -123,6 +125,31 @@ type SessionsTable = {
   expires_at: Timestamp;
   ip_address: string | null;
   user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type AccountsTable = {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type VerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

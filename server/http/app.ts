@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -11,8 +11,11 @@ import { health, requestSeconds } from './health.ts';
 import { log } from './log.ts';
 import { refuseCrossSite } from './same-site.ts';
 
-/** Everything that answers HTTP: health, files of the browser build, images, then the pages. */
-export function createApp(build: ServerBuild, images: Hono): Hono {
+/**
+ * Everything that answers HTTP: health, files of the browser build, images, then the pages, which
+ * `pages` may keep.
+ */
+export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHandler): Hono {
   // React Router refuses actions from other origins than the request's, which it takes for http.
   const allowedActionOrigins = [new URL(config.origin).host];
   const render = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
@@ -34,6 +37,7 @@ export function createApp(build: ServerBuild, images: Hono): Hono {
   // In development there is no browser build; Vite serves its files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
+  app.use(pages);
   app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.all('*', (c) => {
     const context = new RouterContextProvider();

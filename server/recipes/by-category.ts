@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
 import { findRecipesPage, type RecipesPage } from './page.ts';
 
@@ -11,6 +12,7 @@ export async function findCategoryPage(
   slug: string,
   after?: string | null,
 ): Promise<CategoryPage | null> {
+  dependsOn(`category/${slug}`);
   const matches = sql`
     select r.id, r.created_at
     from categories c join recipe_categories rc on rc.category_id = c.id

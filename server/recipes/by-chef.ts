@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef.ts';
 import { picture } from '../db/picture.ts';
+import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
 import { findRecipesPage, type RecipesPage } from './page.ts';
 
@@ -8,6 +9,7 @@ export type ChefPage = RecipesPage & { chef: Chef };
 
 /** A chef and one page of their recipes, newest first, or null when there is no such chef. */
 export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
+  dependsOn(`chef/${slug}`);
   const matches = sql`
     select r.id, r.created_at
     from authors a join recipes r on r.author_id = a.id

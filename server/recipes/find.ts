@@ -4,6 +4,7 @@ import type { RecipeCard } from '#domain/recipe-card.ts';
 import type { Difficulty } from '#domain/recipe-facts.ts';
 import { db } from '../db/database.ts';
 import { picture } from '../db/picture.ts';
+import { dependsOn, dependsOnCards } from '../page-cache/depends.ts';
 import { cards } from './cards.ts';
 
 export type RecipePage = {
@@ -69,5 +70,11 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       ${cards(related)} as related
     from recipes r
     where r.slug = ${slug}`.execute(db);
-  return rows[0] ?? null;
+  const recipe = rows[0];
+  if (!recipe) return null;
+  // A new recipe of one of its categories may be related.
+  dependsOn(`recipe/${slug}`, ...recipe.categories.map((category) => `category/${category.slug}`));
+  if (recipe.chef) dependsOn(`chef/${recipe.chef.slug}`);
+  dependsOnCards(recipe.related);
+  return recipe;
 }

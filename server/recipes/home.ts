@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe-card.ts';
 import { db } from '../db/database.ts';
+import { dependsOn, dependsOnCards } from '../page-cache/depends.ts';
 import { cards } from './cards.ts';
 
 export type HomePage = {
@@ -26,5 +27,8 @@ export async function findHomePage(): Promise<HomePage> {
           'name', name, 'slug', slug, 'description', description) order by id), '[]')
         from categories
       ) as categories`.execute(db);
-  return rows[0] as HomePage;
+  const page = rows[0] as HomePage;
+  dependsOn('recipes', 'categories');
+  dependsOnCards([...page.featured, ...page.recent]);
+  return page;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe-filters.ts';
+import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
 import { findRecipesPage, type RecipesPage } from './page.ts';
 
@@ -18,6 +19,7 @@ export async function listRecipes(
   filters: RecipeFilters,
   after?: string | null,
 ): Promise<RecipeList> {
+  dependsOn('recipes', 'categories');
   const words = searchWords(filters.search);
   const order = orders[words.length > 0 && filters.sort === 'newest' ? 'best' : filters.sort];
   const matches = sql`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe-card.ts';
 import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { dependsOnCards } from '../page-cache/depends.ts';
 import { cards } from './cards.ts';
 import type { Order } from './order.ts';
 
@@ -42,5 +43,6 @@ export async function findRecipesPage<Extra extends object>(
       ${cards(sql`select id, place from page where place <= ${pageSize}`)} as recipes,
       ${extra}`.execute(db);
   const { more, last, ...page } = rows[0] as (typeof rows)[number];
+  dependsOnCards(page.recipes);
   return { ...(page as RecipesPage & Extra), next: more && last ? writeCursor(last) : null };
 }

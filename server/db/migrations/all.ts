@@ -4,6 +4,8 @@ import * as search from './0002-search.ts';
 import * as retiredSlugs from './0003-retired-slugs.ts';
 import * as mail from './0004-mail.ts';
 import * as newsletter from './0005-newsletter.ts';
+import * as accounts from './0006-accounts.ts';
+import * as forgetPages from './0010-forget-pages.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-retired-slugs': retiredSlugs,
   '0004-mail': mail,
   '0005-newsletter': newsletter,
+  '0006-accounts': accounts,
+  '0010-forget-pages': forgetPages,
 };

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { dependsOn } from './depends.ts';
+import { hearsWrites, listenToWrites, pagesAreForgotten } from './listen.ts';
+import { findPage, makePage } from './pages.ts';
+
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  stop = listenToWrites();
+  await vi.waitUntil(hearsWrites);
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  await sql`notify potluck_pages, 'everything'`.execute(db);
+  await heard();
+});
+
+function heard(): Promise<void> {
+  return pagesAreForgotten((word) => sql`select pg_notify('potluck_pages', ${word})`.execute(db));
+}
+
+async function keep(key: string, ...tags: string[]): Promise<void> {
+  await makePage(key, async () => {
+    dependsOn(...tags);
+    return new Response(key, { headers: { 'Content-Type': 'text/html' } });
+  });
+  expect(findPage(key)).toBeDefined();
+}
+
+async function isForgotten(key: string): Promise<boolean> {
+  await heard();
+  return findPage(key) === undefined;
+}
+
+test('saving a recipe forgets its page, the lists, its chef and its categories, and no others', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  const { id, slug } = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
+  await heard();
+  await keep('/page', `recipe/${slug}`);
+  await keep('/list', 'recipes');
+  await keep('/chef', `chef/${chef.slug}`);
+  await keep('/other', 'recipe/other', 'chef/other', 'category/other', 'chefs', 'categories');
+  await db.updateTable('recipes').set({ description: 'New' }).where('id', '=', id).execute();
+  expect(await isForgotten('/page')).toBe(true);
+  expect(await isForgotten('/list')).toBe(true);
+  expect(await isForgotten('/chef')).toBe(true);
+  expect(await isForgotten('/other')).toBe(false);
+
+  await keep('/category', `category/${category.slug}`);
+  await db.deleteFrom('recipes').where('id', '=', id).execute();
+  expect(await isForgotten('/category')).toBe(true);
+});
+
+test('moving a recipe to another chef forgets the pages of both', async () => {
+  const [from, to] = [await addChef(), await addChef()];
+  const { id } = await addRecipe({ authorId: from.id });
+  await heard();
+  await keep('/from', `chef/${from.slug}`);
+  await keep('/to', `chef/${to.slug}`);
+  await db.updateTable('recipes').set({ author_id: to.id }).where('id', '=', id).execute();
+  expect(await isForgotten('/from')).toBe(true);
+  expect(await isForgotten('/to')).toBe(true);
+});
+
+test('renaming a chef or a category forgets what shows the old name and the new address', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  await heard();
+  for (const [key, table, row] of [
+    ['chef', 'authors', chef],
+    ['category', 'categories', category],
+  ] as const) {
+    await keep('/old', `${key}/${row.slug}`);
+    await keep('/new', `${key}/${row.slug}-new`);
+    await db
+      .updateTable(table)
+      .set({ slug: `${row.slug}-new` })
+      .where('id', '=', row.id)
+      .execute();
+    expect(await isForgotten('/old')).toBe(true);
+    expect(await isForgotten('/new')).toBe(true);
+  }
+});
+
+test('a write that is rolled back forgets nothing', async () => {
+  const { id, slug } = await addRecipe();
+  await heard();
+  await keep('/page', `recipe/${slug}`);
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable('recipes').set({ title: 'X' }).where('id', '=', id).execute();
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await isForgotten('/page')).toBe(false);
+});
+
+test('after a lost connection everything is forgotten', async () => {
+  await keep('/page', 'recipe/any');
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'potluck pages' and datname = current_database()`.execute(db);
+  await expect.poll(hearsWrites).toBe(false);
+  expect(findPage('/page')).toBeDefined();
+  await expect.poll(hearsWrites).toBe(true);
+  expect(findPage('/page')).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseAddress } from '../db/database.ts';
+import { log } from '../http/log.ts';
+import { forgetAllPages, forgetPages } from './pages.ts';
+
+const channel = 'potluck_pages';
+const heartbeat = 5_000;
+const patience = 3_000;
+
+let hearing = false;
+const waiting = new Map<string, () => void>();
+
+/** Whether news of writes reach this process: only then may pages be kept and be called fresh. */
+export function hearsWrites(): boolean {
+  return hearing;
+}
+
+/**
+ * Listens to what writes say that they change, for as long as the process lives; what this returns
+ * ends it. When the connection was lost nobody knows what was missed, so everything is forgotten.
+ */
+export function listenToWrites(): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = (async () => {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        await hear(stopping.signal, () => {
+          pause = 50;
+        });
+      } catch (error) {
+        log.warn({ err: error }, 'news of writes are not heard; pages are not kept meanwhile');
+      }
+      hearing = false;
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+/**
+ * Settles when this process has heard of everything that was committed so far, so that its next
+ * answer shows it. Settles as well when nothing is heard at all, since nothing is kept then.
+ */
+export async function pagesAreForgotten(notify: (word: string) => Promise<unknown>): Promise<void> {
+  if (!hearing) return;
+  const word = `heard/${crypto.randomUUID()}`;
+  const heard = new Promise<void>((resolve) => waiting.set(word, resolve));
+  await notify(word);
+  await Promise.race([heard, sleep(patience, undefined, { ref: false })]);
+  waiting.delete(word);
+}
+
+async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseAddress(),
+    application_name: 'potluck pages',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection has ended')));
+  });
+  lost.catch(() => {});
+  client.on('notification', ({ payload }) => {
+    const words = (payload ?? '').split(' ');
+    if (words.includes('everything')) forgetAllPages();
+    else forgetPages(words);
+    for (const word of words) waiting.get(word)?.();
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    forgetAllPages();
+    hearing = true;
+    onHeard();
+    while (!stop.aborted) {
+      await Promise.race([lost, sleep(heartbeat, undefined, { signal: stop, ref: false })]).catch(
+        (error) => {
+          if (error.name !== 'AbortError') throw error;
+        },
+      );
+      if (!stop.aborted) await client.query('select 1');
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

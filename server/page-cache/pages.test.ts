@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dependsOn } from './depends.ts';
+import { findPage, forgetAllPages, forgetPages, makePage, pagesKept } from './pages.ts';
+
+beforeEach(() => forgetAllPages());
+
+function page(text: string, ...tags: string[]): () => Promise<Response> {
+  return async () => {
+    dependsOn(...tags);
+    return new Response(text, { headers: { 'Content-Type': 'text/html' } });
+  };
+}
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+test('a page is kept with its compressed forms and an ETag', async () => {
+  await makePage('/a', page('hello'));
+  const kept = findPage('/a');
+  expect(kept?.identity.toString()).toBe('hello');
+  expect(kept?.br.length).toBeGreaterThan(0);
+  expect(kept?.gzip.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  expect(kept?.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test('however many ask at once, a page is made once', async () => {
+  let made = 0;
+  const make = async () => {
+    made++;
+    return page('once')();
+  };
+  const pages = await Promise.all(Array.from({ length: 50 }, () => makePage('/a', make)));
+  expect(made).toBe(1);
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('errors, redirects and answers with cookies are not kept', async () => {
+  const html = { 'Content-Type': 'text/html' };
+  const answers = [
+    new Response('gone', { status: 404, headers: html }),
+    new Response('broken', { status: 500, headers: html }),
+    new Response(null, { status: 301, headers: { Location: '/' } }),
+    new Response('mine', { headers: { ...html, 'Set-Cookie': 'potluck-flash=1' } }),
+  ];
+  for (const answer of answers) {
+    expect(await makePage('/a', async () => answer)).toBeNull();
+    expect(findPage('/a')).toBeUndefined();
+  }
+});
+
+test('a write forgets exactly the pages that show what it changed', async () => {
+  await makePage('/a', page('a', 'recipe/a', 'recipes'));
+  await makePage('/b', page('b', 'recipe/b', 'recipes'));
+  await makePage('/c', page('c', 'chef/c'));
+  forgetPages(['recipe/a']);
+  expect([findPage('/a'), findPage('/b'), findPage('/c')].map(Boolean)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  forgetPages(['recipes']);
+  expect([findPage('/b'), findPage('/c')].map(Boolean)).toEqual([false, true]);
+});
+
+test('a page that was read before a write and finished after it is not kept', async () => {
+  const { opened, open } = gate();
+  const making = makePage('/a', async () => {
+    dependsOn('recipe/a');
+    await opened;
+    return page('old')();
+  });
+  forgetPages(['recipe/a']);
+  open();
+  expect((await making)?.identity.toString()).toBe('old');
+  expect(findPage('/a')).toBeUndefined();
+});
+
+test('whoever asks after a write does not join a page that was begun before it', async () => {
+  const { opened, open } = gate();
+  const before = makePage('/a', async () => {
+    await opened;
+    return page('old', 'recipe/a')();
+  });
+  forgetPages(['recipe/a']);
+  const after = makePage('/a', page('new', 'recipe/a'));
+  open();
+  expect((await before)?.identity.toString()).toBe('old');
+  expect((await after)?.identity.toString()).toBe('new');
+  expect(findPage('/a')?.identity.toString()).toBe('new');
+});
+
+test('when everything is forgotten, pages in the making are not kept either', async () => {
+  const { opened, open } = gate();
+  const making = makePage('/a', async () => {
+    await opened;
+    return page('old', 'recipe/a')();
+  });
+  forgetAllPages();
+  open();
+  await making;
+  expect(findPage('/a')).toBeUndefined();
+});
+
+test('memory is bounded: the least recently used pages leave first', async () => {
+  const most = 128 * 2 ** 20;
+  const { randomBytes } = await import('node:crypto');
+  for (let i = 0; i < 60; i++) {
+    await makePage(`/${i}`, page(randomBytes(1_000_000).toString('latin1'), 'recipes'));
+    findPage('/0');
+  }
+  expect(pagesKept().bytes).toBeLessThanOrEqual(most);
+  expect(pagesKept().count).toBeLessThan(60);
+  expect(findPage('/0')).toBeDefined();
+  expect(findPage('/1')).toBeUndefined();
+  expect(findPage('/59')).toBeDefined();
+});

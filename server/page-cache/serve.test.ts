@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hearsWrites, listenToWrites } from './listen.ts';
+import { forgetAllPages } from './pages.ts';
+import { answerFromMemory, keepPages } from './serve.ts';
+
+let stop: () => Promise<void>;
+let server: Server;
+let origin: string;
+let made: string[] = [];
+
+beforeAll(async () => {
+  const app = new Hono().use(keepPages).all('*', (c) => {
+    made.push(`${c.req.method} ${c.req.path}`);
+    if (c.req.path === '/recipes/none') return c.redirect('/recipes');
+    if (c.req.path === '/recipes/broken') return c.html('broken', 500);
+    return c.html(`<p>${c.req.path} ${made.length}</p>`);
+  });
+  const answer = getRequestListener(app.fetch);
+  server = createServer((request, response) => {
+    if (!answerFromMemory(request, response)) answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = listenToWrites();
+  await vi.waitUntil(hearsWrites);
+});
+afterAll(async () => {
+  server.close();
+  await stop();
+});
+beforeEach(() => {
+  forgetAllPages();
+  made = [];
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { method, headers, redirect: 'manual' });
+
+test('the second visitor gets the page from memory', async () => {
+  const first = await ask('/recipes/soup');
+  const second = await ask('/recipes/soup');
+  expect(await second.text()).toBe(await first.text());
+  expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(made).toEqual(['GET /recipes/soup']);
+});
+
+test('parameters that mean nothing make no new entries, those that do are never kept', async () => {
+  await ask('/recipes');
+  await ask('/recipes?utm_source=mail');
+  await ask('/recipes?x=1&y=2');
+  expect(made).toHaveLength(1);
+  await ask('/recipes?search=a');
+  await ask('/recipes?search=a');
+  await ask('/recipes?after=abc');
+  expect(made).toHaveLength(4);
+});
+
+test('whoever has a session or a message waiting gets nothing from memory and leaves nothing there', async () => {
+  for (const cookie of ['potluck-session=a', '__Host-potluck-session=a', 'x=1; potluck-flash=b']) {
+    made = [];
+    forgetAllPages();
+    await ask('/', { cookie });
+    await ask('/', { cookie });
+    expect(made).toHaveLength(2);
+    await ask('/');
+    expect(made).toHaveLength(3);
+  }
+  await ask('/', { cookie: 'analytics=1' });
+  expect(made).toHaveLength(3);
+});
+
+test('errors, redirects and other methods pass through', async () => {
+  expect((await ask('/recipes/none')).status).toBe(302);
+  expect((await ask('/recipes/none')).headers.get('location')).toBe('/recipes');
+  expect((await ask('/recipes/broken')).status).toBe(500);
+  expect((await ask('/recipes/broken')).status).toBe(500);
+  expect((await ask('/', {}, 'POST')).status).toBe(200);
+  expect((await ask('/no/such/page')).status).toBe(200);
+  expect((await ask('/no/such/page')).status).toBe(200);
+  expect(made).toHaveLength(7);
+});
+
+test('a page that did not change is not sent again', async () => {
+  const etag = (await ask('/')).headers.get('etag') ?? '';
+  const answer = await ask('/', { 'if-none-match': etag });
+  expect(answer.status).toBe(304);
+  expect(await answer.text()).toBe('');
+});
+
+test('the encoding is one that the browser takes', async () => {
+  await ask('/');
+  const encodings: [string, string | null][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ];
+  for (const [accepted, encoding] of encodings) {
+    const answer = await ask('/', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe('<p>/ 1</p>');
+  }
+  expect(brotliDecompressSync(Buffer.from(await brotliOf('/'))).toString()).toBe('<p>/ 1</p>');
+});
+
+test('HEAD gives the headers of the page without it', async () => {
+  const page = await ask('/', { 'accept-encoding': 'identity' });
+  const head = await ask('/', { 'accept-encoding': 'identity' }, 'HEAD');
+  expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
+  expect(await head.text()).toBe('');
+});
+
+async function brotliOf(path: string): Promise<Buffer> {
+  const { request } = await import('node:http');
+  const [answer] = await once(
+    request(origin + path, { headers: { 'accept-encoding': 'br' } }).end(),
+    'response',
+  );
+  return Buffer.concat(await answer.toArray());
+}

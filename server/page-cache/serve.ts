@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import { hearsWrites } from './listen.ts';
+import { counts, findPage, makePage, type Page } from './pages.ts';
+
+/** Pages that look the same to every visitor. Data for the browser's own navigation ends in .data. */
+const cacheable =
+  /^\/(?:_\.data|(?:recipes|chefs|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
+/** Parameters that change what a page shows; all others are nobody's business. */
+const telling = /[?&](?:search|category|difficulty|sort|after|_routes|index)=?/;
+const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-]/;
+
+const stale = 'X-Potluck-Stale';
+
+/**
+ * Answers a visitor's request from memory before anything else looks at it. False when the page is
+ * not kept or the request is not a visitor's plain GET or HEAD.
+ */
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const key = pageKey(url, headers.cookie);
+  const page = key === null ? undefined : findPage(key);
+  if (!page) return false;
+  counts.hits++;
+  const [encoding, body] = form(page, headers['accept-encoding'] ?? '');
+  const fresh = hearsWrites();
+  if (!fresh) counts.stale++;
+  const fields = pageHeaders(page, encoding);
+  if (!fresh) fields[stale] = 'the database is away';
+  if (headers['if-none-match'] === page.etag) {
+    response.writeHead(304, fields).end();
+    return true;
+  }
+  fields['Content-Length'] = String(body.length);
+  response.writeHead(200, fields).end(method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** Makes and keeps the pages that `answerFromMemory` did not find. */
+export const keepPages: MiddlewareHandler = async (c, next) => {
+  const { method, url, headers } = c.req.raw;
+  const { pathname, search } = new URL(url);
+  const key = pageKey(pathname + search, headers.get('cookie') ?? undefined);
+  if (method !== 'GET' || key === null || !hearsWrites()) return next();
+  counts.misses++;
+  let own: Response | undefined;
+  const page = await makePage(key, async () => {
+    await next();
+    own = c.res;
+    return c.res.clone();
+  });
+  if (!page) {
+    // Errors and redirects are each visitor's own.
+    if (!own) await next();
+    return;
+  }
+  const [encoding, body] = form(page, headers.get('accept-encoding') ?? '');
+  const fields = { ...pageHeaders(page, encoding), 'Content-Length': String(body.length) };
+  const unchanged = headers.get('if-none-match') === page.etag;
+  c.res = undefined;
+  c.res = unchanged
+    ? new Response(null, { status: 304, headers: pageHeaders(page, encoding) })
+    : new Response(body as Buffer<ArrayBuffer>, { headers: fields });
+};
+
+/** What a page is kept under: its path; null for what is never kept. */
+function pageKey(url: string, cookie: string | undefined): string | null {
+  if (cookie && personal.test(cookie)) return null;
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  if (query >= 0 && telling.test(url)) return null;
+  return cacheable.test(path) ? path : null;
+}
+
+function form(page: Page, accepted: string): ['br' | 'gzip' | null, Buffer] {
+  if (accepted.includes('br') && !/\bbr;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted))
+    return ['br', page.br];
+  if (accepted.includes('gzip') && !/\bgzip;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) {
+    return ['gzip', page.gzip];
+  }
+  return [null, page.identity];
+}
+
+function pageHeaders(page: Page, encoding: string | null): Record<string, string> {
+  return {
+    'Content-Type': page.contentType,
+    ...(encoding && { 'Content-Encoding': encoding }),
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
