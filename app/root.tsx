@@ -1,7 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { forgetFlash, readFlash } from '#server/auth/flash.ts';
 import { config } from '#server/config.server.ts';
 import { siteShareCardPath } from '#server/recipes/share-card.ts';
 import { PendingPage } from './components/pending-page.tsx';
@@ -10,8 +19,13 @@ import { SiteHeader } from './components/site-header.tsx';
 import { themeScript } from './components/theme-toggle.tsx';
 import './styles.css';
 import type { Site } from '#domain/site.ts';
+import { isAdmin, type ShownUser } from '#domain/user.ts';
+import type { Session } from '#server/auth/session.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './components/error-screen.tsx';
+import { Notice } from './components/notice.tsx';
+import { SessionMirror } from './components/session-mirror.tsx';
+import { sessionContext, sessionMiddleware } from './middleware/session.ts';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -24,12 +38,31 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader(): Promise<Site> {
-  return { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
+const site: Site = { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** What all pages show: the site and, of who is signed in, no more than that needs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  const flash = await readFlash(request);
+  const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
+  return data({ ...site, user: session && shownUser(session), flash }, { headers });
 }
 
-/** The site's name and address do not change while it runs. */
-export const shouldRevalidate = () => false;
+function shownUser({ user, ends }: Session): ShownUser {
+  const { id, username, avatarUrl } = user;
+  return { id, username, avatarUrl, isAdmin: isAdmin(user), sessionEnds: ends.getTime() };
+}
+
+/** It only changes with what somebody sends, or in another tab. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  return (formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -67,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <SessionMirror />
       <PendingPage />
+      <Notice />
       <Outlet />
     </>
   );

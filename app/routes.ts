@@ -12,6 +12,8 @@ export default [
   route('newsletter', 'routes/public/newsletter.tsx'),
   route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
+  route('session', 'routes/account/session.ts'),
+  route('logout', 'routes/account/logout.ts'),
   route('feed.xml', 'routes/feeds/recipes.ts'),
   route('category/:slug/feed.xml', 'routes/feeds/category.ts'),
   route('chef/:slug/feed.xml', 'routes/feeds/chef.ts'),

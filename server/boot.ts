@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ensureBuiltInAdmin, type NewAdmin } from './auth/built-in-admin.ts';
 import { config, environmentWith } from './config.server.ts';
 import { db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, StartError } from './db/open.ts';
 
 /**
- * Brings an open database to where the site can serve from it: migrates it, and loads the demo
- * content into an empty one. Says whether it did the latter; throws StartError when it cannot.
+ * Brings an open database to where the site can serve from it: migrates it, loads the demo content
+ * into an empty one, and sees that there is an admin, whose password it prints when it makes one.
+ * Says whether it loaded the demo content; throws StartError when it cannot.
  */
 export async function prepareDatabase(
   database: OpenDatabase,
@@ -19,7 +21,15 @@ export async function prepareDatabase(
   });
   const demo = config.demo && (await isEmpty());
   if (demo) await loadDemo(database.url, stopping);
+  await ensureBuiltInAdmin(printAdmin);
   return { demo };
+}
+
+function printAdmin({ email, password }: NewAdmin): void {
+  const secret = password
+    ? `password ${password} (shown only this once)`
+    : 'the password in ADMIN_PASSWORD';
+  process.stdout.write(`\n  Admin sign-in: ${email}, ${secret}\n`);
 }
 
 async function isEmpty(): Promise<boolean> {

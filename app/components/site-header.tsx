@@ -1,19 +1,22 @@
 import { CookingPot, Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { AccountMenu } from './account-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSite } from './use-site.ts';
+import { useUser } from './use-user.ts';
 
-const pages = [
+const everybody = [
   { to: '/', label: 'Home' },
   { to: '/recipes', label: 'Recipes' },
   { to: '/chefs', label: 'Chefs' },
-  { to: '/login', label: 'Login' },
 ];
+const login = { to: '/login', label: 'Login' };
 
 export function SiteHeader() {
   const site = useSite();
+  const user = useUser();
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="page flex min-h-16 items-center gap-2">
@@ -25,8 +28,9 @@ export function SiteHeader() {
           <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
           {site.name}
         </Link>
-        <SiteMenu />
+        <SiteMenu pages={user ? everybody : [...everybody, login]} />
         <ThemeToggle />
+        {user && <AccountMenu user={user} />}
         <button
           type="button"
           popoverTarget="site-menu"
@@ -41,7 +45,7 @@ export function SiteHeader() {
 }
 
 /** Search and pages: beside each other where there is room, else behind the menu button. */
-function SiteMenu() {
+function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes

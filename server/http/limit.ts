@@ -5,13 +5,15 @@ type Limit = { most: number; seconds: number };
 
 /**
  * Counts one more request of a client for something that is limited, and says whether it is still
- * among the first `most` within so many seconds. All processes count together.
+ * among the first `most` within so many seconds. All processes count together. A client that is not
+ * known (see findClientAddress) is not limited.
  */
 export async function isWithinLimit(
   what: string,
   client: string,
   { most, seconds }: Limit,
 ): Promise<boolean> {
+  if (client === '') return true;
   const key = `${what} ${client}`;
   const { rows } = await sql<{ count: number }>`
     with ended as (
@@ -27,4 +29,9 @@ export async function isWithinLimit(
       ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
     returning count`.execute(db);
   return (rows[0]?.count ?? 1) <= most;
+}
+
+/** Has a client start anew with something that is limited. */
+export async function forgetLimit(what: string, client: string): Promise<void> {
+  await db.deleteFrom('request_counts').where('key', '=', `${what} ${client}`).execute();
 }

@@ -1,0 +1,17 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { readNext, withNext } from '#domain/next-path.ts';
+import { userContext } from './session.ts';
+
+/** For pages of signed-in people: everybody else is asked to sign in first and led back here. */
+export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (!context.get(userContext)) throw redirect(withNext('/login', pageOf(request)));
+  return next();
+};
+
+/** Where somebody is who asks for something or sends a form: the page, not the form's address. */
+export function pageOf(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('index');
+  searchParams.delete('_routes');
+  return readNext(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../test/app.ts';
+import { addSomebody, cookiesOf, sessionOf } from '../../test/session.ts';
+
+const day = 24 * 3600_000;
+
+test('a visitor gets a page that anybody may keep, with nothing personal in it', async () => {
+  const answer = await send('/recipes');
+  expect(answer.headers.get('Cache-Control') ?? '').not.toContain('private');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toContain('href="/login"');
+});
+
+test('somebody signed in gets their own page, which nobody keeps', async () => {
+  const somebody = await addSomebody({ username: 'Amélie' });
+  const answer = await send('/recipes', { headers: { Cookie: await sessionOf(somebody) } });
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  const page = await answer.text();
+  expect(page).toContain('Account menu of Amélie');
+  expect(page).not.toContain('href="/login"');
+  expect(page).not.toContain(somebody.email);
+});
+
+test.each([
+  ['made up', (cookie: string) => cookie.replace(/=.*/, '=made.up')],
+  [
+    'changed by a letter',
+    (cookie: string) => cookie.replace(/=(.)/, (_, a) => `=${a === 'a' ? 'b' : 'a'}`),
+  ],
+])('a session that is %s is none', async (_what, change) => {
+  const cookie = change(await sessionOf(await addSomebody()));
+  const answer = await send('/recipes', { headers: { Cookie: cookie } });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('href="/login"');
+});
+
+test('a session ends when its time is over, and slides while it is used', async () => {
+  const somebody = await addSomebody();
+  const cookie = await sessionOf(somebody);
+  const ends = (date: Date) =>
+    db
+      .updateTable('sessions')
+      .set({ expires_at: date })
+      .where('user_id', '=', somebody.id)
+      .execute();
+
+  await ends(new Date(Date.now() + 60_000));
+  const used = await send('/recipes', { headers: { Cookie: cookie } });
+  expect(cookiesOf(used.headers)).toBe(cookie);
+  const session = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', somebody.id)
+    .executeTakeFirstOrThrow();
+  expect(session.expires_at.getTime()).toBeGreaterThan(Date.now() + 13 * day);
+
+  await ends(new Date(Date.now() - 1));
+  const over = await send('/recipes', { headers: { Cookie: cookie } });
+  expect(await over.text()).toContain('href="/login"');
+});
+
+test('an open tab prolongs its session, and learns when there is none', async () => {
+  const cookie = await sessionOf(await addSomebody());
+  const answer = await send('/session', { method: 'POST', headers: { Cookie: cookie } });
+  const { sessionEnds } = await answer.json();
+  expect(sessionEnds).toBeGreaterThan(Date.now() + 13 * day);
+  expect((await send('/session', { method: 'POST' })).status).toBe(401);
+});
+
+test('signing out ends the session on the server and says so once', async () => {
+  const somebody = await addSomebody();
+  const cookie = await sessionOf(somebody);
+  const out = await send('/logout', { method: 'POST', headers: { Cookie: cookie } });
+  expect(out.headers.get('Location')).toBe('/');
+  const left = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', somebody.id)
+    .execute();
+  expect(left).toEqual([]);
+  const stale = await send('/recipes', { headers: { Cookie: cookie } });
+  expect(await stale.text()).toContain('href="/login"');
+
+  const next = await send('/', { headers: { Cookie: cookiesOf(out.headers) } });
+  expect(await next.text()).toContain('You have been logged out');
+  expect(cookiesOf(next.headers)).toBe('');
+  expect(next.headers.get('Cache-Control')).toBe('private, no-store');
+});

@@ -1,0 +1,27 @@
+import { createContext, type MiddlewareFunction } from 'react-router';
+import type { User } from '#domain/user.ts';
+import { isPersonal } from '#server/auth/cookies.ts';
+import { findSession, type Session } from '#server/auth/session.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+
+/** Who is signed in, or null. */
+export const userContext = createContext<User | null>(null);
+export const sessionContext = createContext<Session | null>(null);
+
+/** For the root of all pages: says who asks, and keeps what is for one person out of every cache. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  if (!isPersonal(request)) return next();
+  const { session, cookies } = await findSession(request, context.get(clientAddress));
+  context.set(sessionContext, session);
+  context.set(userContext, session?.user ?? null);
+  const response = await next();
+  // What an action sets (a new session, none any more) comes after, and so it counts.
+  const later = response.headers.getSetCookie();
+  response.headers.delete('Set-Cookie');
+  for (const cookie of [...cookies, ...later]) response.headers.append('Set-Cookie', cookie);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+};

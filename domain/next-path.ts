@@ -1,0 +1,13 @@
+/** The path to go to after signing in that an address asks for, or null when it leads elsewhere. */
+export function readNext(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
+  const here = 'http://here.invalid';
+  const url = URL.parse(value, here);
+  if (url?.origin !== here || /^\/(\/|\\|log(in|out)$)/.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** A page to sign in at, which leads back to `next`. */
+export function withNext(page: '/login' | '/signup' | '/admin/login', next: string | null): string {
+  return next ? `${page}?${new URLSearchParams({ next })}` : page;
+}

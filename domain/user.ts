@@ -1,0 +1,24 @@
+/** Somebody who is signed in, as the server knows them. */
+export type User = {
+  id: string;
+  username: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+  role: 'user' | 'admin';
+  email: string;
+};
+
+/** What pages show of who is signed in; all that a browser is told unasked. */
+export type ShownUser = {
+  id: string;
+  username: string;
+  avatarUrl: string | null;
+  isAdmin: boolean;
+  /** When the session ends unless it is used before: milliseconds since 1970. */
+  sessionEnds: number;
+};
+
+/** Whether somebody may use the admin area; asked on the server for every request there. */
+export function isAdmin(user: User | null): boolean {
+  return user?.role === 'admin';
+}

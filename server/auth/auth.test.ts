@@ -1,0 +1,9 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { expect, test } from 'vitest';
+import { auth } from './auth.ts';
+
+test('our tables have everything that Better Auth keeps', async () => {
+  const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
+  expect(toBeCreated).toEqual([]);
+  expect(toBeAdded).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { betterAuth } from 'better-auth';
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import { log } from '../http/log.ts';
+import { cookieAttributes, sessionCookie } from './cookies.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { secret } from './secret.ts';
+
+const day = 24 * 3600;
+
+/** Carries the address that limits count by; what a browser sends under this name is overwritten. */
+export const addressHeader = 'x-potluck-client-address';
+
+/**
+ * Better Auth on our own tables. It is asked by actions and loaders only: its HTTP endpoints are
+ * not mounted, so that each way in passes our limits and forms.
+ */
+export const auth = betterAuth({
+  appName: config.siteName,
+  baseURL: config.origin,
+  secret: secret(),
+  // Without transactions of its own: the mails of a transaction's steps need further connections,
+  // and a pool whose connections all wait for another one stands still.
+  database: { db, type: 'postgres' },
+  telemetry: { enabled: false },
+  // Its messages may name an address, so their details are dropped.
+  logger: { level: 'error', log: (_level, message) => log.error(`sign-in: ${message}`) },
+  emailAndPassword: {
+    enabled: true,
+    requireEmailVerification: true,
+    autoSignIn: false,
+    minPasswordLength: 6,
+    maxPasswordLength: 128,
+    password: {
+      hash: hashPassword,
+      verify: ({ hash, password }) => verifyPassword(hash, password),
+    },
+    resetPasswordTokenExpiresIn: 3600,
+    revokeSessionsOnPasswordReset: true,
+  },
+  emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: 14 * day,
+    updateAge: day,
+    // Whoever changes something that matters is asked for the password instead.
+    freshAge: 0,
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    storeIdentifier: 'hashed',
+  },
+  advanced: {
+    useSecureCookies: false,
+    cookies: { session_token: { name: sessionCookie, attributes: cookieAttributes } },
+    // One query for a session and whom it belongs to. Tests compare the tables with what is needed.
+    database: { joins: true, validateSchema: false },
+    ipAddress: { ipAddressHeaders: [addressHeader] },
+  },
+});

@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { addUser, setPassword } from './add-user.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** What ADMIN_PASSWORD was when it was last put to use, so that a change in /account stays. */
+const applied = 'admin-password';
+
+/** The password is null when it is the one in ADMIN_PASSWORD, which is not for printing. */
+export type NewAdmin = { email: string; password: string | null };
+
+/**
+ * Sees to the built-in admin (decision 2): the one of ADMIN_EMAIL and ADMIN_PASSWORD, else one with
+ * a random password where there is no admin at all. `tell` hears of one who is made, before that
+ * counts: a start that is killed in between makes another one next time, and nobody is locked out.
+ */
+export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Several machines may start at once.
+    await sql`select pg_advisory_xact_lock(hashtext('built-in admin'))`.execute(trx);
+    const email = config.admin.email ?? 'admin@example.com';
+    if (!config.admin.email && !config.admin.password && (await hasAdmin(trx))) return;
+    const found = await trx
+      .selectFrom('users')
+      .select(['id', 'role', 'email_verified'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (found?.email_verified) return applySettings(trx, found);
+    // A sign-up that nobody has confirmed.
+    if (found) await trx.deleteFrom('users').where('id', '=', found.id).execute();
+    tell(await makeAdmin(trx, email));
+  });
+}
+
+async function hasAdmin(trx: Transaction<Schema>): Promise<boolean> {
+  const admin = await trx.selectFrom('users').select('id').where('role', '=', 'admin').limit(1);
+  return (await admin.executeTakeFirst()) !== undefined;
+}
+
+async function makeAdmin(trx: Transaction<Schema>, email: string): Promise<NewAdmin> {
+  const password = config.admin.password ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  const id = `admin-user-${randomUUID()}`;
+  await addUser(trx, { id, email, username: 'admin', passwordHash, role: 'admin' });
+  if (config.admin.password) await setPassword(trx, id, applied, passwordHash);
+  return { email, password: config.admin.password ? null : password };
+}
+
+/** Somebody with that address is the admin from now on; a changed setting changes their password. */
+async function applySettings(
+  trx: Transaction<Schema>,
+  { id, role }: { id: string; role: string },
+): Promise<void> {
+  if (role !== 'admin') {
+    await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+  }
+  const { password } = config.admin;
+  if (!password) return;
+  const before = await trx
+    .selectFrom('accounts')
+    .select('password')
+    .where('provider_id', '=', applied)
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  if (before?.password && (await verifyPassword(before.password, password))) return;
+  const hash = await hashPassword(password);
+  for (const provider of ['credential', applied]) await setPassword(trx, id, provider, hash);
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+}
+
+/** Easy to read off a screen: 20 letters and digits that nobody takes for another, about 99 bits. */
+function randomPassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const pick = () => letters[randomInt(letters.length)];
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join('')).join('-');
+}
