@@ -13,7 +13,7 @@ export function showProgress(size: number, count: { imported: number }): Progres
   if (!process.stderr.isTTY) return plain(size, count);
   const bars = new MultiBar(
     {
-      format: '{bar} {percentage}% | {imported} recipes | {eta_formatted} left',
+      format: '{bar} {percentage}% | {imported} recipes | {duration_formatted}',
       clearOnComplete: true,
       hideCursor: true,
       fps: 10,

@@ -63,16 +63,17 @@ async function* readDocument(file: string): AsyncGenerator<FileRecord> {
 async function* readLines(file: string): AsyncGenerator<FileRecord> {
   const stream = createReadStream(file);
   let number = 0;
+  let bytes = 0;
   for await (const line of createInterface({
     input: stream,
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     number++;
+    bytes += Buffer.byteLength(line) + 1;
     if (line.trim() === '') continue;
     const parsed = parse(number === 1 ? line.replace(/^\uFEFF/, '') : line);
     const recipes = parsed ? recipesOf(parsed.value) : [{ refused: 'it is not JSON' }];
-    for (const recipe of recipes)
-      yield { where: `line ${number}`, recipe, bytes: stream.bytesRead };
+    for (const recipe of recipes) yield { where: `line ${number}`, recipe, bytes };
   }
 }
 
