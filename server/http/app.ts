@@ -37,6 +37,10 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   // In development there is no browser build; Vite serves its files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
+  // No address of ours has it, and PostgreSQL takes no text with it.
+  app.use('*', async (c, next) =>
+    new URL(c.req.url).pathname.includes('%00') ? c.text('Bad Request', 400) : next(),
+  );
   app.use(pages);
   app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.all('*', (c) => {
