@@ -59,9 +59,13 @@ function shownUser({ user, ends }: Session): ShownUser {
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
+  formMethod = 'GET',
+  actionStatus = 200,
+  defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return (formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href;
+  // A form may say that it changes nothing that pages show; refused ones are not asked.
+  if (formMethod !== 'GET') return defaultShouldRevalidate || actionStatus >= 400;
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

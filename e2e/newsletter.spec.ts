@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
-// As many clients as tests: there is a limit for each.
+// Clients that a proxy forwards: the limit for one is not what is tried here.
 test.beforeEach(async ({ page }) => {
   const byte = () => Math.floor(Math.random() * 256);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${byte()}.${byte()}` });
