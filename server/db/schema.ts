@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { RecipeInput } from '#domain/recipe.ts';
 import type { Difficulty } from '#domain/recipe-facts.ts';
 
 /** The tables as code sees them; migrations/ makes them. */
@@ -11,6 +12,8 @@ export type Schema = {
   ingredients: IngredientsTable;
   steps: StepsTable;
   retired_slugs: RetiredSlugsTable;
+  audit_log: AuditLogTable;
+  trashed_recipes: TrashedRecipesTable;
   recipe_search: { recipe_id: number; document: string };
   search_words: { word: string };
   users: UsersTable;
@@ -46,6 +49,7 @@ type AuthorsTable = {
   instagram_url: string | null;
   youtube_url: string | null;
   twitter_url: string | null;
+  source: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -56,6 +60,7 @@ type CategoriesTable = {
   name: string;
   slug: string;
   description: string;
+  source: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -95,6 +100,36 @@ type StepsTable = {
   position: number;
   content: string;
   image: string | null;
+};
+
+type AuditLogTable = {
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: string | null;
+  username: string;
+  action: 'add' | 'change' | 'delete' | 'restore' | 'grant' | 'revoke';
+  kind: 'recipe' | 'chef' | 'category' | 'user';
+  subject_id: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+type TrashedRecipesTable = {
+  id: number;
+  title: string;
+  content: ColumnType<TrashedRecipe, string, string>;
+  deleted_at: Timestamp;
+  deleted_by: string;
+};
+/** A recipe as it was when it was deleted, with all that went with it. */
+export type TrashedRecipe = {
+  slug: string;
+  createdAt: string;
+  source: string | null;
+  input: RecipeInput;
+  retiredSlugs: string[];
+  favourites: { userId: string; createdAt: string }[];
 };
 
 type RetiredSlugsTable = {

@@ -6,6 +6,7 @@ import * as mail from './0004-mail.ts';
 import * as newsletter from './0005-newsletter.ts';
 import * as accounts from './0006-accounts.ts';
 import * as forgetPages from './0010-forget-pages.ts';
+import * as admin from './0011-admin.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-newsletter': newsletter,
   '0006-accounts': accounts,
   '0010-forget-pages': forgetPages,
+  '0011-admin': admin,
 };

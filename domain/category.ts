@@ -1,0 +1,2 @@
+/** What a form says of a category. */
+export type CategoryInput = { name: string; description: string };

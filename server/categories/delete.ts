@@ -1,0 +1,33 @@
+import { type Actor, recordChange } from '../audit/record.ts';
+import { writeAndForget } from '../page-cache/write.ts';
+
+export type DeletedCategory =
+  | { status: 'deleted'; name: string }
+  | { status: 'gone' }
+  | { status: 'in-use'; name: string; recipes: number };
+
+/**
+ * Deletes a category that no recipe uses (spec §5). The lock on its row keeps recipes from being put
+ * into it meanwhile. For admins.
+ */
+export async function deleteCategory(actor: Actor, id: number): Promise<DeletedCategory> {
+  return writeAndForget(async (trx) => {
+    const category = await trx
+      .selectFrom('categories')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!category) return { status: 'gone' };
+    const { recipes } = await trx
+      .selectFrom('recipe_categories')
+      .select((eb) => eb.fn.countAll<number>().as('recipes'))
+      .where('category_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (recipes > 0) return { status: 'in-use', name: category.name, recipes };
+    await trx.deleteFrom('categories').where('id', '=', id).execute();
+    const entry = { action: 'delete', kind: 'category', id, name: category.name } as const;
+    await recordChange(trx, actor, { ...entry, before: category });
+    return { status: 'deleted', name: category.name };
+  });
+}

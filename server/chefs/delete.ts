@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Actor, recordChange } from '../audit/record.ts';
+import { writeAndForget } from '../page-cache/write.ts';
+
+/** What becomes of the recipes of a chef who is deleted; without a choice none may be left. */
+export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;
+
+export type DeletedChef =
+  | { status: 'deleted'; name: string }
+  | { status: 'gone' }
+  /** There are recipes and no choice was made. */
+  | { status: 'in-use'; name: string; recipes: number }
+  /** The chef who was to get them is gone, or is the one to be deleted. */
+  | { status: 'no-such-author' };
+
+/**
+ * Deletes a chef and moves their recipes as chosen (spec §5). The locks on both chefs keep recipes
+ * from being given to either meanwhile, so none ever points to somebody deleted. For admins.
+ */
+export async function deleteChef(
+  actor: Actor,
+  id: number,
+  choice: RecipesOfDeleted,
+): Promise<DeletedChef> {
+  return writeAndForget(async (trx) => {
+    const newAuthorId = choice && 'newAuthorId' in choice ? choice.newAuthorId : null;
+    const chefs = await trx
+      .selectFrom('authors')
+      .selectAll()
+      .where('id', 'in', [id, newAuthorId ?? id])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const chef = chefs.find((each) => each.id === id);
+    if (!chef) return { status: 'gone' };
+    if (newAuthorId !== null && chefs.length < 2) return { status: 'no-such-author' };
+    if (choice) {
+      const { rows } = await sql<{ ids: number[] }>`
+        with moved as (
+          update recipes set author_id = ${newAuthorId}, updated_at = clock_timestamp()
+          where author_id = ${id} returning id
+        )
+        select coalesce(json_agg(id), '[]') as ids from moved`.execute(trx);
+      await sql`select refresh_recipe_search(${rows[0]?.ids ?? []}::bigint[])`.execute(trx);
+    } else {
+      const { recipes } = await trx
+        .selectFrom('recipes')
+        .select((eb) => eb.fn.countAll<number>().as('recipes'))
+        .where('author_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (recipes > 0) return { status: 'in-use', name: chef.name, recipes };
+    }
+    await trx.deleteFrom('authors').where('id', '=', id).execute();
+    const entry = { action: 'delete', kind: 'chef', id, name: chef.name } as const;
+    await recordChange(trx, actor, { ...entry, before: chef, after: choice ?? undefined });
+    return { status: 'deleted', name: chef.name };
+  });
+}
