@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+
+beforeEach(removeEverything);
+
+async function addMisoSoup() {
+  const chef = await addChef({ name: 'Ottoline Quill', bio: 'Cooks on boats.' });
+  const soups = await addCategory({ name: 'Soups & Stews' });
+  const quick = await addCategory({ name: 'Quick' });
+  return addRecipe({
+    title: 'Miso Soup',
+    description: 'Warm & quick',
+    featuredImage: 'https://example.com/miso.jpg',
+    authorId: chef.id,
+    categoryIds: [soups.id, quick.id],
+    difficulty: 'medium',
+    prepTime: 5,
+    cookTime: 20,
+    servings: 3,
+    notes: 'Keeps a day.',
+    ingredients: [
+      { quantity: '1 ½', unit: 'l', name: 'dashi' },
+      { quantity: '3', name: 'spring onions' },
+    ],
+    steps: [
+      { content: 'Warm the dashi.' },
+      { content: 'Stir in the miso.', image: 'https://example.com/stir.jpg' },
+    ],
+    createdAt: new Date('2026-03-04T05:06:07Z'),
+  });
+}
+
+describe('a recipe', () => {
+  test('shows everything that the spec lists', async () => {
+    await addMisoSoup();
+    const page = await openPage('/recipes/miso-soup');
+    expect(page.status).toBe(200);
+    expect(page.headings[0]).toBe('Miso Soup');
+    expect(page.text).toContain('Warm & quick');
+    expect(page.text).toMatch(/25 min.*Prep:? 5 min.*Cook:? 20 min/);
+    expect(page.text).toMatch(/Servings 3/);
+    expect(page.text).toMatch(/Difficulty medium/i);
+    expect(page.text).toContain('Skip to Recipe');
+    expect(page.links).toContainEqual({ href: '/category/soups-stews', text: 'Soups & Stews' });
+    expect(page.links).toContainEqual({ href: '/category/quick', text: 'Quick' });
+    expect(page.links).toContainEqual({ href: '/chef/ottoline-quill', text: 'Ottoline Quill' });
+    expect(page.html).toContain('src="https://example.com/miso.jpg"');
+  });
+
+  test('has a checklist of its ingredients', async () => {
+    await addMisoSoup();
+    const page = await openPage('/recipes/miso-soup');
+    expect(page.under('Ingredients').text).toBe('Ingredients 1 ½ l dashi 3 spring onions');
+    expect(page.html.match(/<input[^>]*type="checkbox"/g)).toHaveLength(2);
+  });
+
+  test('has numbered steps, with a picture where there is one', async () => {
+    await addMisoSoup();
+    const page = await openPage('/recipes/miso-soup');
+    const list = /<ol(?! class="flex).*?<\/ol>/s.exec(
+      page.html.split('>Instructions<')[1] ?? '',
+    )?.[0];
+    const steps = (list ?? '').split('<li').slice(1);
+    expect(steps).toHaveLength(2);
+    expect(steps[0]).toContain('Warm the dashi.');
+    expect(steps[0]).not.toContain('<img');
+    expect(steps[1]).toContain('Stir in the miso.');
+    expect(steps[1]).toContain('src="https://example.com/stir.jpg"');
+  });
+
+  test('has notes only when there are some', async () => {
+    await addMisoSoup();
+    expect((await openPage('/recipes/miso-soup')).under('Recipe Notes').text).toMatch(
+      /^Recipe Notes Keeps a day\./,
+    );
+    await addRecipe({ title: 'Toast' });
+    expect((await openPage('/recipes/toast')).text).not.toContain('Recipe Notes');
+  });
+
+  test('says who wrote it and leads to more of theirs', async () => {
+    await addMisoSoup();
+    const about = (await openPage('/recipes/miso-soup')).under('About the Author');
+    expect(about.text).toContain('Cooks on boats.');
+    expect(about.links).toEqual([
+      { href: '/chef/ottoline-quill', text: 'More recipes by Ottoline Quill' },
+    ]);
+  });
+
+  test('without a chef is shown without author block and author link (decision 6)', async () => {
+    await addRecipe({ title: 'Toast' });
+    const page = await openPage('/recipes/toast');
+    expect(page.status).toBe(200);
+    expect(page.headings[0]).toBe('Toast');
+    expect(page.text).not.toMatch(/About the Author|More recipes by|Unknown Author/);
+    expect(page.links.some(({ href }) => href.startsWith('/chef/'))).toBe(false);
+    expect(page.structured('Recipe')).not.toHaveProperty('author');
+  });
+
+  test('has up to three others beside it, and no heading for none', async () => {
+    const soups = await addCategory({ name: 'Soups' });
+    for (const title of ['Ramen', 'Pho', 'Borscht', 'Gazpacho']) {
+      await addRecipe({ title, categoryIds: [soups.id] });
+    }
+    await addRecipe({ title: 'Toast' });
+    const related = (await openPage('/recipes/pho')).under('You Might Also Like').recipes;
+    expect(related.toSorted()).toEqual(['Borscht', 'Gazpacho', 'Ramen']);
+    expect((await openPage('/recipes/toast')).text).not.toContain('You Might Also Like');
+  });
+
+  test('shows no button to favourite to a visitor', async () => {
+    await addMisoSoup();
+    expect((await openPage('/recipes/miso-soup')).text).not.toMatch(/favou?rite/i);
+  });
+});
+
+describe('what search engines and shared links get', () => {
+  test('title and description', async () => {
+    await addMisoSoup();
+    const page = await openPage('/recipes/miso-soup');
+    expect(page.title).toBe('Miso Soup | Potluck');
+    expect(page.description).toBe('Warm & quick');
+    expect(page.html.match(/<title>/g)).toHaveLength(1);
+    expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
+  });
+
+  test('structured data with every field of the spec (decisions 7 and 8)', async () => {
+    await addMisoSoup();
+    expect((await openPage('/recipes/miso-soup')).structured('Recipe')).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'Miso Soup',
+      image: ['https://example.com/miso.jpg'],
+      author: { '@type': 'Person', name: 'Ottoline Quill' },
+      datePublished: expect.stringMatching(/^2026-03-04/),
+      description: 'Warm & quick',
+      prepTime: 'PT5M',
+      cookTime: 'PT20M',
+      totalTime: 'PT25M',
+      keywords: 'Soups & Stews, Quick',
+      recipeCategory: expect.stringContaining('Soups & Stews'),
+      recipeYield: '3 servings',
+      recipeIngredient: ['1 ½ l dashi', '3 spring onions'],
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: 'Warm the dashi.' },
+        {
+          ...{ '@type': 'HowToStep', text: 'Stir in the miso.' },
+          image: 'https://example.com/stir.jpg',
+        },
+      ],
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
+    });
+  });
+});
+
+describe('an address without a recipe (decision 5)', () => {
+  test.each(['no-such-recipe', 'MISO-SOUP', '%20', "'--", '%F0%9F%8D%95', 'a'.repeat(3000)])(
+    '/recipes/%s leads to all recipes',
+    async (slug) => {
+      await addMisoSoup();
+      const page = await openPage(`/recipes/${slug}`);
+      expect(page.status).toBe(302);
+      expect(page.location).toBe('/recipes');
+    },
+  );
+
+  test('that one had before a rename leads to today’s for ever', async () => {
+    const { id } = await addMisoSoup();
+    const rename = (slug: string) => db.updateTable('recipes').set({ slug }).where('id', '=', id);
+    await rename('misoshiru').execute();
+    await rename('soup-with-miso').execute();
+    for (const old of ['miso-soup', 'misoshiru']) {
+      const page = await openPage(`/recipes/${old}`);
+      expect(page.status).toBe(301);
+      expect(page.location).toBe('/recipes/soup-with-miso');
+    }
+    expect((await openPage('/recipes/soup-with-miso')).status).toBe(200);
+  });
+});

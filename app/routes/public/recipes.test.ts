@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+
+beforeEach(removeEverything);
+
+async function found(address: string): Promise<string[]> {
+  const page = await openPage(address);
+  expect(page.status).toBe(200);
+  return page.links.filter(({ href }) => /^\/recipes\/[^?]/.test(href)).map(({ text }) => text);
+}
+
+describe('how many', () => {
+  test('several', async () => {
+    for (const title of ['Ramen', 'Pho', 'Borscht']) await addRecipe({ title });
+    const page = await openPage('/recipes');
+    expect(page.headings).toContain('3 Recipes Found');
+    expect(page.text).not.toContain('No Recipes Found');
+  });
+
+  test('one (decision 10)', async () => {
+    await addRecipe();
+    expect((await openPage('/recipes')).headings).toContain('1 Recipe Found');
+  });
+
+  test('none', async () => {
+    await addRecipe();
+    const page = await openPage('/recipes?search=xqzvw');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('No Recipes Found');
+    expect(page.text).toContain('Try adjusting your search or filters.');
+    expect(page.text).not.toContain('0 Recipes Found');
+    expect((await openPage('/recipes?difficulty=hard')).text).toContain('No Recipes Found');
+  });
+
+  test('all of them, although a page shows 24', async () => {
+    for (let i = 0; i < 30; i++) await addRecipe();
+    const page = await openPage('/recipes');
+    expect(page.headings).toContain('30 Recipes Found');
+    expect(await found('/recipes')).toHaveLength(24);
+    const more = page.links.find(({ text }) => text === 'Load more');
+    const rest = await openPage(more?.href ?? '');
+    expect(rest.headings).toContain('30 Recipes Found');
+    expect(rest.links.some(({ text }) => text === 'Load more')).toBe(false);
+    const second = await found(more?.href ?? '');
+    expect(second).toHaveLength(6);
+    expect(new Set([...second, ...(await found('/recipes'))]).size).toBe(30);
+  });
+});
+
+describe('filters stand in the address (decision 9)', () => {
+  beforeEach(async () => {
+    const soups = await addCategory({ name: 'Soups' });
+    await addCategory({ name: 'Breads & Baking' });
+    await addRecipe({ title: 'Ramen', categoryIds: [soups.id], difficulty: 'hard', cookTime: 90 });
+    await addRecipe({ title: 'Miso Soup', categoryIds: [soups.id], cookTime: 1 });
+    await addRecipe({ title: 'Avocado Toast', cookTime: 5 });
+  });
+
+  test.each([
+    ['?search=toast', ['Avocado Toast']],
+    ['?search=tost', ['Avocado Toast']],
+    ['?category=soups&sort=title-asc', ['Miso Soup', 'Ramen']],
+    ['?difficulty=hard', ['Ramen']],
+    ['?search=soup&category=soups&difficulty=easy', ['Miso Soup']],
+    ['?sort=title-asc', ['Avocado Toast', 'Miso Soup', 'Ramen']],
+    ['?sort=title-desc', ['Ramen', 'Miso Soup', 'Avocado Toast']],
+    ['?sort=oldest', ['Ramen', 'Miso Soup', 'Avocado Toast']],
+    ['', ['Avocado Toast', 'Miso Soup', 'Ramen']],
+    ['?sort=time-asc', ['Miso Soup', 'Avocado Toast', 'Ramen']],
+    ['?sort=time-desc', ['Ramen', 'Avocado Toast', 'Miso Soup']],
+  ])('%s', async (query, titles) => {
+    expect(await found(`/recipes${query}`)).toEqual(titles);
+  });
+
+  test.each([
+    ...[
+      '?sort=bogus',
+      '?sort=__proto__',
+      '?sort=constructor',
+      '?difficulty=extreme',
+      '?category=no-such',
+    ],
+    ...['?category=%27%3B--', '?category=Soups%20', '?other=1', '?after=garbage', '?search=%00'],
+  ])('an unknown value counts as the default: %s', async (query) => {
+    expect(await found(`/recipes${query}`)).toHaveLength(3);
+  });
+
+  test.each([
+    ['?search=', ''],
+    ['?search=&category=all&difficulty=any&sort=newest', ''],
+    ['?search=&category=soups&difficulty=any&sort=newest', '?category=soups'],
+    [
+      '?search=miso+soup&category=all&difficulty=hard&sort=title-asc',
+      '?search=miso+soup&difficulty=hard&sort=title-asc',
+    ],
+    ['?category=all', ''],
+    ['?sort=newest', ''],
+    ['?difficulty=any&search=%26x', '?search=%26x'],
+  ])('defaults are left out: %s', async (query, rest) => {
+    const page = await openPage(`/recipes${query}`);
+    expect([301, 302]).toContain(page.status);
+    expect(page.location).toBe(`/recipes${rest}`);
+    expect((await openPage(page.location ?? '')).status).toBe(200);
+  });
+
+  test('the fields show what is in the address', async () => {
+    const { html } = await openPage(
+      '/recipes?search=%22miso%22&category=soups&difficulty=easy&sort=time-desc',
+    );
+    expect(html).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="&quot;miso&quot;")/);
+    const chosen = [...html.matchAll(/<option(?=[^>]* selected)[^>]*>(.*?)<\/option>/g)];
+    expect(chosen.map(([, label]) => label)).toEqual([
+      'Soups',
+      expect.stringMatching(/^easy$/i),
+      'Time Longest First',
+    ]);
+  });
+
+  test('the choices are those of the spec', async () => {
+    const { html } = await openPage('/recipes');
+    const options = (name: string) => {
+      const select =
+        new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
+      return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, label]) => label);
+    };
+    expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking', 'Soups']);
+    expect(options('difficulty').map((label) => label?.toLowerCase())).toEqual([
+      ...['any', 'easy', 'medium', 'hard'],
+    ]);
+    expect(options('sort')).toEqual([
+      ...['Newest First', 'Oldest First', 'Title A-Z', 'Title Z-A'],
+      ...['Time Shortest First', 'Time Longest First'],
+    ]);
+    expect(html).not.toMatch(/<option[^>]* value=""/);
+  });
+
+  test('can be reset, once there is something to reset', async () => {
+    const reset = { href: '/recipes', text: 'Reset Filters' };
+    expect((await openPage('/recipes?search=soup')).links).toContainEqual(reset);
+    expect((await openPage('/recipes?search=xqzvw')).links).toContainEqual(reset);
+  });
+});
+
+test('is called All Recipes', async () => {
+  const page = await openPage('/recipes');
+  expect(page.headings[0]).toBe('All Recipes');
+  expect(page.title).toMatch(/ \| Potluck$/);
+});
+
+test('a search of 10,000 characters is answered', async () => {
+  expect((await openPage(`/recipes?search=${'pie%20'.repeat(1700)}`)).status).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { send } from './app.ts';
+
+export type Link = { href: string; text: string };
+
+/** What a browser without JavaScript gets from an address, and what a reader sees of it. */
+export async function openPage(path: string, init?: RequestInit) {
+  const answer = await send(path, init);
+  const html = await answer.text();
+  const main = between(html, '<main', '</main>');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    /** Where it redirects to, without the site's own origin. */
+    location: answer.headers
+      .get('location')
+      ?.replace(process.env.ORIGIN ?? /^http:\/\/localhost:\d+/, ''),
+    html,
+    title: textOf(between(html, '<title>', '</title>')),
+    description: decode(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
+    /** The text of everything between header and footer. */
+    text: textOf(main),
+    links: linksOf(main),
+    header: readRegion(between(html, '<header', '</header>')),
+    footer: readRegion(between(html, '<footer', '</footer>')),
+    headings: [...main.matchAll(/<h([1-6])[ >].*?<\/h\1>/gs)].map(([heading]) => textOf(heading)),
+    /** What stands below a heading (of level 2 unless told), up to the next one of that level. */
+    under: (heading: string, level = 2) => readRegion(below(main, heading, level)),
+    /** The structured data of one type, or undefined. */
+    structured: (type: string) => structuredData(html).find((each) => each['@type'] === type),
+  };
+}
+
+function readRegion(html: string) {
+  return { text: textOf(html), links: linksOf(html), recipes: recipesOf(html) };
+}
+
+/** Titles of the recipe cards, in order. */
+function recipesOf(html: string): string[] {
+  const titles = /<h[23][^>]*><a [^>]*href="\/recipes\/[^"]+"[^>]*>(.*?)<\/a>/gs;
+  return [...html.matchAll(titles)].map(([, title]) => textOf(title ?? ''));
+}
+
+function linksOf(html: string): Link[] {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes, content]) => ({
+    href: decode(/\bhref="([^"]*)"/.exec(attributes ?? '')?.[1] ?? ''),
+    text: textOf(content ?? ''),
+  }));
+}
+
+function structuredData(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].map(([, json]) => JSON.parse(json ?? ''));
+}
+
+function below(html: string, heading: string, level: number): string {
+  const parts = html.split(new RegExp(`(?=<h${level}[ >])`));
+  return parts.find((part) => textOf(between(part, '<h', `</h${level}>`)) === heading) ?? '';
+}
+
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  const to = html.indexOf(end, from);
+  return from < 0 || to < 0 ? '' : html.slice(from, to + end.length);
+}
+
+/** Text as it is read: elements that are only there for programs left out, blanks joined. */
+export function textOf(html: string): string {
+  return decode(
+    html
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+      .replace(/<\/?(strong|em|span|b|i)\b[^>]*>/g, '')
+      .replace(/<[^>]*>/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function decode(text: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  return text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (_, code, name) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (named[name] ?? ''),
+  );
+}
