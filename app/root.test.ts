@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../test/app.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../test/factories.ts';
+import { openPage } from '../test/page.ts';
+
+beforeEach(async () => {
+  await removeEverything();
+  const chef = await addChef({ name: 'Quill' });
+  const soups = await addCategory({ name: 'Soups' });
+  for (const title of ['Pho', 'Ramen', 'Borscht']) {
+    await addRecipe({ title, authorId: chef.id, categoryIds: [soups.id] });
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+const pages = ['/', '/recipes', '/recipes?search=pho', '/recipes/pho', '/category/soups'];
+pages.push('/chefs', '/chef/quill', '/no-such-page', '/category/no-such', '/chef/no-such');
+
+describe('every page', () => {
+  test.each(pages)('%s stands between header and footer', async (path) => {
+    const { header, footer } = await openPage(path);
+    expect(header.links[0]).toEqual({ href: '/', text: 'Potluck' });
+    for (const link of [
+      { href: '/', text: 'Home' },
+      { href: '/recipes', text: 'Recipes' },
+      { href: '/chefs', text: 'Chefs' },
+      { href: '/login', text: 'Login' },
+    ]) {
+      expect(header.links).toContainEqual(link);
+    }
+    expect(footer.text).toMatch(/About .*Explore .*Connect/);
+    for (const slug of ['breakfast', 'main-course', 'desserts']) {
+      expect(footer.links.map(({ href }) => href)).toContain(`/category/${slug}`);
+    }
+    expect(footer.links).toContainEqual({ href: '/admin/login', text: 'Admin Login' });
+  });
+
+  test.each(pages)('%s has one heading of the first level and a title', async (path) => {
+    const { html, title } = await openPage(path);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(title).toContain('Potluck');
+    expect(html).toContain('<html lang="en"');
+  });
+
+  test.each(pages)('%s answers HEAD as it answers GET, without a body', async (path) => {
+    const get = await send(path);
+    const head = await send(path, { method: 'HEAD' });
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect(await head.text()).toBe('');
+  });
+
+  test.each(pages)('%s says nothing of the address that a request names', async (path) => {
+    const { html } = await openPage(`http://evil.example${path}`);
+    expect(html).not.toContain('evil.example');
+  });
+});
+
+test('redirects stay on the site, whatever the request names', async () => {
+  for (const path of ['/recipes/no-such', '/recipes?sort=newest', '/chefs?search=', '/author/x']) {
+    const { status, location } = await openPage(`http://evil.example${path}`);
+    expect(status).toBeGreaterThanOrEqual(301);
+    expect(location).toMatch(/^\/(?!\/)/);
+  }
+});
+
+describe('one round trip to the database a page', () => {
+  test.each([
+    ...['/', '/recipes', '/recipes?search=pho&category=soups&difficulty=easy&sort=time-asc'],
+    ...['/recipes?search=spagetti', '/recipes/pho', '/category/soups', '/chefs', '/chefs?search=q'],
+    ...['/chef/quill'],
+  ])('%s', async (path) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const answer = await send(path);
+    expect(answer.status).toBe(200);
+    expect(queries).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['/recipes/no-such', '/category/no-such', '/chef/no-such'])(
+    '%s: another one to see whether it has moved',
+    async (path) => {
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      await send(path);
+      expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test.each(['/no-such-page', '/author/x'])('%s: none', async (path) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    await send(path);
+    expect(queries).not.toHaveBeenCalled();
+  });
+});
+
+describe('methods that no page knows', () => {
+  test.each(
+    pages.slice(0, 7).flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((m) => [m, path])),
+  )('%s %s is refused', async (method, path) => {
+    const page = await openPage(path ?? '', { method });
+    expect(page.status).toBe(405);
+    expect(page.html).not.toMatch(/ at \w+.*\.(js|ts):\d+/);
+  });
+
+  test.each(['OPTIONS', 'PROPFIND', 'FOO'])('%s is refused', async (method) => {
+    const { status } = await send('/recipes', { method });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).not.toBe(500);
+  });
+});
+
+describe('when the database refuses a page (decision 17)', () => {
+  beforeEach(async () => {
+    await sql`alter table recipes rename to recipes_away`.execute(db);
+    await sql`alter table authors rename to authors_away`.execute(db);
+  });
+  afterEach(async () => {
+    await sql`alter table recipes_away rename to recipes`.execute(db);
+    await sql`alter table authors_away rename to authors`.execute(db);
+  });
+
+  test.each([
+    '/',
+    '/recipes',
+    '/recipes?search=pho',
+    '/recipes/pho',
+    '/category/soups',
+    '/chefs',
+    '/chef/quill',
+  ])(
+    '%s shows the error screen in the site’s own look, and nothing of what happened inside',
+    async (path) => {
+      const page = await openPage(path);
+      expect(page.status).toBe(500);
+      expect(page.headings).toEqual(['Unexpected Application Error!']);
+      expect(page.header.links[0]?.text).toBe('Potluck');
+      expect(page.links).toContainEqual({ href: '/', text: 'Return to Home' });
+      expect(page.links).toContainEqual({ href: path, text: 'Try Again' });
+      expect(page.html).not.toMatch(/relation|does not exist|select |postgres|kysely/i);
+      expect(page.html).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
+    },
+  );
+
+  test.each(['/recipes.data', '/recipes/pho.data', '/chefs.data', '/suggest?search=pho'])(
+    '%s, which the browser asks for, says nothing either',
+    async (path) => {
+      const answer = await send(path);
+      const text = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(text).not.toMatch(/relation|does not exist|postgres|kysely/i);
+      expect(text).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
+    },
+  );
+
+  test('an error page is not kept', async () => {
+    const { headers } = await openPage('/recipes/pho');
+    expect(headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]|immutable/);
+  });
+});
