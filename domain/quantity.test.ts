@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHeading, parseIngredient } from './quantity.ts';
+import { isHeading } from './ingredient-row.ts';
+import { parseIngredient } from './quantity.ts';
 
 function row(line: string): string {
   const { quantity, unit, name } = parseIngredient(line);

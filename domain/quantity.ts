@@ -1,8 +1,7 @@
+import type { IngredientRow } from './ingredient-row.ts';
 import { type Measure, measureAt, unitAt, wordMeasureAt } from './measure.ts';
 import { numericQuantity, typeset } from './quantity-text.ts';
 import { isGroupHeader } from './units.ts';
-
-export type IngredientRow = { quantity: string; unit: string; name: string };
 
 /**
  * Splits a line that somebody wrote ('1 1/2 cups of flour, sifted') into quantity, unit and name.
@@ -14,11 +13,6 @@ export function parseIngredient(line: string): IngredientRow {
   const row = headed(text) ?? leading(text) ?? trailing(text) ?? { ...none, name: text };
   if (row.quantity.length > 60 || row.unit.length > 60) return { ...none, name: text };
   return { ...row, name: clean(row.name) };
-}
-
-/** Whether a row is the heading of the rows under it ('For the icing:'). */
-export function isHeading(row: IngredientRow): boolean {
-  return row.quantity === '' && row.unit === '' && row.name.endsWith(':');
 }
 
 const none: IngredientRow = { quantity: '', unit: '', name: '' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ingredientLine, recipeStructuredData } from './recipe-structured-data.ts';
+import { ingredientLine } from './ingredient-row.ts';
+import { recipeStructuredData } from './recipe-structured-data.ts';
 
 const site = { name: 'Potluck', origin: 'https://recipes.example', shareCard: '/card.jpg' };
 const toast = {

@@ -1,4 +1,5 @@
 import { isOwnPicture, type Picture, shapes, shapeUrl } from './image.ts';
+import { ingredientLine, isHeading } from './ingredient-row.ts';
 import { totalTime } from './recipe-facts.ts';
 import type { Site } from './site.ts';
 
@@ -46,7 +47,7 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
     totalTime: isoMinutes(totalTime(recipe)),
     ...(names.length > 0 && { keywords: names.join(', '), recipeCategory: names.join(', ') }),
     recipeYield: `${recipe.servings} servings`,
-    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeIngredient: recipe.ingredients.filter((row) => !isHeading(row)).map(ingredientLine),
     recipeInstructions: recipe.steps.map((step, i) => ({
       '@type': 'HowToStep',
       position: i + 1,
@@ -63,15 +64,6 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
 /** A picture of our own in every shape that Google asks for, another as it is. */
 function addresses({ url }: Picture): string[] {
   return isOwnPicture(url) ? shapes.map((shape) => shapeUrl(url, shape)) : [url];
-}
-
-/** '1 ½ cups flour': the parts that there are, in reading order. */
-export function ingredientLine(ingredient: {
-  quantity: string;
-  unit: string;
-  name: string;
-}): string {
-  return [ingredient.quantity, ingredient.unit, ingredient.name].filter(Boolean).join(' ');
 }
 
 /** ISO 8601 duration of whole minutes, `PT25M` (decision 8). */

@@ -32,11 +32,6 @@ process.once('SIGTERM', () => {
   stopping = true;
 });
 
-// A connection that breaks in use fails its query, which is handled, and once more for nobody.
-process.on('uncaughtException', (error) => {
-  if (!isConnectionLost(error)) throw error;
-});
-
 const { file, images } = readArguments();
 try {
   const { size } = await stat(file);

@@ -29,9 +29,10 @@ export const db = new Kysely<Schema>({
         idleTimeoutMillis: 30_000,
         application_name: 'potluck',
       });
-      // A connection that breaks while idle is dropped by the pool; without a listener it would
-      // end the process.
+      // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
+      // without listeners it would end the process.
       pool.on('error', () => {});
+      pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },
   }),

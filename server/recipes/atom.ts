@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image.ts';
-import { ingredientLine } from '#domain/recipe-structured-data.ts';
+import { ingredientLine } from '#domain/ingredient-row.ts';
 import { config } from '../config.server.ts';
 import type { FeedRecipe } from './feed.ts';
 

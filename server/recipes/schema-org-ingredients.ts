@@ -1,4 +1,5 @@
-import { type IngredientRow, isHeading, parseIngredient } from '#domain/quantity.ts';
+import { type IngredientRow, isHeading } from '#domain/ingredient-row.ts';
+import { parseIngredient } from '#domain/quantity.ts';
 import { lines, list, property, split, text } from './schema-org-text.ts';
 
 const longest = 500;

@@ -103,28 +103,49 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
 
 type Category = Route.ComponentProps['loaderData']['categories'][number];
 
+/** A site that was filled by an import may have hundreds: the rest folds away. */
+const shownCategories = 12;
+
 function Categories({ categories }: { categories: Category[] }) {
+  const more = categories.slice(shownCategories);
   return (
     <section aria-labelledby="categories">
       <SectionHeading id="categories" title="Explore Categories" />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map(({ name, slug, description }) => (
-          <li
-            key={slug}
-            className="card group relative p-6 transition duration-150 focus-within:shadow-lift hover:shadow-lift"
-          >
-            <h3 className="text-2xl">
-              <Link
-                to={`/category/${slug}`}
-                className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
-              >
-                {name}
-              </Link>
-            </h3>
-            <p className="mt-2 text-base text-quiet">{description}</p>
-          </li>
-        ))}
-      </ul>
+      <CategoryTiles categories={categories.slice(0, shownCategories)} />
+      {more.length > 0 && (
+        <details className="mt-6">
+          <summary className="cursor-pointer font-semibold text-tomato">
+            {more.length} more {more.length === 1 ? 'category' : 'categories'}
+          </summary>
+          <div className="mt-6">
+            <CategoryTiles categories={more} />
+          </div>
+        </details>
+      )}
     </section>
+  );
+}
+
+function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {categories.map(({ name, slug, description }) => (
+        <li
+          key={slug}
+          className="card group relative p-6 transition duration-150 focus-within:shadow-lift hover:shadow-lift"
+        >
+          <h3 className="text-2xl">
+            <Link
+              to={`/category/${slug}`}
+              prefetch="intent"
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-2 text-base text-quiet">{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
