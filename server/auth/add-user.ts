@@ -24,24 +24,31 @@ export async function addUser(trx: Transaction<Schema>, given: NewUser): Promise
 }
 
 /**
- * Gives somebody the username that they want, or when it is taken the same with the first free
- * number behind it. Returns the one they got.
+ * Gives somebody without a profile the username that they want, or when it is taken the same with
+ * the first free number behind it.
  */
-export async function addProfile(
-  trx: Transaction<Schema>,
-  id: string,
-  wanted: string,
-): Promise<string> {
-  for (let number = 1; ; number++) {
+async function addProfile(trx: Transaction<Schema>, id: string, wanted: string): Promise<void> {
+  const own = trx.selectFrom('profiles').select('id').where('id', '=', id);
+  for (let number = 1; !(await own.executeTakeFirst()); number++) {
     const username = number === 1 ? wanted : `${[...wanted].slice(0, 24).join('')}${number}`;
-    const added = await trx
+    await trx
       .insertInto('profiles')
       .values({ id, username })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('username')
-      .executeTakeFirst();
-    if (added) return username;
+      .execute();
   }
+}
+
+/** Notes that somebody reads the mails to their address, and gives them a profile. False if gone. */
+export async function confirmUser(trx: Transaction<Schema>, userId: string): Promise<boolean> {
+  const user = await trx
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  if (user) await addProfile(trx, userId, user.name);
+  return user !== undefined;
 }
 
 /** Gives somebody a password hash, for signing in ('credential') or for another purpose. */

@@ -1,7 +1,11 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
+import { afterReset } from './after-reset.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { secret } from './secret.ts';
@@ -10,6 +14,24 @@ const day = 24 * 3600;
 
 /** Carries the address that limits count by; what a browser sends under this name is overwritten. */
 export const addressHeader = 'x-potluck-client-address';
+
+/** Lets the server itself start a session: for who has shown otherwise than by a password who it is. */
+const startSession = {
+  id: 'start-session',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        if (!user) throw new APIError('NOT_FOUND');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ id: session.id });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 /**
  * Better Auth on our own tables. It is asked by actions and loaders only: its HTTP endpoints are
@@ -35,8 +57,8 @@ export const auth = betterAuth({
       hash: hashPassword,
       verify: ({ hash, password }) => verifyPassword(hash, password),
     },
-    resetPasswordTokenExpiresIn: 3600,
     revokeSessionsOnPasswordReset: true,
+    onPasswordReset: ({ user }) => afterReset(user),
   },
   emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
   user: {
@@ -79,6 +101,7 @@ export const auth = betterAuth({
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     storeIdentifier: 'hashed',
   },
+  plugins: [startSession],
   advanced: {
     useSecureCookies: false,
     cookies: { session_token: { name: sessionCookie, attributes: cookieAttributes } },

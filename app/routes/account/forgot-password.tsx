@@ -1,0 +1,82 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { AccountFrame } from '#app/components/account-frame.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { ForgotPassword, tooMuchAtOnce } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { askForReset } from '#server/auth/reset-password.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/forgot-password';
+
+export async function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: ForgotPassword });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  try {
+    const outcome = await askForReset(submission.value.email, context.get(clientAddress));
+    if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    const cookie = await flash('Password reset instructions sent to your email');
+    return redirect('/forgot-password?sent', { headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    log.error({ err: error }, 'asking for a new password failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return query.has('sent') && !actionData ? <Sent /> : <Ask lastResult={actionData} />;
+}
+
+function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'forgot-password',
+    schema: ForgotPassword,
+    lastResult,
+  });
+  return (
+    <AccountFrame
+      title="Forgot Password"
+      intro="Tell us the address of your account, and we send you a link to choose a new password."
+      footer={
+        <Link to="/login" className="font-semibold text-tomato">
+          Return to Login
+        </Link>
+      }
+    >
+      <Form method="post" action="/forgot-password" {...props} className="space-y-5">
+        <FormSummary summary={summary} errors={form.errors} fields={[['Email', fields.email]]} />
+        <Field label="Email" type="email" meta={fields.email} autoComplete="username" required />
+        <SubmitButton busy="Sending..." className="w-full">
+          Send Reset Link
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+function Sent() {
+  return (
+    <AccountFrame
+      title="Check Your Email"
+      intro="If there is an account with that address, a mail with a link is on its way. The link works for one hour."
+    >
+      <ul className="list-disc space-y-2 ps-5 text-base">
+        <li>Check your inbox: it may take a minute.</li>
+        <li>Nothing there? Check your spam folder as well.</li>
+      </ul>
+      <ButtonLink to="/login" className="mt-6 w-full">
+        Return to Login
+      </ButtonLink>
+    </AccountFrame>
+  );
+}

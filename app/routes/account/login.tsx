@@ -1,0 +1,90 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect } from 'react-router';
+import { AccountFrame } from '#app/components/account-frame.tsx';
+import { LoginForm } from '#app/components/login-form.tsx';
+import { useFlash } from '#app/components/use-user.ts';
+import { sessionContext, userContext } from '#app/middleware/session.ts';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Login, tooMuchAtOnce } from '#domain/account.ts';
+import { readNext, withNext } from '#domain/next-path.ts';
+import { flash } from '#server/auth/flash.ts';
+import { signIn } from '#server/auth/sign-in.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/login';
+
+const unconfirmed =
+  'Please confirm your email address first: we sent you a mail with a link when you signed up.';
+
+const refusals: Record<'wrong' | 'unconfirmed' | 'too often', [number, { form: string }]> = {
+  wrong: [400, { form: 'Invalid email or password' }],
+  unconfirmed: [403, { form: unconfirmed }],
+  'too often': [429, { form: tooMuchAtOnce }],
+};
+
+function nextOf(request: Request): string | null {
+  return readNext(new URL(request.url).searchParams.get('next'));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = nextOf(request);
+  if (context.get(userContext)) throw redirect(next ?? '/account');
+  return { next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: Login });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  const asker = {
+    request,
+    clientAddress: context.get(clientAddress),
+    session: context.get(sessionContext),
+  };
+  try {
+    const result = await signIn(asker, submission.value);
+    if (result.outcome !== 'signed in') return refuse(submission, ...refusals[result.outcome]);
+    const headers = new Headers();
+    for (const cookie of result.cookies) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await flash('Login successful!'));
+    return redirect(nextOf(request) ?? '/account', { headers });
+  } catch (error) {
+    log.error({ err: error }, 'signing in failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
+  }
+}
+
+export default function LoginPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const typed = actionData?.initialValue?.email;
+  const link = 'font-semibold text-tomato';
+  return (
+    <AccountFrame
+      title="Login"
+      intro={next ? 'Please sign in to go on.' : 'Good to see you again.'}
+      footer={
+        <>
+          No account yet?{' '}
+          <Link to={withNext('/signup', next)} className={link}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <LoginForm lastResult={actionData} email={useFlash()?.email} label="Sign In">
+        <p className="text-end text-base">
+          <Link to="/forgot-password" className={link}>
+            Forgot password?
+          </Link>
+        </p>
+      </LoginForm>
+      {actionData?.error?.['']?.includes(unconfirmed) && typeof typed === 'string' && (
+        <Form method="post" action="/confirm-email" className="mt-4">
+          <input type="hidden" name="email" value={typed} />
+          <SubmitButton kind="quiet" busy="Sending..." action="/confirm-email" className="w-full">
+            Send me a new mail
+          </SubmitButton>
+        </Form>
+      )}
+    </AccountFrame>
+  );
+}

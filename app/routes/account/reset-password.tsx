@@ -1,0 +1,120 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { Form, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AccountFrame } from '#app/components/account-frame.tsx';
+import { PasswordFields } from '#app/components/password-fields.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { showToast } from '#app/ui/toast.ts';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { invalidResetLink, ResetPassword } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { resetPassword } from '#server/auth/reset-password.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/reset-password';
+
+export async function loader() {
+  return null;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: ResetPassword });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  const { token, password } = submission.value;
+  try {
+    const headers = new Headers();
+    if (!(await resetPassword(token, password))) {
+      headers.append('Set-Cookie', await flash(invalidResetLink, 'error'));
+      return redirect('/login', { headers });
+    }
+    headers.append('Set-Cookie', await flash('Password updated successfully!'));
+    return redirect('/reset-password?done', { headers });
+  } catch (error) {
+    log.error({ err: error }, 'resetting a password failed');
+    const form = 'An unexpected error occurred while resetting your password';
+    return refuse(submission, 500, { form });
+  }
+}
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  if (query.has('done') && !actionData) return <Updated />;
+  return <Choose lastResult={actionData} />;
+}
+
+function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'reset-password',
+    schema: ResetPassword,
+    lastResult,
+  });
+  const { token, password, confirmPassword } = fields;
+  useTokenOfAddress((value) => form.update({ name: token.name, value }));
+  return (
+    <AccountFrame title="Choose a New Password" intro="All your devices will be signed out.">
+      <Form method="post" action="/reset-password" {...props} className="space-y-5">
+        <FormSummary
+          summary={summary}
+          errors={form.errors}
+          fields={[
+            ['Code', token],
+            ['New Password', password],
+            ['Confirm New Password', confirmPassword],
+          ]}
+        />
+        {/* A fragment reaches scripts only: without them the code is copied from the mail. */}
+        <div className="without-js">
+          <Field
+            label="Code"
+            meta={token}
+            autoComplete="off"
+            hint="It stands at the end of our mail."
+            required
+          />
+        </div>
+        <PasswordFields
+          password={password}
+          confirmPassword={confirmPassword}
+          labels={['New Password', 'Confirm New Password']}
+          validate={form.validate}
+        />
+        <SubmitButton
+          busy="Updating..."
+          disabled={Boolean(password.errors || confirmPassword.errors)}
+          className="w-full"
+        >
+          Update Password
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+/** Takes the token out of the fragment of the address; an address without one leads to /login. */
+function useTokenOfAddress(take: (token: string) => void): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address
+  useEffect(() => {
+    const token = /^#token=([\w-]+)$/.exec(hash)?.[1];
+    if (token) return take(token);
+    void showToast('error', invalidResetLink);
+    void navigate('/login', { replace: true });
+  }, [hash]);
+}
+
+function Updated() {
+  return (
+    <AccountFrame
+      title="Password Updated!"
+      intro="You can sign in with your new password now. All sessions of your account have ended."
+    >
+      <ButtonLink to="/login" className="w-full">
+        Go to Login
+      </ButtonLink>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect } from 'react-router';
+import { AccountFrame } from '#app/components/account-frame.tsx';
+import { PasswordFields } from '#app/components/password-fields.tsx';
+import { userContext } from '#app/middleware/session.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { signUp } from '#server/auth/sign-up.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/signup';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (context.get(userContext)) throw redirect('/account');
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: SignUp });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  try {
+    const { email } = submission.value;
+    const outcome = await signUp(submission.value, context.get(clientAddress));
+    if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (outcome === 'username taken') {
+      return refuse(submission, 400, { fields: { username: usernameTaken } });
+    }
+    const cookie = await flash(signupDone, 'success', email);
+    return redirect('/confirm-email', { headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    log.error({ err: error }, 'signing up failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred during signup' });
+  }
+}
+
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'signup',
+    schema: SignUp,
+    lastResult: actionData,
+  });
+  const { email, username, password, confirmPassword } = fields;
+  const all = [email, username, password, confirmPassword];
+  return (
+    <AccountFrame
+      title="Sign Up"
+      intro="With an account you keep your favorite recipes and chefs together."
+      footer={
+        <>
+          You have an account?{' '}
+          <Link to="/login" className="font-semibold text-tomato">
+            Login
+          </Link>
+        </>
+      }
+    >
+      <Form method="post" {...props} className="space-y-5">
+        <FormSummary
+          summary={summary}
+          errors={form.errors}
+          fields={[
+            ['Email', email],
+            ['Username', username],
+            ['Password', password],
+            ['Confirm Password', confirmPassword],
+          ]}
+        />
+        <Field label="Email" type="email" meta={email} autoComplete="email" required />
+        <Field
+          label="Username"
+          meta={username}
+          autoComplete="nickname"
+          hint="2 to 30 characters; others may see it."
+          required
+        />
+        <PasswordFields
+          password={password}
+          confirmPassword={confirmPassword}
+          validate={form.validate}
+        />
+        <SubmitButton
+          busy="Signing Up..."
+          disabled={all.some((field) => field.errors)}
+          className="w-full"
+        >
+          Sign Up
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { EmailAddress } from './email-address.ts';
+
+/** Lengths of a password (decision 14). */
+export const passwordLength = { least: 6, most: 128 } as const;
+
+export const signupDone = 'Signup successful! Please check your email to confirm your account.';
+export const usernameTaken = 'This username is already taken';
+export const invalidResetLink = 'Invalid or expired password reset link';
+export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
+
+const Email = z.string('Email is required').pipe(EmailAddress);
+
+const Password = z
+  .string('Password is required')
+  .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
+  .max(passwordLength.most, `Password must be at most ${passwordLength.most} characters`);
+
+const CurrentPassword = z.string('Password is required').max(1000, 'This password is not right');
+
+/** As it is shown: plain text in one line, 2 to 30 characters. Two of them differ not only in case. */
+export const Username = z
+  .string('Username is required')
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .refine((name) => name !== '', { error: 'Username is required', abort: true })
+      .refine((name) => [...name].length >= 2, 'Username must be at least 2 characters')
+      .refine((name) => [...name].length <= 30, 'Username must be at most 30 characters')
+      .refine((name) => !/\p{C}/u.test(name), 'Username may only have characters that can be seen'),
+  );
+
+const FullName = z
+  .string()
+  .optional()
+  .transform((typed = '') => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .refine((name) => [...name].length <= 80, 'Name must be at most 80 characters')
+      .refine((name) => !/\p{C}/u.test(name), 'Name may only have characters that can be seen'),
+  )
+  .transform((name) => name || null);
+
+const matching = {
+  path: ['confirmPassword'],
+  error: "Passwords don't match",
+  // Told even while other fields have faults, which keep most refinements from being looked at.
+  when: ({ value }: { value: unknown }) => {
+    const { password, confirmPassword } = (value ?? {}) as Partial<Passwords>;
+    return Boolean(password) && Boolean(confirmPassword);
+  },
+};
+type Passwords = { password: string; confirmPassword: string };
+const agree = ({ password, confirmPassword }: Passwords) => password === confirmPassword;
+const ConfirmPassword = z.string('Please type the password once more');
+const Token = z.string('The code of the mail is required').trim();
+
+export const Login = z.object({ email: Email, password: CurrentPassword });
+
+export const SignUp = z
+  .object({
+    email: Email,
+    username: Username,
+    password: Password,
+    confirmPassword: ConfirmPassword,
+  })
+  .refine(agree, matching);
+
+export const ForgotPassword = z.object({ email: Email });
+
+export const ResetPassword = z
+  .object({ token: Token, password: Password, confirmPassword: ConfirmPassword })
+  .refine(agree, matching);
+
+export const Profile = z.object({ username: Username, fullName: FullName });
+
+export const ChangeEmail = z.object({ email: Email, currentPassword: CurrentPassword });
+
+export const ChangePassword = z
+  .object({
+    currentPassword: CurrentPassword,
+    password: Password,
+    confirmPassword: ConfirmPassword,
+  })
+  .refine(agree, matching);
+
+export const DeleteAccount = z.object({ currentPassword: CurrentPassword });
