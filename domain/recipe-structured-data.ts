@@ -42,9 +42,12 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     description: recipe.description,
-    prepTime: isoMinutes(recipe.prepTime),
-    cookTime: isoMinutes(recipe.cookTime),
-    totalTime: isoMinutes(totalTime(recipe)),
+    // Some imported recipes do not say how long they take.
+    ...(totalTime(recipe) > 0 && {
+      prepTime: isoMinutes(recipe.prepTime),
+      cookTime: isoMinutes(recipe.cookTime),
+      totalTime: isoMinutes(totalTime(recipe)),
+    }),
     ...(names.length > 0 && { keywords: names.join(', '), recipeCategory: names.join(', ') }),
     recipeYield: `${recipe.servings} servings`,
     recipeIngredient: recipe.ingredients.filter((row) => !isHeading(row)).map(ingredientLine),

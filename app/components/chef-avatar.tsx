@@ -19,7 +19,7 @@ export function ChefAvatar({ chef, className, pixels, first }: Props) {
         alt=""
         sizes={`${pixels}px`}
         first={first}
-        className={`shrink-0 rounded-full before:hidden ${className}`}
+        className={`shrink-0 rounded-full ${className}`}
       />
     );
   }

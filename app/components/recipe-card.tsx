@@ -51,11 +51,13 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
         <p className="line-clamp-2 text-base text-quiet">{recipe.description}</p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm">
           <Chef chef={recipe.chef} />
-          <span className="flex shrink-0 items-center gap-1.5 text-quiet">
-            <Clock aria-hidden className="size-4" />
-            <span className="sr-only">Total time: </span>
-            {recipe.totalTime} min
-          </span>
+          {recipe.totalTime > 0 && (
+            <span className="flex shrink-0 items-center gap-1.5 text-quiet">
+              <Clock aria-hidden className="size-4" />
+              <span className="sr-only">Total time: </span>
+              {recipe.totalTime} min
+            </span>
+          )}
         </div>
       </div>
     </article>

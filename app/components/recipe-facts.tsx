@@ -3,16 +3,19 @@ import { totalTime } from '#domain/recipe-facts.ts';
 
 type Facts = { prepTime: number; cookTime: number; servings: number; difficulty: string };
 
-/** How long, how many and how hard. */
+/** How long (where somebody said it), how many and how hard. */
 export function RecipeFacts({ recipe }: { recipe: Facts }) {
+  const total = totalTime(recipe);
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-base">
-      <Fact term="Total Time">
-        {totalTime(recipe)} min
-        <span className="block font-normal text-quiet text-sm">
-          Prep {recipe.prepTime} min · Cook {recipe.cookTime} min
-        </span>
-      </Fact>
+      {total > 0 && (
+        <Fact term="Total Time">
+          {total} min
+          <span className="block font-normal text-quiet text-sm">
+            Prep {recipe.prepTime} min · Cook {recipe.cookTime} min
+          </span>
+        </Fact>
+      )}
       <Fact term="Servings">{recipe.servings}</Fact>
       <Fact term="Difficulty">
         <span className="capitalize">{recipe.difficulty}</span>

@@ -56,7 +56,7 @@ function content(recipe: FeedRecipe, address: string) {
   const source = url && (isOwnPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
   return html`${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
 <p>${recipe.description}</p>
-<p>${recipe.totalTime} min, serves ${recipe.servings}</p>
+<p>${recipe.totalTime > 0 ? `${recipe.totalTime} min, serves` : 'Serves'} ${recipe.servings}</p>
 <h2>Ingredients</h2>
 <ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
 <h2>Instructions</h2>

@@ -68,7 +68,7 @@ async function findCardRecipe(slug: string): Promise<RecipeCard | undefined> {
 }
 
 function shareCard(recipe: Recipe): ShareCard {
-  const facts = [`${recipe.totalTime} min`, recipe.categories[0]?.name];
+  const facts = [recipe.totalTime > 0 && `${recipe.totalTime} min`, recipe.categories[0]?.name];
   return {
     siteName: config.siteName,
     title: recipe.title,
