@@ -53,7 +53,7 @@ async function ensureInstalled() {
       ['ci', '--include=dev', '--no-audit', '--no-fund'],
       lock,
     );
-    if (code !== 0) refuse(`${installFault(output)}\nWhat npm said:\n${output.trimEnd()}`);
+    if (code !== 0) refuse(`${installFault(output)}\nWhat npm said:\n${withoutUsage(output)}`);
     if (!existsSync(node)) {
       refuse(
         `npm installed the dependencies but not Node itself (${node}). Are install scripts turned off (npm config get ignore-scripts)?`,
@@ -174,7 +174,15 @@ function installFault(output) {
   if (/EACCES|EPERM|EROFS/.test(output)) {
     return `The dependencies could not be installed: ${root} cannot be written by this user.`;
   }
+  if (/EUSAGE/.test(output)) {
+    return 'The dependencies could not be installed: package.json and package-lock.json do not agree; npm install brings them together.';
+  }
   return 'The dependencies could not be installed.';
+}
+
+/** npm appends all its options to some faults. */
+function withoutUsage(output) {
+  return output.replace(/\nnpm error Clean install a project[\s\S]*/, '').trimEnd();
 }
 
 /** Runs a command quietly. It inherits the lock, which so outlives this process if that is killed. */

@@ -45,6 +45,9 @@ async function start(): Promise<void> {
     if (!stopping.signal.aborted) fail('The embedded PostgreSQL has ended unexpectedly; stopping.');
   });
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
+  // Every web process accepts connections by itself: handed out by this one, a connection on its way
+  // to a process that is killed just then would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(root, 'build/server/index.js'), args: [] });
   await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
   if (stopping.signal.aborted) return;

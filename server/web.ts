@@ -44,6 +44,7 @@ function serveUntilStopped(): void {
       await db.destroy();
       process.exit(0);
     });
-    server.closeIdleConnections();
+    // One that has its answer later would be kept open for seconds more.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
   });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { arch, platform, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on Linux. */
@@ -26,16 +26,15 @@ export type EmbeddedPostgres = {
  * is stopped first. Throws with PostgreSQL's own words when it does not come up.
  */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const runAs = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  const bin = join(await reachableBinaries('uid' in runAs), 'bin');
-  await fs.mkdir(directory, { recursive: true, mode: 0o700 });
-  if ('uid' in runAs) await fs.chown(directory, nobody, nobody);
-  const run = (program: string, args: string[]) =>
+  const runAs: { uid?: number; gid?: number } =
+    process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const bin = join(await reachableBinaries(runAs.uid !== undefined), 'bin');
+  const run = (program: string, args: string[], cwd = directory) =>
     // Under a closed home directory `nobody` cannot walk to the data, but a process may always use
     // the directory that it was started in; Linux names it /proc/self/cwd.
     spawn(join(bin, program), ['-D', platform() === 'linux' ? '/proc/self/cwd' : '.', ...args], {
       ...runAs,
-      cwd: directory,
+      cwd,
       // A group of its own: Ctrl-C in the terminal must reach Potluck first, which then stops it.
       detached: true,
       env: { LC_ALL: 'C', TZ: 'UTC' },
@@ -43,10 +42,10 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
     });
 
   await stopLeftover(directory);
-  if (!(await exists(join(directory, 'PG_VERSION')))) await makeCluster(directory, run);
+  if (!(await exists(directory))) await makeCluster(directory, run, runAs.uid);
 
   const socketDirectory = await fs.mkdtemp(join(tmpdir(), 'potluck-'));
-  if ('uid' in runAs) await fs.chown(socketDirectory, nobody, nobody);
+  if (runAs.uid !== undefined) await fs.chown(socketDirectory, nobody, nobody);
   const server = run('postgres', [
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
     ...['-c', 'max_connections=200', '-c', 'logging_collector=off', '-c', 'log_checkpoints=off'],
@@ -106,20 +105,27 @@ async function othersReach(path: string): Promise<boolean> {
   return true;
 }
 
-type Run = (program: string, args: string[]) => ChildProcess;
+type Run = (program: string, args: string[], cwd: string) => ChildProcess;
 
-async function makeCluster(directory: string, run: Run): Promise<void> {
-  // What an interrupted first start left behind holds no data yet.
-  for (const name of await fs.readdir(directory)) {
-    await fs.rm(join(directory, name), { recursive: true });
+/** Under another name until it is complete, so that an interrupted first start leaves no ruin. */
+async function makeCluster(directory: string, run: Run, owner: number | undefined): Promise<void> {
+  const parent = dirname(directory);
+  const partial = `${basename(directory)}.new-`;
+  await fs.mkdir(parent, { recursive: true });
+  for (const name of (await fs.readdir(parent)).filter((each) => each.startsWith(partial))) {
+    await fs.rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
   }
-  const child = run('initdb', [
+  const fresh = await fs.mkdtemp(join(parent, partial));
+  if (owner !== undefined) await fs.chown(fresh, owner, owner);
+  const args = [
     ...['--username', user, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'],
     ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-  ]);
+  ];
+  const child = run('initdb', args, fresh);
   const output = collect(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`PostgreSQL could not be set up in ${directory}:\n${output()}`);
+  await fs.rename(fresh, directory);
 }
 
 /** Stops the server that a killed Potluck left running and removes its stale lock file. */

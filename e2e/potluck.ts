@@ -1,0 +1,144 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+export const root = join(import.meta.dirname, '..');
+
+/** A Potluck in processes of its own, as `npm start` runs it. */
+export type Potluck = {
+  origin: string;
+  pid: number;
+  output: () => string;
+  /** Waits until it says that it is ready; throws what it printed when it ends before. */
+  ready: () => Promise<void>;
+  /** The same for another condition. */
+  reached: (condition: () => boolean) => Promise<void>;
+  /** Waits for its end; the exit code or the signal. */
+  ended: Promise<number | string>;
+  /** The processes of this start and its database by what they are. */
+  processes: () => Processes;
+};
+export type Processes = { main: number[]; web: number[]; postgres: number[]; other: number[] };
+
+type Options = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { command?: string[] };
+
+/** Starts Potluck on a free port and in a process group of its own. */
+export async function start(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+  { command = [process.execPath, 'scripts/start.mjs'], cwd = root, ...user }: Options = {},
+): Promise<Potluck> {
+  const port = settings.PORT ?? String(await freePort());
+  const [program = '', ...args] = command;
+  const { PATH, HOME } = process.env;
+  const child = spawn(program, args, {
+    cwd,
+    ...user,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, DATA_DIR: dataDirectory, WEB_CONCURRENCY: '1', ...settings, PORT: port },
+  });
+  const output = collect(child);
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const pid = child.pid as number;
+  started.add(pid);
+  ended.then(() => started.delete(pid));
+  const reached = async (condition: () => boolean) => {
+    let over: number | string | undefined;
+    ended.then((how) => {
+      over = how;
+    });
+    await until(() => condition() || over !== undefined);
+    if (!condition()) throw new Error(`It ended (${over}):\n${output()}`);
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    pid,
+    output,
+    ended,
+    processes: () => processesOf(dataDirectory),
+    ready: () => reached(() => output().includes('is ready at')),
+    reached,
+  };
+}
+
+const started = new Set<number>();
+// Should the tests end before their processes.
+process.on('exit', () => {
+  for (const pid of started) process.kill(-pid, 'SIGKILL');
+});
+
+/** Ends everything that still runs on a data directory. */
+export async function end(dataDirectory: string): Promise<void> {
+  const all = () => Object.values(processesOf(dataDirectory)).flat();
+  for (const pid of all()) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {}
+  }
+  await until(() => all().length === 0);
+}
+
+/** Waits up to a minute for something to become true. */
+export async function until(condition: () => unknown): Promise<void> {
+  for (let i = 0; i < 1200; i++) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error(`Waited a minute in vain for ${condition}`);
+}
+
+/** A connection to the embedded database of a data directory. */
+export async function connect(dataDirectory: string): Promise<pg.Client> {
+  const lines = readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const client = new pg.Client({ host: lines[4], user: 'potluck', database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** What runs on a data directory: Node by its environment, PostgreSQL by where it works. */
+function processesOf(dataDirectory: string): Processes {
+  const found: Processes = { main: [], web: [], postgres: [], other: [] };
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    const of = (file: string) => readFileSync(`/proc/${name}/${file}`, 'utf8').split('\0');
+    try {
+      const words = of('cmdline');
+      if (works(name, dataDirectory)) found.postgres.push(Number(name));
+      else if (of('environ').includes(`DATA_DIR=${dataDirectory}`) && words[0] !== '') {
+        const kind = words.includes('server/main.ts')
+          ? 'main'
+          : words.some((word) => word.endsWith('build/server/index.js'))
+            ? 'web'
+            : 'other';
+        found[kind].push(Number(name));
+      }
+    } catch {
+      // It has ended meanwhile, or is not ours to look at.
+    }
+  }
+  return found;
+}
+
+function works(pid: string, dataDirectory: string): boolean {
+  try {
+    const place = readlinkSync(`/proc/${pid}/cwd`);
+    return place.startsWith(join(realpathSync(dataDirectory), 'postgres'));
+  } catch {
+    return false;
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      text += data;
+    });
+  }
+  return () => text;
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { dataDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { connect, type Potluck, start, until } from './potluck.ts';
+
+test('the first start serves the demo; a second on the same data says who has it', async () => {
+  const data = dataDirectory();
+  const first = await start(data, {}, { command: ['npm', 'start'] });
+  await first.ready();
+  expect(first.output()).toContain('Demo recipes have been loaded');
+  expect(await (await fetch(`${first.origin}/`)).text()).toContain('/recipes/');
+
+  const second = await start(data);
+  expect(await second.ended).toBe(1);
+  const [main] = first.processes().main;
+  expect(second.output()).toContain(
+    `The data directory ${data} is in use by process ${main}, serving ${first.origin}`,
+  );
+  expect(second.output()).toContain('DATA_DIR');
+  expectNoStack(second);
+
+  process.kill(first.pid, 'SIGTERM');
+  expect(await first.ended).toBe(0);
+  expectNothingRuns(first);
+  expect(first.output()).not.toContain('npm error');
+});
+
+test('Ctrl-C, which reaches every process of the terminal, stops everything cleanly', async () => {
+  const potluck = await start(
+    dataDirectory(),
+    { DEMO: 'off', WEB_CONCURRENCY: '2' },
+    { command: ['npm', 'start'] },
+  );
+  await potluck.ready();
+  expect(potluck.processes().web).toHaveLength(2);
+  process.kill(-potluck.pid, 'SIGINT');
+  expect(await potluck.ended).toBe(0);
+  expectNothingRuns(potluck);
+  expect(potluck.output().split('Stop: Ctrl-C')[1]?.trim()).toBe('');
+});
+
+test('a request under way is answered before the end', async () => {
+  const data = dataDirectory();
+  const potluck = await start(data);
+  await potluck.ready();
+  const client = await connect(data);
+  await client.query('begin; lock table recipes in access exclusive mode');
+  const answer = fetch(`${potluck.origin}/recipes`);
+  await until(async () => (await waiting(client)) > 0);
+  process.kill(potluck.pid, 'SIGTERM');
+  await sleep(500);
+  await client.query('rollback');
+  await client.end();
+  expect((await answer).status).toBe(200);
+  expect(await (await answer).text()).toContain('</html>');
+  expect(await potluck.ended).toBe(0);
+  expectNothingRuns(potluck);
+});
+
+test('all faults of the configuration are named at once', async () => {
+  const potluck = await start(dataDirectory(), {
+    PORT: 'eighty',
+    DEMO: 'maybe',
+    ORIGIN: 'https://example.com/path',
+    DATABASE_URL: 'mysql://me:hidden@db/potluck',
+  });
+  expect(await potluck.ended).toBe(1);
+  for (const name of ['PORT ("eighty")', 'DEMO ("maybe")', 'ORIGIN (', 'DATABASE_URL ']) {
+    expect(potluck.output()).toContain(`  - ${name}`);
+  }
+  expect(potluck.output()).not.toContain('hidden');
+  expectNoStack(potluck);
+});
+
+test('a taken port is named with a way out', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => {
+    other.close();
+  });
+  const potluck = await start(dataDirectory(), { PORT: String(port) });
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+  expect(potluck.output()).toContain(`PORT=${port + 1} npm start`);
+  expectNoStack(potluck);
+});
+
+test('an address that is not of this machine is refused', async () => {
+  const potluck = await start(dataDirectory(), { HOST: '192.0.2.1' });
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain('Cannot listen on 192.0.2.1');
+  expectNoStack(potluck);
+});
+
+test('a database that does not answer is named, its password is not', async () => {
+  const port = await freePort();
+  const url = `postgresql://me:hidden@127.0.0.1:${port}/kitchen`;
+  const potluck = await start(dataDirectory(), { DATABASE_URL: url });
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain(`The database kitchen at 127.0.0.1:${port} (DATABASE_URL)`);
+  expect(potluck.output()).not.toContain('hidden');
+  expectNoStack(potluck);
+});
+
+test('a data directory that cannot be made is named', async () => {
+  const data = dataDirectory();
+  const file = join(dirname(data), 'file');
+  writeFileSync(file, '');
+  const potluck = await start(join(file, 'x'));
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain(`The data directory ${join(file, 'x')} cannot be written`);
+  expect(potluck.output()).toContain('DATA_DIR');
+  expectNoStack(potluck);
+});
+
+test('a database of its own is used when DATABASE_URL names one', async () => {
+  const data = dataDirectory();
+  const postgres = await startEmbeddedPostgres(join(dirname(data), 'elsewhere'));
+  onTestFinished(postgres.stop);
+  const settings = { DATABASE_URL: postgres.url };
+  for (const demo of [true, false]) {
+    const potluck = await start(data, settings);
+    await potluck.ready();
+    expect(potluck.output().includes('Demo recipes have been loaded')).toBe(demo);
+    expect((await fetch(`${potluck.origin}/readyz`)).status).toBe(200);
+    expect(existsSync(join(data, 'postgres'))).toBe(false);
+    process.kill(potluck.pid, 'SIGTERM');
+    expect(await potluck.ended).toBe(0);
+  }
+});
+
+async function waiting(client: Awaited<ReturnType<typeof connect>>): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where not granted and relation = 'recipes'::regclass`,
+  );
+  return rowCount ?? 0;
+}
+
+function expectNoStack(potluck: Potluck): void {
+  expect(potluck.output()).not.toMatch(/^\s+at /m);
+}
+
+function expectNothingRuns(potluck: Potluck): void {
+  expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+}
