@@ -30,24 +30,43 @@ export function keepPageData(): void {
     });
   });
   const network = window.fetch;
+  const read = async (url: string, headers?: Headers): Promise<Kept> => {
+    const answer = await network(url, { headers });
+    return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
+  };
+  // The first page came whole, without data of its own; when somebody leaves it, its data are
+  // fetched for their way back.
+  let first: string | null = dataUrl(location);
+
   window.fetch = (input, init) => {
     const request = new Request(input, init);
-    const { origin, pathname } = new URL(request.url);
+    const { url, method, headers } = request;
+    const { origin, pathname } = new URL(url);
     if (origin !== location.origin || !pathname.endsWith('.data')) return network(input, init);
-    if (request.method !== 'GET') {
+    if (method !== 'GET') {
       // What is written changes pages that are kept.
       answers.clear();
       return network(input, init);
     }
+    const leaving = first;
+    first = null;
     return answers
       .fetchQuery({
-        queryKey: [request.url],
-        queryFn: async (): Promise<Kept> => {
-          const answer = await network(request.url, { headers: request.headers });
-          return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
-        },
+        queryKey: [url],
+        queryFn: () => read(url, headers),
         staleTime: goingBack ? Number.POSITIVE_INFINITY : 0,
       })
-      .then(({ body, status, headers }) => new Response(body, { status, headers }));
+      .then(({ body, status, headers }) => {
+        if (leaving && leaving !== url) {
+          void answers.prefetchQuery({ queryKey: [leaving], queryFn: () => read(leaving) });
+        }
+        return new Response(body, { status, headers });
+      });
   };
+}
+
+/** Where the router asks for the data of a page. */
+function dataUrl({ origin, pathname, search }: Location): string {
+  const path = pathname === '/' ? '/_' : pathname.replace(/\/$/, '');
+  return `${origin}${path}.data${search}`;
 }

@@ -3,6 +3,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import type { ReactNode } from 'react';
 import {
   data,
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -11,20 +12,18 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
-import { config } from '#server/config.server.ts';
-import { siteShareCardPath } from '#server/recipes/share-card.ts';
 import { PendingPage } from './components/pending-page.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
 import { themeScript } from './components/theme-toggle.tsx';
 import './styles.css';
-import type { Site } from '#domain/site.ts';
-import { isAdmin, type ShownUser } from '#domain/user.ts';
-import type { Session } from '#server/auth/session.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './components/error-screen.tsx';
+import { Forbidden } from './components/forbidden.tsx';
 import { Notice } from './components/notice.tsx';
 import { SessionMirror } from './components/session-mirror.tsx';
+import { useOwnFrame } from './components/use-own-frame.ts';
+import { rootData } from './middleware/root-data.ts';
 import { sessionContext, sessionMiddleware } from './middleware/session.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -38,34 +37,24 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-const site: Site = { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
-
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** What all pages show: the site and, of who is signed in, no more than that needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = context.get(sessionContext);
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
-  return data({ ...site, user: session && shownUser(session), flash }, { headers });
+  return data({ ...rootData(context.get(sessionContext)), flash }, { headers });
 }
 
-function shownUser({ user, ends }: Session): ShownUser {
-  const { id, username, avatarUrl } = user;
-  return { id, username, avatarUrl, isAdmin: isAdmin(user), sessionEnds: ends.getTime() };
-}
-
-/** It only changes with what somebody sends, or in another tab. */
+/** A form may say that it changes nothing that pages show; refused ones are not asked. */
 export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
   formMethod = 'GET',
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // A form may say that it changes nothing that pages show; refused ones are not asked.
-  if (formMethod !== 'GET') return defaultShouldRevalidate || actionStatus >= 400;
-  return currentUrl.href === nextUrl.href;
+  // Otherwise it is read with every page: left out, data would have an address of its own for each
+  // way to a page, which no cache and no prefetching could know.
+  return defaultShouldRevalidate || (formMethod !== 'GET' && actionStatus >= 400);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,11 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <SiteHeader />
-        <main id="content" tabIndex={-1} className="relative outline-none">
-          {children}
-        </main>
-        <SiteFooter />
+        <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -101,11 +86,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  if (useOwnFrame()) return children;
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="relative outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
 export default function Root() {
+  const ownFrame = useOwnFrame();
   return (
     <>
       <SessionMirror />
-      <PendingPage />
+      {!ownFrame && <PendingPage />}
       <Notice />
       <Outlet />
     </>
@@ -113,5 +112,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403 && error.data?.root) return <Forbidden />;
   return <ErrorScreen error={error} />;
 }

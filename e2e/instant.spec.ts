@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('@js', () => {
+  test('pointing at a card fetches its recipe before the click', async ({ page }) => {
+    await open(page, '/recipes');
+    const link = page.locator('article h3 a').first();
+    const address = await link.getAttribute('href');
+    const fetched = page.waitForRequest((request) => request.url().endsWith(`${address}.data`));
+    await link.focus();
+    await fetched;
+  });
+
+  test('Back finds the list with its filters, further pages and scroll position, from memory', async ({
+    page,
+  }) => {
+    await open(page, '/recipes?sort=title-asc');
+    const cards = page.locator('article');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards).toHaveCount(41);
+    await expect(page).toHaveURL(/\/recipes\?sort=title-asc$/);
+    const last = cards.nth(38).locator('h3 a');
+    await last.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => scrollY);
+    await last.click();
+    await expect(page).toHaveURL(/\/recipes\/[a-z-]+$/);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.goBack();
+    await expect(cards).toHaveCount(41);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -1);
+    await expect(page.getByLabel('Sort By')).toHaveValue('title-asc');
+    await page.context().setOffline(false);
+  });
+
+  test('a dropped connection is tried again', async ({ page }) => {
+    await open(page, '/');
+    let attempts = 0;
+    await page.route('**/chefs.data*', (route) => {
+      attempts++;
+      return attempts < 3 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/chefs"]')?.click(),
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
+    expect(attempts).toBe(3);
+  });
+
+  test('a connection that stays away is explained, with a way to try again', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/chefs.data*', (route) => route.abort('connectionreset'));
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/chefs"]')?.click(),
+    );
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
+    await page.unroute('**/chefs.data*');
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
+  });
+
+  test('an outline of the page stands in only when an answer takes long', async ({ page }) => {
+    await open(page, '/');
+    const outline = page.locator('main [role=status].pending');
+    await page.route('**/chefs.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/chefs"]')?.click(),
+    );
+    await expect(outline).toHaveCSS('visibility', 'visible');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
+    await expect(outline).toHaveCount(0);
+    expect(
+      await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .map((rule) => rule.cssText)
+          .some((text) => /\.pending \{[^}]*300ms/.test(text) || /\.pending[^}]*0\.3s/.test(text)),
+      ),
+    ).toBe(true);
+  });
+
+  test('the list follows what is typed, and the address with it', async ({ page }) => {
+    await open(page, '/recipes');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.pressSequentially('lemon', { delay: 30 });
+    await expect(page).toHaveURL(/search=lemon$/);
+    const found = page.getByRole('heading', { name: / Recipes Found$/ });
+    await expect(found).toHaveAttribute('aria-live', 'polite');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const first = page.locator('article h3 a').first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const address = await first.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await page.goBack();
+    await expect(field).toHaveValue('lemon');
+    await page.goBack();
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL(/\/recipes$/);
+  });
+
+  test('the search in the header suggests recipes, chefs and categories @desktop', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const field = page.getByRole('combobox', { name: 'Search all recipes' });
+    await field.pressSequentially('choc');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Chocolate');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await field.fill('luca');
+    await expect(options.filter({ hasText: 'Luca Moretti' })).toContainText('Chef');
+    await options.filter({ hasText: 'Luca Moretti' }).click();
+    await expect(page).toHaveURL(/\/chef\/luca-moretti$/);
+    await field.fill('drink');
+    await expect(options.filter({ hasText: 'Category' })).toContainText('Drinks');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/recipes\?search=drink$/);
+  });
+});
+
+test.describe('light and dark @js @desktop', () => {
+  test('the choice is remembered and stands before the first paint', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/');
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        (window as unknown as { first: string }).first = getComputedStyle(
+          document.body,
+        ).backgroundColor;
+      });
+    });
+    await page.goto('/recipes');
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    expect(await paper()).toBe(light);
+  });
+
+  test('nothing moves for whoever asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/recipes');
+    await page.locator('article h3 a').first().click();
+    await expect(page).toHaveURL(/\/recipes\/[a-z-]+$/);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 20)
+          .length,
+    );
+    expect(moving).toBe(0);
+  });
+});
+
+test('without scripts nothing is offered that needs them @nojs @desktop', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.needs-js').first()).toBeHidden();
+});
+
+test('a recipe with up to fifteen ingredients prints on one page @js @desktop', async ({
+  page,
+}) => {
+  for (const slug of ['shakshuka-with-feta', 'chicken-katsu-curry', 'tiramisu', 'coq-au-vin']) {
+    await page.goto(`/recipes/${slug}`);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Count (\d+)/)?.[1], `${slug} on ${format}`).toBe('1');
+    }
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('You Might Also Like')).toBeHidden();
+});
