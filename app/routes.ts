@@ -25,6 +25,8 @@ export default [
   route('sitemap.xml', 'routes/feeds/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
+  route('admin/login', 'routes/admin/login.tsx'),
   route('admin/authors/*', 'routes/admin/authors.ts'),
+  route('admin', 'routes/admin/layout.tsx', [index('routes/admin/dashboard.tsx')]),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

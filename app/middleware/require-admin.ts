@@ -1,16 +1,33 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { withNext } from '#domain/next-path.ts';
 import { isAdmin } from '#domain/user.ts';
-import { pageOf } from './require-user.ts';
-import { userContext } from './session.ts';
+import type { Actor } from '#server/audit/record.ts';
+import { pageOf, signedIn } from './require-user.ts';
+import { rootData } from './root-data.ts';
+import { sessionContext } from './session.ts';
+
+/** Neither kept by anybody nor found by search engines. */
+const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 /**
  * For the admin area, its actions and its endpoints. The role is read from the database with every
  * request, so that a demoted admin is refused at once (403).
  */
-export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const user = context.get(userContext);
-  if (!user) throw redirect(withNext('/admin/login', pageOf(request)));
-  if (!isAdmin(user)) throw data(null, 403);
-  return next();
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = context.get(sessionContext);
+  if (!session) {
+    throw redirect(withNext('/admin/login', pageOf(request)), { headers: unseen });
+  }
+  // No loader runs, so the refusal brings along what the frame of every page needs.
+  if (!isAdmin(session.user)) throw data({ root: rootData(session) }, 403);
+  context.set(signedIn, session);
+  const response = await next();
+  for (const [name, value] of Object.entries(unseen)) response.headers.set(name, value);
+  return response;
 };
+
+/** Below requireAdmin: who does something, for the log of changes. */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  const { id, username } = context.get(signedIn).user;
+  return { id, username };
+}

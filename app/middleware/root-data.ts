@@ -1,0 +1,17 @@
+import type { Site } from '#domain/site.ts';
+import { isAdmin, type ShownUser } from '#domain/user.ts';
+import type { Session } from '#server/auth/session.ts';
+import { config } from '#server/config.server.ts';
+import { siteShareCardPath } from '#server/recipes/share-card.ts';
+
+const site: Site = { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
+
+/** What all pages show: the site and, of who is signed in, no more than that needs. */
+export function rootData(session: Session | null): Site & { user: ShownUser | null } {
+  return { ...site, user: session && shownUser(session) };
+}
+
+function shownUser({ user, ends }: Session): ShownUser {
+  const { id, username, avatarUrl } = user;
+  return { id, username, avatarUrl, isAdmin: isAdmin(user), sessionEnds: ends.getTime() };
+}

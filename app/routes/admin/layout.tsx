@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router';
+import { AdminMenu } from '#app/components/admin-menu.tsx';
+import { AdminPending } from '#app/components/admin-pending.tsx';
+import { requireAdmin } from '#app/middleware/require-admin.ts';
+import type { Route } from './+types/layout';
+
+/** Everything below /admin is behind this, pages and endpoints alike. */
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { ownFrame: true };
+
+/** So that moving between pages that load nothing asks the server for permission as well. */
+export async function loader() {
+  return null;
+}
+
+export default function AdminLayout() {
+  return (
+    <div className="grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <AdminMenu />
+      <main id="content" tabIndex={-1} className="relative min-w-0 outline-none">
+        <AdminPending />
+        <div className="mx-auto w-full max-w-[72rem] px-4 py-8 sm:px-6 lg:px-10 lg:py-10">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}
