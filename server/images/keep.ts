@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findFile, putFile } from './store.ts';
 
 const underWay = new Map<string, Promise<Uint8Array | null>>();
@@ -41,13 +42,4 @@ async function makeOnce(key: string, contentType: string, make: Make) {
     if (bytes) await putFile(key, bytes, contentType);
     return bytes;
   });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Encoding uses every core by itself; in a row it takes one connection and little memory. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn;
-  return turn;
 }

@@ -1,55 +1,78 @@
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { config } from '../config.server.ts';
+import { log } from '../http/log.ts';
+import { openDiskStore } from './disk-store.ts';
+import type { Entry, FileStore } from './file-store.ts';
 
-const directory = join(config.dataDir, 'images');
-let opened: Promise<Disk> | undefined;
+/** The store did not do what it was asked for; `cause` says why. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+let opened: Promise<FileStore> | undefined;
 
 /** Where pictures lie: a directory of the data directory, or the S3-compatible store. */
-function disk(): Promise<Disk> {
+function store(): Promise<FileStore> {
   opened ??= config.s3
-    ? s3Disk(config.s3)
-    : Promise.resolve(new Disk(new FSDriver({ location: directory, visibility: 'public' })));
+    ? openS3(config.s3)
+    : Promise.resolve(openDiskStore(join(config.dataDir, 'images')));
   return opened;
 }
 
 /** The SDK is large: it is loaded only where it is used. */
-async function s3Disk(s3: NonNullable<typeof config.s3>): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new Disk(
-    new S3Driver({
-      endpoint: s3.endpoint,
-      region: s3.region,
-      bucket: s3.bucket,
-      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      forcePathStyle: true,
-      supportsACL: false,
-      visibility: 'public',
-    }),
-  );
+async function openS3(s3: NonNullable<typeof config.s3>): Promise<FileStore> {
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(s3);
 }
 
-/** Stores a file whole or not at all. Throws when the store refuses it. */
-export async function putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  const store = await disk();
-  if (config.s3) return store.put(key, bytes, { contentType });
-  const partial = `${key}.${process.pid}.${Date.now()}.partial`;
-  await store.put(partial, bytes);
-  await rename(join(directory, partial), join(directory, key));
+/** Makes the bucket when it is missing. Says whether there is one; why not is logged. */
+export async function ensureBucket(): Promise<boolean> {
+  const bucket = config.s3?.bucket ?? join(config.dataDir, 'images');
+  try {
+    if (await (await store()).ensureBucket()) log.info({ bucket }, 'the bucket was made');
+    return true;
+  } catch (error) {
+    log.error({ bucket, err: error }, 'there is no bucket');
+    return false;
+  }
 }
 
-/** The file's bytes, or null when there is none. Throws when the store does not answer. */
-export async function findFile(key: string): Promise<Uint8Array | null> {
-  const store = await disk();
-  return (await store.exists(key)) ? store.getBytes(key) : null;
+/** Stores a file whole or not at all. Throws StoreError. */
+export function putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  return orStoreError(async () => (await store()).put(key, bytes, contentType));
 }
 
-/** The file as a stream, or null when there is none. Throws when the store does not answer. */
-export async function openFile(key: string): Promise<ReadableStream | null> {
-  const store = await disk();
-  if (!(await store.exists(key))) return null;
-  return Readable.toWeb(await store.getStream(key)) as ReadableStream;
+/** The file's bytes, or null when there is none. Throws StoreError. */
+export function findFile(key: string): Promise<Uint8Array | null> {
+  return orStoreError(async () => (await store()).find(key));
+}
+
+/** The file as a stream, or null when there is none. Throws StoreError. */
+export function openFile(key: string): Promise<ReadableStream | null> {
+  return orStoreError(async () => (await store()).open(key));
+}
+
+/** Removes a file, or a folder with all that is in it; nothing when there is none. Throws StoreError. */
+export function deleteFile(key: string): Promise<void> {
+  return orStoreError(async () => (await store()).delete(key));
+}
+
+/** What lies directly in a folder, a few hundred at a time. Throws StoreError. */
+export async function* listFiles(folder: string): AsyncGenerator<Entry[]> {
+  const entries = (await store()).list(folder)[Symbol.asyncIterator]();
+  for (let done = false; !done; ) {
+    const some: Entry[] = [];
+    while (!done && some.length < 500) {
+      const next = await orStoreError(() => entries.next());
+      if (next.done) done = true;
+      else some.push(next.value);
+    }
+    if (some.length > 0) yield some;
+  }
+}
+
+async function orStoreError<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((cause: Error) => {
+    throw new StoreError(cause.message, { cause });
+  });
 }

@@ -1,0 +1,56 @@
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { FileStore } from './file-store.ts';
+
+let count = 0;
+
+/** Files in a directory, for one machine. Its limit for a file is that of uploads. */
+export function openDiskStore(directory: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }));
+  return {
+    ensureBucket: async () => (await mkdir(directory, { recursive: true })) !== undefined,
+    put: async (key, bytes) => {
+      const partial = `${key}.${process.pid}.${Date.now()}.${count++}.partial`;
+      try {
+        await disk.put(partial, bytes);
+        await rename(join(directory, partial), join(directory, key));
+      } catch (error) {
+        await disk.delete(partial).catch(() => {});
+        throw error;
+      }
+    },
+    find: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    open: async (key) =>
+      (await disk.exists(key))
+        ? (Readable.toWeb(await disk.getStream(key)) as ReadableStream)
+        : null,
+    delete: async (key) => rm(inside(directory, key), { recursive: true, force: true }),
+    list: (folder) => list(directory, folder),
+  };
+}
+
+/** The driver deletes no folders, and of files only those with names that it would give. */
+function inside(directory: string, key: string): string {
+  const path = join(directory, key);
+  if (!path.startsWith(directory + sep)) throw new Error(`'${key}' lies outside of the bucket`);
+  return path;
+}
+
+/** The driver would read a million names at once. */
+async function* list(directory: string, folder: string) {
+  const entries = await opendir(join(directory, folder), { bufferSize: 500 }).catch(nothingThere);
+  for await (const entry of entries ?? []) {
+    const key = `${folder}/${entry.name}`;
+    const found = entry.isDirectory() ? null : await stat(join(directory, key)).catch(nothingThere);
+    if (entry.isDirectory()) yield { key, changedAt: null };
+    else if (found) yield { key, changedAt: found.mtime };
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
