@@ -27,6 +27,7 @@ export default [
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/authors/*', 'routes/admin/authors.ts'),
+  route('admin/images', 'routes/admin/images.ts'),
   route('admin', 'routes/admin/layout.tsx', [index('routes/admin/dashboard.tsx')]),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

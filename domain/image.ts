@@ -10,7 +10,23 @@ export type Picture = {
   height: number | null;
   /** Base64 of a thumbhash (a blurred preview in about 25 bytes), null when there is none. */
   thumbhash: string | null;
+  /** What every cut keeps in view; null when that is its middle. */
+  focus: Focus | null;
 };
+
+/** A point of a picture: parts of its width and height, each 0 to 1. */
+export type Focus = { x: number; y: number };
+
+/** Folders of the bucket: pictures of recipes, of their steps, of chefs (spec §7) and of people. */
+export const imageFolders = ['featured', 'steps', 'authors', 'avatars'] as const;
+export type ImageFolder = (typeof imageFolders)[number];
+
+/** Classes that keep a picture's focus in view, to a tenth of its size; none for its middle. */
+export function focusClass(focus: Focus | null): string {
+  if (!focus) return '';
+  const tenths = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) * 10;
+  return `focus-x-${tenths(focus.x)} focus-y-${tenths(focus.y)}`;
+}
 
 /** The address of a picture of our own bucket in one of `imageWidths`. */
 export function variantUrl(url: string, width: number, format: 'avif' | 'webp'): string {

@@ -32,7 +32,13 @@ test('what a recipe does not have is left out, not empty', () => {
 });
 
 test('addresses are absolute, and of the site', () => {
-  const picture = { url: '/images/featured/t.webp', width: 4, height: 3, thumbhash: null };
+  const picture = {
+    url: '/images/featured/t.webp',
+    width: 4,
+    height: 3,
+    thumbhash: null,
+    focus: null,
+  };
   const chef = { name: 'Quill', slug: 'quill' };
   const data = recipeStructuredData({ ...toast, picture, chef }, site, true);
   expect(data.url).toBe('https://recipes.example/recipes/toast');

@@ -1,7 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path';
+import type { ImageFolder } from '#domain/image.ts';
 import { slugify } from '#domain/slug.ts';
-import { ImageError, type ImageFolder, saveImage } from '#server/images/save.ts';
+import { ImageError } from '#server/images/recognise.ts';
+import { saveImage } from '#server/images/save.ts';
 import { list, property } from '#server/recipes/schema-org-text.ts';
 
 /** The bucket's limit (spec §3). */

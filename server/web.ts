@@ -7,6 +7,7 @@ import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import { images } from './images/serve.ts';
+import { startSweeping } from './images/sweep.ts';
 import { startDelivery } from './mail/deliver.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
@@ -32,6 +33,7 @@ function serveUntilStopped(): void {
   });
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
+  const stopSweeping = startSweeping();
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
   // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
@@ -39,8 +41,9 @@ function serveUntilStopped(): void {
   process.on('SIGHUP', () => {});
   process.on('SIGTERM', () => {
     const delivered = stopDelivery();
+    const swept = stopSweeping();
     server.close(async () => {
-      await Promise.all([delivered, stopListening()]);
+      await Promise.all([delivered, swept, stopListening()]);
       await db.destroy();
       process.exit(0);
     });

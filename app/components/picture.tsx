@@ -1,4 +1,10 @@
-import { isOwnPicture, type Picture as PictureData, srcSet, variantUrl } from '#domain/image.ts';
+import {
+  focusClass,
+  isOwnPicture,
+  type Picture as PictureData,
+  srcSet,
+  variantUrl,
+} from '#domain/image.ts';
 import { placeholderColors } from '#domain/placeholder.ts';
 
 type Props = {
@@ -18,7 +24,7 @@ export function Picture({ picture, alt, sizes, className, first = false }: Props
   if (!picture) return <div className={`plate ${className}`} />;
   const own = isOwnPicture(picture.url);
   return (
-    <div className={`plate ${className}`}>
+    <div className={`plate ${focusClass(picture.focus)} ${className}`}>
       {picture.thumbhash && <Placeholder thumbhash={picture.thumbhash} />}
       <picture>
         {own && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}

@@ -5,6 +5,8 @@ import type { Difficulty } from '#domain/recipe-facts.ts';
 /** The tables as code sees them; migrations/ makes them. */
 export type Schema = {
   images: ImagesTable;
+  image_uses: { url: string };
+  chores: { name: string; begun_at: Timestamp };
   authors: AuthorsTable;
   categories: CategoriesTable;
   recipes: RecipesTable;
@@ -35,6 +37,8 @@ type ImagesTable = {
   width: number;
   height: number;
   thumbhash: Buffer | null;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
   created_at: Timestamp;
 };
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
-import { imageWidths, shapes } from '#domain/image.ts';
-import { openFile } from './store.ts';
+import { imageFolders, imageWidths, shapes } from '#domain/image.ts';
+import { storageAway } from '#domain/upload.ts';
+import { log } from '../http/log.ts';
+import { openFile, StoreError } from './store.ts';
 import { findShape, findVariant } from './variants.ts';
 
 const types: Record<string, string> = {
@@ -14,33 +16,31 @@ export const forever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
+const folders = imageFolders.join('|');
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
 /** GET /images/{folder}/{name}, the same with /{width}.{avif|webp}, and with /{shape}.jpg. */
 export const images = new Hono()
-  .get(`/:folder{featured|steps|authors}/:name{${name}}`, async (c) => {
+  .get(`/:folder{${folders}}/:name{${name}}`, async (c) => {
     const { folder, name } = c.req.param();
     const stream = await openFile(`${folder}/${name}`);
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
     if (!stream || !type) return c.text('No such picture', 404);
     return c.body(stream, 200, { ...forever, 'Content-Type': type });
   })
-  .get(
-    `/:folder{featured|steps|authors}/:name{${name}}/:variant{[0-9]+\\.(?:avif|webp)}`,
-    async (c) => {
-      const { folder, name, variant } = c.req.param();
-      const [width, format] = variant.split('.');
-      if (!imageWidths.some((each) => String(each) === width)) return c.text('No such width', 404);
-      const kind = format === 'avif' ? 'avif' : 'webp';
-      const bytes = await findVariant(`${folder}/${name}`, Number(width), kind);
-      if (!bytes) return c.text('No such picture', 404);
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-        ...forever,
-        'Content-Type': `image/${kind}`,
-      });
-    },
-  )
-  .get(`/:folder{featured|steps|authors}/:name{${name}}/:file{[0-9]+x[0-9]+\\.jpg}`, async (c) => {
+  .get(`/:folder{${folders}}/:name{${name}}/:variant{[0-9]+\\.(?:avif|webp)}`, async (c) => {
+    const { folder, name, variant } = c.req.param();
+    const [width, format] = variant.split('.');
+    if (!imageWidths.some((each) => String(each) === width)) return c.text('No such width', 404);
+    const kind = format === 'avif' ? 'avif' : 'webp';
+    const bytes = await findVariant(`${folder}/${name}`, Number(width), kind);
+    if (!bytes) return c.text('No such picture', 404);
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      ...forever,
+      'Content-Type': `image/${kind}`,
+    });
+  })
+  .get(`/:folder{${folders}}/:name{${name}}/:file{[0-9]+x[0-9]+\\.jpg}`, async (c) => {
     const { folder, name, file } = c.req.param();
     const shape = shapes.find((each) => `${each}.jpg` === file);
     const bytes = shape && (await findShape(`${folder}/${name}`, shape));
@@ -50,4 +50,9 @@ export const images = new Hono()
       'Content-Type': 'image/jpeg',
     });
   })
-  .all('*', (c) => c.text('No such picture', 404));
+  .all('*', (c) => c.text('No such picture', 404))
+  .onError((error, c) => {
+    if (!(error instanceof StoreError)) throw error;
+    log.warn({ err: error, path: c.req.path }, 'a picture could not be read');
+    return c.text(storageAway, 503, { 'Retry-After': '30' });
+  });

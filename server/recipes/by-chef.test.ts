@@ -18,7 +18,7 @@ test('a chef is there with everything that their page shows', async () => {
     ...{ name: 'Ottoline Quill', slug: 'ottoline-quill', bio: 'Cooks on boats.' },
     picture: {
       url: 'https://example.com/o.jpg',
-      ...{ width: null, height: null, thumbhash: null },
+      ...{ width: null, height: null, thumbhash: null, focus: null },
     },
     facebookUrl: 'https://facebook.com/o',
     instagramUrl: 'https://instagram.com/o',

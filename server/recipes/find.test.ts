@@ -42,7 +42,13 @@ test('a recipe has everything that its page shows', async () => {
   });
   expect(await findRecipe('miso-soup')).toEqual({
     ...{ id, slug: 'miso-soup', title: 'Miso Soup', description: 'Warm and quick' },
-    picture: { url: '/images/featured/m.webp', width: 1600, height: 1200, thumbhash: 'YWJj' },
+    picture: {
+      url: '/images/featured/m.webp',
+      width: 1600,
+      height: 1200,
+      thumbhash: 'YWJj',
+      focus: null,
+    },
     ...{ featured: true, difficulty: 'medium', prepTime: 5, cookTime: 20, servings: 3 },
     notes: 'Keeps a day.\nDo not boil.',
     createdAt: expect.stringMatching(/^2026-03-04T05:06:07(\.0+)?(Z|\+00:00)$/),
@@ -63,7 +69,7 @@ test('a recipe has everything that its page shows', async () => {
         content: 'Stir.',
         picture: {
           url: 'https://example.com/stir.jpg',
-          ...{ width: null, height: null, thumbhash: null },
+          ...{ width: null, height: null, thumbhash: null, focus: null },
         },
       },
     ],

@@ -113,7 +113,7 @@ describe('cards (spec: Recipe card)', () => {
       prepTime: 10,
       cookTime: 7,
     });
-    const elsewhere = { width: null, height: null, thumbhash: null };
+    const elsewhere = { width: null, height: null, thumbhash: null, focus: null };
     expect((await list()).recipes).toEqual([
       {
         ...{ id, slug, title: 'Miso Soup', description: 'Warm', featured: true, totalTime: 17 },

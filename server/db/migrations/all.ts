@@ -7,6 +7,7 @@ import * as newsletter from './0005-newsletter.ts';
 import * as accounts from './0006-accounts.ts';
 import * as forgetPages from './0010-forget-pages.ts';
 import * as admin from './0011-admin.ts';
+import * as images from './0012-images.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-accounts': accounts,
   '0010-forget-pages': forgetPages,
   '0011-admin': admin,
+  '0012-images': images,
 };

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Focus } from '#domain/image.ts';
+import type { Schema } from '../db/schema.ts';
+
+/**
+ * Notes what every cut of a picture keeps in view. Belongs into the transaction that saves what the
+ * picture is of, because that is what makes pages forget it. Nothing for a picture elsewhere.
+ */
+export async function setFocus(
+  trx: Transaction<Schema>,
+  url: string,
+  { x, y }: Focus,
+): Promise<void> {
+  await trx.updateTable('images').set({ focal_x: x, focal_y: y }).where('url', '=', url).execute();
+}

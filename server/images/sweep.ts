@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { imageFolders } from '#domain/image.ts';
+import { takeChore } from '../db/chore.ts';
+import { db } from '../db/database.ts';
+import { log } from '../http/log.ts';
+import { deleteFile, listFiles } from './store.ts';
+
+const hour = 3600;
+const lookMilliseconds = 5 * 60_000;
+const dayAgo = sql<Date>`now() - interval '1 day'`;
+const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
+
+export type Swept = { images: number; files: number; variants: number };
+
+/**
+ * Sweeps once an hour in the background, in one of however many processes. What it returns stops it,
+ * after what is being deleted right now.
+ */
+export function startSweeping(): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = sweepUntil(stopping.signal);
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
+
+async function sweepUntil(stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    // Not at once: a start has other things to do.
+    await sleep(lookMilliseconds, undefined, { signal: stopping, ref: false }).catch(() => {});
+    if (stopping.aborted) return;
+    await sweepOnce(stopping).catch((error) => {
+      log.warn({ err: error }, 'pictures that nothing uses could not be swept');
+    });
+  }
+}
+
+async function sweepOnce(stopping: AbortSignal): Promise<void> {
+  if (!(await takeChore('sweep images', hour))) return;
+  const started = Date.now();
+  const swept = await sweep(stopping);
+  log.info({ ...swept, seconds: (Date.now() - started) / 1000 }, 'swept what nothing uses');
+}
+
+/**
+ * Deletes pictures that nothing has used for a day since they came, with their variants; files older
+ * than a day without a row; and variants of what is gone. Returns how many of each.
+ */
+export async function sweep(stopping?: AbortSignal): Promise<Swept> {
+  const swept = { images: 0, files: 0, variants: 0 };
+  const unused = await db
+    .selectFrom('images')
+    .select('url')
+    .where('created_at', '<', dayAgo)
+    .where(isUnused)
+    .execute();
+  for (let i = 0; i < unused.length && !stopping?.aborted; i += 100) {
+    const gone = await forget(unused.slice(i, i + 100).map(({ url }) => url));
+    for (const url of gone) await deletePicture(url.slice('/images/'.length));
+    swept.images += gone.length;
+  }
+  for (const folder of imageFolders) {
+    swept.files += await sweepFiles(folder, stopping);
+    swept.variants += await sweepVariants(`variants/${folder}`, stopping);
+  }
+  return swept;
+}
+
+/**
+ * Takes rows away and says which. A row that a transaction is about to use is locked (migration
+ * 0012-images) and passed over; who comes later finds none. Uses are looked up anew after locking.
+ */
+async function forget(urls: string[]): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('images')
+      .select('url')
+      .where('url', 'in', urls)
+      .orderBy('url')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (locked.length === 0) return [];
+    const gone = await trx
+      .deleteFrom('images')
+      .where(
+        'url',
+        'in',
+        locked.map(({ url }) => url),
+      )
+      .where(isUnused)
+      .returning('url')
+      .execute();
+    return gone.map(({ url }) => url);
+  });
+}
+
+/** Should it fail, the next sweep finds files without a row. */
+async function deletePicture(key: string): Promise<void> {
+  await deleteFile(key);
+  await deleteFile(`variants/${key}`);
+}
+
+async function sweepFiles(folder: string, stopping?: AbortSignal): Promise<number> {
+  let count = 0;
+  const latest = Date.now() - 24 * hour * 1000;
+  for await (const files of listFiles(folder)) {
+    const old = files.filter(({ changedAt }) => changedAt && changedAt.getTime() < latest);
+    for (const key of await withoutRow(old.map(({ key }) => key))) {
+      if (stopping?.aborted) return count;
+      await deletePicture(key);
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Of any age: they are made again whenever they are asked for. */
+async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<number> {
+  let count = 0;
+  for await (const entries of listFiles(folder)) {
+    const keys = entries.map(({ key }) => key.slice('variants/'.length));
+    for (const key of await withoutRow(keys)) {
+      if (stopping?.aborted) return count;
+      await deleteFile(`variants/${key}`);
+      count++;
+    }
+  }
+  return count;
+}
+
+async function withoutRow(keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('images')
+    .select('url')
+    .where(
+      'url',
+      'in',
+      keys.map((key) => `/images/${key}`),
+    )
+    .execute();
+  const known = new Set(rows.map(({ url }) => url));
+  return keys.filter((key) => !known.has(`/images/${key}`));
+}
