@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/public/home.tsx'),
@@ -19,6 +19,16 @@ export default [
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('session', 'routes/account/session.ts'),
   route('logout', 'routes/account/logout.ts'),
+  layout('routes/account/signed-in.tsx', [
+    route('account', 'routes/account/account.tsx'),
+    route('account/profile', 'routes/account/profile.tsx'),
+    route('account/avatar', 'routes/account/avatar.ts'),
+    route('account/email', 'routes/account/email.tsx'),
+    route('account/password', 'routes/account/password.tsx'),
+    route('account/sessions', 'routes/account/sessions.tsx'),
+    route('account/data', 'routes/account/data.tsx'),
+    route('account/download', 'routes/account/download.ts'),
+  ]),
   route('feed.xml', 'routes/feeds/recipes.ts'),
   route('category/:slug/feed.xml', 'routes/feeds/category.ts'),
   route('chef/:slug/feed.xml', 'routes/feeds/chef.ts'),

@@ -16,32 +16,33 @@ const Password = z
   .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
   .max(passwordLength.most, `Password must be at most ${passwordLength.most} characters`);
 
-const CurrentPassword = z.string('Password is required').max(1000, 'This password is not right');
+export const wrongPassword = 'This password is not right';
+
+const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
 
 /** As it is shown: plain text in one line, 2 to 30 characters. Two of them differ not only in case. */
 export const Username = z
   .string('Username is required')
-  .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .refine((name) => name !== '', { error: 'Username is required', abort: true })
-      .refine((name) => [...name].length >= 2, 'Username must be at least 2 characters')
-      .refine((name) => [...name].length <= 30, 'Username must be at most 30 characters')
-      .refine((name) => !/\p{C}/u.test(name), 'Username may only have characters that can be seen'),
-  );
+  .transform(inOneLine)
+  .refine((name) => name !== '', { error: 'Username is required', abort: true })
+  .refine((name) => [...name].length >= 2, 'Username must be at least 2 characters')
+  .refine((name) => [...name].length <= 30, 'Username must be at most 30 characters')
+  .refine(isVisible, 'Username may only have characters that can be seen');
 
 const FullName = z
   .string()
   .optional()
-  .transform((typed = '') => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .refine((name) => [...name].length <= 80, 'Name must be at most 80 characters')
-      .refine((name) => !/\p{C}/u.test(name), 'Name may only have characters that can be seen'),
-  )
-  .transform((name) => name || null);
+  .transform((typed) => inOneLine(typed ?? '') || null)
+  .refine((name) => [...(name ?? '')].length <= 80, 'Name must be at most 80 characters')
+  .refine((name) => isVisible(name ?? ''), 'Name may only have characters that can be seen');
+
+function inOneLine(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function isVisible(text: string): boolean {
+  return !/\p{C}/u.test(text);
+}
 
 const matching = {
   path: ['confirmPassword'],

@@ -22,3 +22,8 @@ export async function sendAsItIs(request: Request): Promise<Response> {
   };
   return app.fetch(request, { incoming });
 }
+
+/** Sends a form, as a browser without JavaScript would. */
+export function post(path: string, fields: Record<string, string>, headers: HeadersInit = {}) {
+  return send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+}

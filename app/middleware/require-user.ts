@@ -1,10 +1,16 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { readNext, withNext } from '#domain/next-path.ts';
-import { userContext } from './session.ts';
+import type { Session } from '#server/auth/session.ts';
+import { sessionContext } from './session.ts';
+
+/** Below requireUser: who is signed in, without a doubt. */
+export const signedIn = createContext<Session>();
 
 /** For pages of signed-in people: everybody else is asked to sign in first and led back here. */
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  if (!context.get(userContext)) throw redirect(withNext('/login', pageOf(request)));
+  const session = context.get(sessionContext);
+  if (!session) throw redirect(withNext('/login', pageOf(request)));
+  context.set(signedIn, session);
   return next();
 };
 

@@ -13,6 +13,7 @@ import { confirmByToken } from '#server/auth/confirm.ts';
 import { flash } from '#server/auth/flash.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/confirm-email';
 
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: ForgotPassword });
+  const submission = parseWithZod(await readForm(request), { schema: ForgotPassword });
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { email } = submission.value;

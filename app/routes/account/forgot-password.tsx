@@ -11,6 +11,7 @@ import { ForgotPassword, tooMuchAtOnce } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { askForReset } from '#server/auth/reset-password.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/forgot-password';
 
@@ -19,7 +20,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: ForgotPassword });
+  const submission = parseWithZod(await readForm(request), { schema: ForgotPassword });
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const outcome = await askForReset(submission.value.email, context.get(clientAddress));

@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { LoginForm } from '#app/components/login-form.tsx';
+import { holdDraft } from '#app/components/use-draft.ts';
 import { useFlash } from '#app/components/use-user.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
 import { refuse } from '#app/ui/refuse.ts';
@@ -11,6 +13,7 @@ import { readNext, withNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/login';
 
@@ -34,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: Login });
+  const submission = parseWithZod(await readForm(request), { schema: Login });
   if (submission.status !== 'success') return refuse(submission, 400);
   const asker = {
     request,
@@ -55,6 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (next) holdDraft();
+  }, [next]);
   const typed = actionData?.initialValue?.email;
   const link = 'font-semibold text-tomato';
   return (

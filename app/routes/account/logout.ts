@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
 import { sessionContext } from '#app/middleware/session.ts';
+import { readNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signOut } from '#server/auth/sign-out.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/logout';
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request).catch(() => new FormData());
   const headers = new Headers();
   try {
     const session = context.get(sessionContext);
@@ -15,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'signing out failed');
     headers.append('Set-Cookie', await flash('An error occurred during logout', 'error'));
   }
-  return redirect('/', { headers });
+  return redirect(readNext(form.get('next')) ?? '/', { headers });
 }
 
 export async function loader() {

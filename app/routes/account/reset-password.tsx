@@ -13,6 +13,7 @@ import { useValidForm } from '#app/ui/use-valid-form.ts';
 import { invalidResetLink, ResetPassword } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { resetPassword } from '#server/auth/reset-password.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/reset-password';
 
@@ -21,7 +22,7 @@ export async function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: ResetPassword });
+  const submission = parseWithZod(await readForm(request), { schema: ResetPassword });
   if (submission.status !== 'success') return refuse(submission, 400);
   const { token, password } = submission.value;
   try {

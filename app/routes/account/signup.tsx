@@ -12,6 +12,7 @@ import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/accoun
 import { flash } from '#server/auth/flash.ts';
 import { signUp } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import type { Route } from './+types/signup';
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: SignUp });
+  const submission = parseWithZod(await readForm(request), { schema: SignUp });
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { email } = submission.value;

@@ -1,0 +1,59 @@
+import { Form, Link } from 'react-router';
+import { Avatar } from '#app/components/avatar.tsx';
+import { FavoriteChefs } from '#app/components/favorite-chefs.tsx';
+import { FavoriteRecipes } from '#app/components/favorite-recipes.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { Route } from './+types/account';
+
+const tabs = [
+  { tab: 'recipes', to: '/account', label: 'Favorite Recipes' },
+  { tab: 'chefs', to: '/account?tab=chefs', label: 'Favorite Chefs' },
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { username, fullName, avatarUrl } = context.get(signedIn).user;
+  const chefs = new URL(request.url).searchParams.get('tab') === 'chefs';
+  return { user: { username, fullName, avatarUrl }, tab: chefs ? 'chefs' : 'recipes' };
+}
+
+export default function Account({ loaderData: { user, tab } }: Route.ComponentProps) {
+  return (
+    <div className="page py-10 md:py-14">
+      <PageHead title="My Account" />
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar user={user} className="size-20 md:size-28" pixels={96} />
+        <div className="min-w-0 grow">
+          <h1 className="text-4xl md:text-5xl">{user.fullName ?? user.username}</h1>
+          <p className="mt-1 text-quiet">@{user.username}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="quiet" to="/account/profile" prefetch="intent">
+            Settings
+          </ButtonLink>
+          <Form method="post" action="/logout">
+            <SubmitButton kind="quiet" busy="Signing Out..." action="/logout">
+              Sign Out
+            </SubmitButton>
+          </Form>
+        </div>
+      </header>
+      <nav aria-label="Favorites" className="mt-10 mb-8 flex gap-6 border-line border-b">
+        {tabs.map(({ to, label, ...each }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={each.tab === tab ? 'page' : undefined}
+            preventScrollReset
+            className="-mb-px border-transparent border-b-3 py-3 font-semibold text-base text-quiet no-underline hover:text-ink aria-[current=page]:border-tomato aria-[current=page]:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'chefs' ? <FavoriteChefs /> : <FavoriteRecipes />}
+    </div>
+  );
+}

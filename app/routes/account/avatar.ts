@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { mostUploadBytes, tooLarge } from '#domain/upload.ts';
+import { flash } from '#server/auth/flash.ts';
+import { BodyError } from '#server/http/body.ts';
+import { readFormWithFiles } from '#server/http/read-form.ts';
+import { explainUpload } from '#server/images/upload.ts';
+import { removeAvatar, saveAvatar } from '#server/profiles/avatar.ts';
+import type { Route } from './+types/avatar';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = context.get(signedIn).user;
+  let saved = false;
+  try {
+    const form = await readFormWithFiles(request, mostUploadBytes, async ({ field, bytes }) => {
+      if (field !== 'avatar' || saved) return;
+      if (!bytes) throw new BodyError(tooLarge, 413);
+      await saveAvatar(id, bytes);
+      saved = true;
+    });
+    if (form.has('remove')) {
+      await removeAvatar(id);
+      return back('Picture removed');
+    }
+  } catch (error) {
+    return back(explainUpload(error).error, 'error');
+  }
+  return saved ? back('Picture updated successfully') : back('Please choose a picture', 'error');
+}
+
+async function back(message: string, type: 'success' | 'error' = 'success') {
+  const headers = { 'Set-Cookie': await flash(message, type) };
+  return redirect('/account/profile', { headers });
+}
+
+export async function loader() {
+  throw redirect('/account/profile');
+}

@@ -1,0 +1,97 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, redirect } from 'react-router';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { DeleteAccount, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { checkOwnPassword } from '#server/auth/own-password.ts';
+import { signOut } from '#server/auth/sign-out.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { deleteAccount } from '#server/profiles/delete.ts';
+import type { Route } from './+types/data';
+
+export async function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: DeleteAccount });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  const session = context.get(signedIn);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  try {
+    const answer = await checkOwnPassword(asker, submission.value.currentPassword);
+    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (answer === 'wrong') {
+      return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+    }
+    if (!(await deleteAccount(session.user.id))) {
+      const form = 'You are the only admin. Make somebody else one before you go.';
+      return refuse(submission, 409, { form });
+    }
+    const headers = new Headers();
+    for (const cookie of await signOut(request, session)) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await flash('Your account has been deleted'));
+    return redirect('/', { headers });
+  } catch (error) {
+    log.error({ err: error }, 'deleting an account failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function Data({ actionData }: Route.ComponentProps) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'delete-account',
+    schema: DeleteAccount,
+    lastResult: actionData,
+  });
+  return (
+    <SettingsFrame title="Your Data">
+      <section aria-labelledby="download">
+        <h2 id="download" className="text-2xl">
+          Download
+        </h2>
+        <p className="mt-2 mb-4 text-quiet">
+          Everything that we keep about you, as a JSON file: profile, favorites and sessions.
+        </p>
+        <a href="/account/download" download className={buttonClass('quiet')}>
+          Download My Data
+        </a>
+      </section>
+      <section aria-labelledby="delete" className="rounded-card border-2 border-tomato p-6">
+        <h2 id="delete" className="text-2xl">
+          Delete Account
+        </h2>
+        <p className="mt-2 mb-5 text-quiet">
+          Your profile, picture, favorites and sessions are deleted at once. This action cannot be
+          undone.
+        </p>
+        <Form method="post" {...props} className="space-y-5">
+          <FormSummary
+            summary={summary}
+            errors={form.errors}
+            fields={[['Current Password', fields.currentPassword]]}
+          />
+          <Field
+            label="Current Password"
+            type="password"
+            meta={fields.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+          <SubmitButton busy="Deleting..." action="/account/data">
+            Delete My Account
+          </SubmitButton>
+        </Form>
+      </section>
+    </SettingsFrame>
+  );
+}

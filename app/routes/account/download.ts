@@ -1,0 +1,13 @@
+import { signedIn } from '#app/middleware/require-user.ts';
+import { exportAccount } from '#server/profiles/export.ts';
+import type { Route } from './+types/download';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const data = await exportAccount(context.get(signedIn).user.id);
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+    },
+  });
+}

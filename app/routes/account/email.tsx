@@ -1,0 +1,85 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, redirect } from 'react-router';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { useDraft } from '#app/components/use-draft.ts';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { ChangeEmail, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { askForNewEmail } from '#server/auth/change-email.ts';
+import { flash } from '#server/auth/flash.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/email';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(signedIn).user.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: ChangeEmail });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  const session = context.get(signedIn);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  if (submission.value.email === session.user.email) {
+    return refuse(submission, 400, { fields: { email: 'This is your address already' } });
+  }
+  try {
+    const answer = await askForNewEmail(asker, submission.value);
+    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (answer === 'wrong') {
+      return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+    }
+    const cookie = await flash('Please check your new email address to confirm the change');
+    return redirect('/account/email', { headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    log.error({ err: error }, 'asking for another address failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'email',
+    schema: ChangeEmail,
+    lastResult: actionData,
+  });
+  useDraft('email');
+  return (
+    <SettingsFrame
+      title="Email"
+      intro={
+        <>
+          Your address is <strong className="text-ink">{loaderData.email}</strong>. A new one counts
+          once you have opened the link that we send to it.
+        </>
+      }
+    >
+      <Form method="post" {...props} className="space-y-5">
+        <FormSummary
+          summary={summary}
+          errors={form.errors}
+          fields={[
+            ['New Email', fields.email],
+            ['Current Password', fields.currentPassword],
+          ]}
+        />
+        <Field label="New Email" type="email" meta={fields.email} autoComplete="email" required />
+        <Field
+          label="Current Password"
+          type="password"
+          meta={fields.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton busy="Sending..." action="/account/email">
+          Change Email
+        </SubmitButton>
+      </Form>
+    </SettingsFrame>
+  );
+}

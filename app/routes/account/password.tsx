@@ -1,0 +1,87 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, redirect } from 'react-router';
+import { PasswordFields } from '#app/components/password-fields.tsx';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { ChangePassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { changePassword } from '#server/auth/own-password.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import type { Route } from './+types/password';
+
+export async function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: ChangePassword });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  const { currentPassword, password: newPassword } = submission.value;
+  const session = context.get(signedIn);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  try {
+    const { answer, cookies } = await changePassword(asker, { currentPassword, newPassword });
+    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (answer === 'wrong') {
+      return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+    }
+    const headers = new Headers();
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await flash('Password updated successfully!'));
+    return redirect('/account/password', { headers });
+  } catch (error) {
+    log.error({ err: error }, 'changing a password failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function PasswordPage({ actionData }: Route.ComponentProps) {
+  const { form, fields, summary, props } = useValidForm({
+    id: 'password',
+    schema: ChangePassword,
+    lastResult: actionData,
+  });
+  const { currentPassword, password, confirmPassword } = fields;
+  return (
+    <SettingsFrame title="Password" intro="With a new password all your other sessions end.">
+      <Form method="post" {...props} className="space-y-5">
+        <FormSummary
+          summary={summary}
+          errors={form.errors}
+          fields={[
+            ['Current Password', currentPassword],
+            ['New Password', password],
+            ['Confirm New Password', confirmPassword],
+          ]}
+        />
+        <Field
+          label="Current Password"
+          type="password"
+          meta={currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordFields
+          password={password}
+          confirmPassword={confirmPassword}
+          labels={['New Password', 'Confirm New Password']}
+          validate={form.validate}
+        />
+        <SubmitButton
+          busy="Updating..."
+          action="/account/password"
+          disabled={Boolean(password.errors || confirmPassword.errors)}
+        >
+          Update Password
+        </SubmitButton>
+      </Form>
+    </SettingsFrame>
+  );
+}

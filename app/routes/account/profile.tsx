@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, redirect } from 'react-router';
+import { AvatarForm } from '#app/components/avatar-form.tsx';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { useDraft } from '#app/components/use-draft.ts';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useValidForm } from '#app/ui/use-valid-form.ts';
+import { Profile, usernameTaken } from '#domain/account.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { saveProfile } from '#server/profiles/save.ts';
+import type { Route } from './+types/profile';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { username, fullName, avatarUrl } = context.get(signedIn).user;
+  return { username, fullName, avatarUrl };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: Profile });
+  if (submission.status !== 'success') return refuse(submission, 400);
+  try {
+    if (!(await saveProfile(context.get(signedIn).user.id, submission.value))) {
+      return refuse(submission, 400, { fields: { username: usernameTaken } });
+    }
+    const cookie = await flash('Profile updated successfully');
+    return redirect('/account/profile', { headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    log.error({ err: error }, 'saving a profile failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, fullName } = loaderData;
+  const { form, fields, summary, props } = useValidForm({
+    id: 'profile',
+    schema: Profile,
+    lastResult: actionData,
+    defaultValue: { username, fullName },
+  });
+  useDraft('profile');
+  return (
+    <SettingsFrame title="Profile">
+      <AvatarForm user={loaderData} />
+      <Form method="post" {...props} className="space-y-5">
+        <FormSummary
+          summary={summary}
+          errors={form.errors}
+          fields={[
+            ['Username', fields.username],
+            ['Name', fields.fullName],
+          ]}
+        />
+        <Field
+          label="Username"
+          meta={fields.username}
+          autoComplete="nickname"
+          hint="2 to 30 characters; others may see it."
+          required
+        />
+        <Field
+          label="Name"
+          meta={fields.fullName}
+          autoComplete="name"
+          hint="Optional; shown instead of the username on your account page."
+        />
+        <SubmitButton busy="Saving..." action="/account/profile">
+          Save Profile
+        </SubmitButton>
+      </Form>
+    </SettingsFrame>
+  );
+}

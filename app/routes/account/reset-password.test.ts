@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { takeLink, takeMails } from '../../../test/mails.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+const fresh = 'another horse';
+const ask = (email: string) => post('/forgot-password', { email });
+const choose = (token: string, chosen = fresh, again = chosen) =>
+  post('/reset-password', { token, password: chosen, confirmPassword: again });
+const login = (email: string, given: string) => post('/login', { email, password: given });
+
+async function tokenFor(email: string): Promise<string> {
+  await ask(email);
+  return (await takeLink(email)).replace('/reset-password#token=', '');
+}
+
+test('from the mail to a new password, which ends every session', async () => {
+  const somebody = await addSomebody();
+  const cookie = await sessionOf(somebody);
+  const asked = await ask(somebody.email);
+  expect(asked.headers.get('Location')).toBe('/forgot-password?sent');
+  const sent = await send('/forgot-password?sent', {
+    headers: { Cookie: cookiesOf(asked.headers) },
+  });
+  const page = await sent.text();
+  expect(page).toContain('Check Your Email');
+  expect(page).toContain('Password reset instructions sent to your email');
+
+  const link = await takeLink(somebody.email);
+  expect(link).toMatch(/^\/reset-password#token=[\w-]{24}$/);
+  const stored = await db.selectFrom('verifications').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
+
+  const chosen = await choose(link.split('=')[1] ?? '');
+  expect(chosen.headers.get('Location')).toBe('/reset-password?done');
+  const done = await send('/reset-password?done', {
+    headers: { Cookie: cookiesOf(chosen.headers) },
+  });
+  const text = await done.text();
+  expect(text).toContain('Password Updated!');
+  expect(text).toContain('Password updated successfully!');
+  expect((await send('/account', { headers: { Cookie: cookie } })).status).toBe(302);
+  expect((await login(somebody.email, password)).status).toBe(400);
+  expect((await login(somebody.email, fresh)).status).toBe(302);
+});
+
+test('a token works once, and of many at the same time for one only', async () => {
+  const { email } = await addSomebody();
+  const token = await tokenFor(email);
+  const choices = ['horse number 1', 'horse number 2', 'horse number 3', 'horse number 4'];
+  const answers = await Promise.all(choices.map((each) => choose(token, each)));
+  const places = answers.map((answer) => answer.headers.get('Location'));
+  expect(places.filter((place) => place === '/reset-password?done')).toHaveLength(1);
+  expect(places.filter((place) => place === '/login')).toHaveLength(3);
+  const winner = choices[places.indexOf('/reset-password?done')] ?? '';
+  expect((await login(email, winner)).status).toBe(302);
+  expect((await choose(token)).headers.get('Location')).toBe('/login');
+});
+
+test('a token that is over, made up or for something else is refused in words', async () => {
+  const { id, email } = await addSomebody();
+  const over = await tokenFor(email);
+  await db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('value', '=', id)
+    .execute();
+  await post('/signup', {
+    email: 'x@example.com',
+    username: 'xx',
+    password,
+    confirmPassword: password,
+  });
+  const confirm = (await takeLink('x@example.com')).split('=')[1] ?? '';
+  for (const token of [over, 'made-up', confirm]) {
+    const answer = await choose(token);
+    expect(answer.headers.get('Location')).toBe('/login');
+    const page = await send('/login', { headers: { Cookie: cookiesOf(answer.headers) } });
+    expect(await page.text()).toContain('Invalid or expired password reset link');
+  }
+  expect((await login(email, password)).status).toBe(302);
+});
+
+test('a fault in the new password does not use the token up', async () => {
+  const { email } = await addSomebody();
+  const token = await tokenFor(email);
+  const short = await choose(token, 'abc');
+  expect(short.status).toBe(400);
+  expect(await short.text()).toContain('Password must be at least 6 characters');
+  const different = await choose(token, fresh, 'something else');
+  expect(await different.text()).toContain('Passwords don&#x27;t match');
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
+});
+
+test('using one token takes the power from all others', async () => {
+  const somebody = await addSomebody();
+  const [first, second] = [await tokenFor(somebody.email), await tokenFor(somebody.email)];
+  const cookie = await sessionOf(somebody);
+  const fields = { email: 'thief@example.com', currentPassword: password };
+  await post('/account/email', fields, { Cookie: cookie });
+  const stolen = await takeLink('thief@example.com');
+
+  expect((await choose(second)).headers.get('Location')).toBe('/reset-password?done');
+  expect((await choose(first)).headers.get('Location')).toBe('/login');
+  expect(await (await send(stolen)).text()).toContain('Invalid or expired link');
+  expect((await login(somebody.email, fresh)).status).toBe(302);
+});
+
+test('who has never confirmed the address does so by a new password', async () => {
+  const email = 'forgetful@example.com';
+  await post('/signup', { email, username: 'forgetful', password, confirmPassword: password });
+  await takeMails(email);
+  await choose(await tokenFor(email));
+  expect((await login(email, fresh)).headers.get('Location')).toBe('/account');
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const { email } = await addSomebody();
+  const answers = await Promise.all(
+    [email, 'stranger@example.com'].map(async (each) => {
+      const answer = await ask(each);
+      return { status: answer.status, location: answer.headers.get('Location') };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await takeMails(email)).toHaveLength(1);
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['', 'Email is required'],
+  ['nobody', 'Please enter a valid email address'],
+])('%j is no address: %s', async (email, message) => {
+  const answer = await ask(email);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(message);
+});
+
+test('the page has a place for the code of the mail, for browsers without scripts', async () => {
+  const page = await (await send('/reset-password')).text();
+  expect(page).toMatch(/<label[^>]*>Code<\/label><input[^>]*name="token"/);
+  const answer = await post('/reset-password', { password: fresh, confirmPassword: fresh });
+  expect(await answer.text()).toContain('The code of the mail is required');
+});

@@ -1,0 +1,65 @@
+import { Form, redirect } from 'react-router';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { Button } from '#app/ui/button.tsx';
+import { flash } from '#server/auth/flash.ts';
+import { endSessions, listSessions } from '#server/auth/sessions.ts';
+import { readForm } from '#server/http/form.ts';
+import type { Route } from './+types/sessions';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: await listSessions(context.get(signedIn)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const which = String((await readForm(request)).get('end') ?? '');
+  await endSessions(context.get(signedIn), which);
+  const message = which === 'others' ? 'All other sessions have ended' : 'The session has ended';
+  return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
+}
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title="Sessions" intro="The devices that are signed in to your account.">
+      <Form method="post">
+        <ul className="card divide-y divide-line">
+          {sessions.map(({ id, device, address, since, isThis }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {device}
+                  {isThis && (
+                    <span className="ms-3 rounded-full bg-butter px-3 py-0.5 text-sm">
+                      This device
+                    </span>
+                  )}
+                </p>
+                <p className="text-base text-quiet">
+                  {address && `${address}, `}since {date.format(since)}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  type="submit"
+                  kind="quiet"
+                  name="end"
+                  value={id}
+                  aria-label={`End session: ${device}, since ${date.format(since)}`}
+                >
+                  End Session
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Button type="submit" kind="quiet" name="end" value="others" className="mt-5">
+            End All Other Sessions
+          </Button>
+        )}
+      </Form>
+    </SettingsFrame>
+  );
+}

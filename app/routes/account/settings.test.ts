@@ -1,0 +1,203 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { addRecipe } from '../../../test/factories.ts';
+import { takeLink, takeMails } from '../../../test/mails.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+async function signedIn(given = {}) {
+  const somebody = await addSomebody(given);
+  const cookie = await sessionOf(somebody);
+  return {
+    ...somebody,
+    cookie,
+    get: (path: string) => send(path, { headers: { Cookie: cookie } }),
+    post: (path: string, fields: Record<string, string>) => post(path, fields, { Cookie: cookie }),
+  };
+}
+
+/** What the page says that an answer leads to. */
+const said = async (answer: Response, cookie = '') => {
+  const cookies = [cookie, cookiesOf(answer.headers)].filter(Boolean).join('; ');
+  const path = answer.headers.get('Location') ?? '';
+  return (await send(path, { headers: { Cookie: cookies } })).text();
+};
+const profileOf = (id: string) =>
+  db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
+const login = (email: string, given: string) => post('/login', { email, password: given });
+
+test('username and name are changed, in one line and without spaces around', async () => {
+  const me = await signedIn();
+  const answer = await me.post('/account/profile', {
+    username: ' Yotam ',
+    fullName: 'Yotam\n O. ',
+  });
+  expect(answer.headers.get('Location')).toBe('/account/profile');
+  expect(await profileOf(me.id)).toMatchObject({ username: 'Yotam', full_name: 'Yotam O.' });
+  expect(await (await me.get('/account')).text()).toContain('Yotam O.');
+  await me.post('/account/profile', { username: 'YOTAM', fullName: '' });
+  expect(await profileOf(me.id)).toMatchObject({ username: 'YOTAM', full_name: null });
+});
+
+test('a username that is taken is refused, and what was typed is still there', async () => {
+  await addSomebody({ username: 'Ainsley' });
+  const me = await signedIn();
+  const answer = await me.post('/account/profile', { username: 'AINSLEY', fullName: 'Me Myself' });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('This username is already taken');
+  expect(page).toContain('value="Me Myself"');
+  expect(await profileOf(me.id)).toMatchObject({ username: me.username });
+});
+
+test('a new address counts once its mail is answered; the old one is told', async () => {
+  const me = await signedIn();
+  const email = 'fresh.address@example.com';
+  const asked = await me.post('/account/email', { email, currentPassword: password });
+  expect(asked.headers.get('Location')).toBe('/account/email');
+  expect((await login(email, password)).status).toBe(400);
+
+  const link = await takeLink(email);
+  expect((await send(link)).headers.get('Location')).toBe('/login');
+  expect((await takeMails(me.email))[0]?.text).toContain(email);
+  expect((await login(email, password)).status).toBe(302);
+  expect((await login(me.email, password)).status).toBe(400);
+  expect(await (await send(link)).text()).toContain('Invalid or expired link');
+});
+
+test('the address of another account is not told, and not taken', async () => {
+  const [me, other] = [await signedIn(), await addSomebody()];
+  const asked = await me.post('/account/email', { email: other.email, currentPassword: password });
+  expect(asked.headers.get('Location')).toBe('/account/email');
+  expect((await takeMails(other.email))[0]?.subject).toContain('You already have');
+});
+
+test('of two who want the same address one gets it', async () => {
+  const email = 'wanted@example.com';
+  const both = [await signedIn(), await signedIn()];
+  const links = [];
+  for (const each of both) {
+    await each.post('/account/email', { email, currentPassword: password });
+    links.push(await takeLink(email));
+  }
+  for (const link of links) await send(link);
+  const owners = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(owners).toEqual([{ id: both[0]?.id }]);
+});
+
+test('a new password ends all other sessions and replaces this one', async () => {
+  const me = await signedIn();
+  const other = await sessionOf(me);
+  const fields = { password: 'new horse', confirmPassword: 'new horse' };
+  const answer = await me.post('/account/password', { ...fields, currentPassword: password });
+  expect(answer.headers.get('Location')).toBe('/account/password');
+  const cookie = cookiesOf(answer.headers);
+  expect((await send('/account', { headers: { Cookie: cookie } })).status).toBe(200);
+  for (const gone of [me.cookie, other]) {
+    expect((await send('/account', { headers: { Cookie: gone } })).status).toBe(302);
+  }
+  expect((await login(me.email, 'new horse')).status).toBe(302);
+});
+
+test.each([
+  ['/account/password', { password: 'new horse', confirmPassword: 'new horse' }],
+  ['/account/email', { email: 'elsewhere@example.com' }],
+  ['/account/data', {}],
+])('%s asks for the password first', async (path, fields) => {
+  const me = await signedIn();
+  const answer = await me.post(path, { ...fields, currentPassword: 'wrong wrong' });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('This password is not right');
+  expect((await login(me.email, password)).status).toBe(302);
+  expect(await takeMails('elsewhere@example.com')).toEqual([]);
+});
+
+test('other sessions are seen and ended, but nobody else’s', async () => {
+  const [me, other] = [await signedIn(), await signedIn()];
+  await sessionOf(me);
+  const sessions = await db.selectFrom('sessions').selectAll().execute();
+  const page = await (await me.get('/account/sessions')).text();
+  expect(page.match(/This device/g)).toHaveLength(1);
+  expect(page.match(/End Session/g)).toHaveLength(1);
+
+  const [foreign] = sessions.filter((each) => each.user_id === other.id);
+  await me.post('/account/sessions', { end: foreign?.id ?? '' });
+  expect((await other.get('/account')).status).toBe(200);
+  await me.post('/account/sessions', { end: 'others' });
+  const left = await db.selectFrom('sessions').select('id').where('user_id', '=', me.id).execute();
+  expect(left).toHaveLength(1);
+  expect((await me.get('/account')).status).toBe(200);
+});
+
+test('everything that is kept about somebody can be downloaded, without the password', async () => {
+  const me = await signedIn();
+  const { id } = await addRecipe({ title: 'Kept Bread' });
+  await db.insertInto('favorite_recipes').values({ user_id: me.id, recipe_id: id }).execute();
+  const answer = await me.get('/account/download');
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({
+    email: me.email,
+    username: me.username,
+    favoriteRecipes: [{ title: 'Kept Bread', slug: 'kept-bread' }],
+    favoriteChefs: [],
+    sessions: [{ address: expect.anything() }],
+  });
+  expect(text).not.toContain('argon2');
+  expect((await send('/account/download')).status).toBe(302);
+});
+
+test('deleting an account leaves nothing', async () => {
+  const me = await signedIn();
+  const { id } = await addRecipe();
+  await db.insertInto('favorite_recipes').values({ user_id: me.id, recipe_id: id }).execute();
+  const answer = await me.post('/account/data', { currentPassword: password });
+  expect(answer.headers.get('Location')).toBe('/');
+  expect(await said(answer)).toContain('Your account has been deleted');
+  for (const table of ['accounts', 'sessions', 'favorite_recipes'] as const) {
+    const rows = await db.selectFrom(table).selectAll().where('user_id', '=', me.id).execute();
+    expect(rows).toEqual([]);
+  }
+  expect(await profileOf(me.id)).toBeUndefined();
+  expect((await login(me.email, password)).status).toBe(400);
+});
+
+test('the last admin cannot be deleted', async () => {
+  const me = await signedIn({ role: 'admin' });
+  const answer = await me.post('/account/data', { currentPassword: password });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('You are the only admin');
+  await addSomebody({ role: 'admin' });
+  expect((await me.post('/account/data', { currentPassword: password })).status).toBe(302);
+});
+
+test('a picture is taken, shown, replaced and removed', async () => {
+  const me = await signedIn();
+  const upload = async (file: File) => {
+    const body = new FormData();
+    body.set('avatar', file);
+    return send('/account/avatar', { method: 'POST', body, headers: { Cookie: me.cookie } });
+  };
+  const answer = await upload(new File([await aPicture()], 'me at home.webp'));
+  expect(answer.headers.get('Location')).toBe('/account/profile');
+  const first = (await profileOf(me.id))?.avatar_url ?? '';
+  expect(first).toMatch(/^\/images\/avatars\/[\w-]+\.webp$/);
+  expect(await (await me.get('/')).text()).toContain(first);
+  expect((await send(`${first}/320.webp`)).status).toBe(200);
+
+  await upload(new File([await aPicture()], 'x.webp'));
+  expect((await send(first)).status).toBe(404);
+  const second = (await profileOf(me.id))?.avatar_url ?? '';
+  const refused = await upload(new File(['<svg/>'], 'x.svg'));
+  expect(await said(refused, me.cookie)).toContain('Upload failed: ');
+  expect((await profileOf(me.id))?.avatar_url).toBe(second);
+  await me.post('/account/avatar', { remove: 'yes' });
+  expect((await profileOf(me.id))?.avatar_url).toBeNull();
+});
+
+async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const size = { width: 40, height: 30, channels: 3, background: 'tomato' } as const;
+  return new Uint8Array(await sharp({ create: size }).png().toBuffer());
+}

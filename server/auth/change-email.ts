@@ -1,0 +1,33 @@
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
+import { changeAddressMail } from '../mail/change-address.tsx';
+import { queueMailIf } from '../mail/queue-if.ts';
+import { mayMail } from './limits.ts';
+import { makeMailToken } from './mail-token.ts';
+import { type Answer, type Asker, checkOwnPassword } from './own-password.ts';
+
+/**
+ * Sends a mail to the address that somebody wants to change to; nothing changes before its link is
+ * opened. Whether that address has an account is only told to it, in another mail.
+ */
+export async function askForNewEmail(
+  asker: Asker,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<Answer> {
+  const answer = await checkOwnPassword(asker, currentPassword);
+  if (answer !== 'right') return answer;
+  if (!(await mayMail('new address', email, asker.clientAddress))) return 'too often';
+  const { id, username } = asker.session.user;
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  const token = await makeMailToken('confirm', known ? 'nobody' : id, { hours: 24, detail: email });
+  const link = `${config.origin}/confirm-email?token=${token}`;
+  const mail = changeAddressMail({ username, link });
+  await queueMailIf(true, { to: email, ...(known ? alreadyRegisteredMail() : mail) });
+  return 'right';
+}

@@ -1,0 +1,40 @@
+import { describeDevice } from '#domain/device.ts';
+import { db } from '../db/database.ts';
+import type { Session } from './session.ts';
+
+export type SessionEntry = {
+  id: string;
+  device: string;
+  address: string | null;
+  since: Date;
+  isThis: boolean;
+};
+
+/** Where somebody is signed in: this session first, then the latest. */
+export async function listSessions({ id, user }: Session): Promise<SessionEntry[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at'])
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', new Date())
+    .orderBy((eb) => eb('id', '=', id), 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    address: row.ip_address || null,
+    since: row.created_at,
+    isThis: row.id === id,
+  }));
+}
+
+/** Ends one other session of somebody, or with 'others' all but this one. Nobody else's. */
+export async function endSessions({ id, user }: Session, which: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '<>', id)
+    .$if(which !== 'others', (query) => query.where('id', '=', which))
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '../db/database.ts';
+import { removeImage } from '../images/remove.ts';
+import { uploadImage } from '../images/upload.ts';
+
+/** Gives somebody a picture. Throws what uploadImage throws. */
+export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
+  // What the file was called is nobody's business.
+  const { url } = await uploadImage('avatars', randomUUID(), file);
+  await replaceAvatar(userId, url);
+}
+
+/** Takes somebody's picture away, from the store as well. */
+export async function removeAvatar(userId: string): Promise<void> {
+  await replaceAvatar(userId, null);
+}
+
+async function replaceAvatar(userId: string, url: string | null): Promise<void> {
+  const before = await db.transaction().execute(async (trx) => {
+    const profile = await trx
+      .selectFrom('profiles')
+      .select('avatar_url')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    await trx.updateTable('profiles').set({ avatar_url: url }).where('id', '=', userId).execute();
+    return profile?.avatar_url;
+  });
+  if (before) await removeImage(before);
+}

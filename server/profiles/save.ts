@@ -1,0 +1,20 @@
+import { db } from '../db/database.ts';
+
+/** Changes somebody's names. False when another one has that username, in whatever case. */
+export async function saveProfile(
+  userId: string,
+  { username, fullName }: { username: string; fullName: string | null },
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('profiles')
+      .set({ username, full_name: fullName })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'profiles_username') return false;
+    throw error;
+  }
+}
