@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -52,8 +52,8 @@ export async function start(
     ended.then((how) => {
       over = how;
     });
-    await until(() => condition() || over !== undefined);
-    if (!condition()) throw new Error(`It ended (${over}):\n${output()}`);
+    await until(() => condition() || over !== undefined).catch(() => {});
+    if (!condition()) throw new Error(`It ${over ?? 'goes on'}:\n${output()}`);
   };
   return {
     origin: `http://localhost:${port}`,
@@ -72,8 +72,9 @@ process.on('exit', () => {
   for (const pid of started) process.kill(-pid, 'SIGKILL');
 });
 
-/** Ends everything that still runs on a data directory. */
+/** Ends everything that still runs on a data directory, and removes its socket. */
 export async function end(dataDirectory: string): Promise<void> {
+  const socket = existsSync(lockFile(dataDirectory)) ? socketDirectory(dataDirectory) : undefined;
   const all = () => Object.values(processesOf(dataDirectory)).flat();
   for (const pid of all()) {
     try {
@@ -81,6 +82,7 @@ export async function end(dataDirectory: string): Promise<void> {
     } catch {}
   }
   await until(() => all().length === 0);
+  if (socket) rmSync(socket, { recursive: true, force: true });
 }
 
 /** Waits up to a minute for something to become true. */
@@ -94,11 +96,19 @@ export async function until(condition: () => unknown): Promise<void> {
 
 /** A connection to the embedded database of a data directory. */
 export async function connect(dataDirectory: string): Promise<pg.Client> {
-  const lines = readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({ host: lines[4], user: 'potluck', database: 'postgres' });
+  const host = socketDirectory(dataDirectory);
+  const client = new pg.Client({ host, user: 'potluck', database: 'postgres' });
   client.on('error', () => {});
   await client.connect();
   return client;
+}
+
+function socketDirectory(dataDirectory: string): string | undefined {
+  return readFileSync(lockFile(dataDirectory), 'utf8').split('\n')[4];
+}
+
+function lockFile(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres/postmaster.pid');
 }
 
 /** What runs on a data directory: Node by its environment, PostgreSQL by where it works. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, unlinkSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -159,11 +159,18 @@ function isBuilt() {
   }
 }
 
-/** The npm that started this, with the Node that it runs on; else the one in PATH. */
+/**
+ * The npm that started this, with the Node that it runs on, or else the one in PATH: never on the
+ * Node in node_modules, which it would delete under its feet and then wait for ever.
+ */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: runtime } = process.env;
   const isNpm = script?.endsWith('npm-cli.js') && existsSync(script) && existsSync(runtime ?? '');
-  return isNpm ? [runtime, script] : ['npm'];
+  return isNpm && !isInstalledHere(runtime) ? [runtime, script] : ['npm'];
+}
+
+function isInstalledHere(path) {
+  return path.startsWith(join(root, 'node_modules'));
 }
 
 function installFault(output) {
@@ -190,7 +197,13 @@ async function run([program, ...first], args, lock) {
   const child = spawn(program, [...first, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', lock._handle?.fd ?? 'ignore'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: process.env.PATH?.split(delimiter)
+        .filter((each) => !isInstalledHere(each))
+        .join(delimiter),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { start } from './potluck.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+const everything = { main: [], web: [], postgres: [], other: [] };
+
+test.runIf(isRoot)('root starts it from a directory that is closed to all others', async () => {
+  const clone = copyOfClone(0o700);
+  const data = join(clone, 'data');
+  const potluck = await start(data, {}, { cwd: clone });
+  await potluck.ready();
+  expect((await fetch(`${potluck.origin}/recipes`)).status).toBe(200);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+  expect(potluck.processes()).toEqual(everything);
+});
+
+test.runIf(isRoot)('an ordinary user without a home starts it', async () => {
+  const clone = copyOfClone(0o755);
+  const data = dataDirectory();
+  mkdirSync(data);
+  chownSync(data, nobody.uid, nobody.gid);
+  const potluck = await start(data, { HOME: '/nonexistent' }, { cwd: clone, ...nobody });
+  await potluck.ready();
+  expect((await fetch(`${potluck.origin}/recipes`)).status).toBe(200);
+  process.kill(-potluck.pid, 'SIGINT');
+  expect(await potluck.ended).toBe(0);
+  expect(potluck.processes()).toEqual(everything);
+});
+
+test.runIf(isRoot)('a data directory that may not be written is named', async () => {
+  const clone = copyOfClone(0o755);
+  const data = dataDirectory();
+  mkdirSync(data);
+  chmodSync(data, 0o555);
+  const potluck = await start(data, {}, { cwd: clone, ...nobody });
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain(`The data directory ${data} cannot be written`);
+  expect(potluck.output()).not.toMatch(/^\s+at /m);
+});
+
+test.runIf(isRoot)('data that another user has made is refused with a reason', async () => {
+  const clone = copyOfClone(0o755);
+  const data = dataDirectory();
+  mkdirSync(join(data, 'postgres'), { recursive: true, mode: 0o700 });
+  chmodSync(data, 0o777);
+  const potluck = await start(data, {}, { cwd: clone, ...nobody });
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain('The embedded database cannot be started.');
+  expect(potluck.output()).not.toMatch(/^\s+at /m);
+});
+
+test('two starts in one clone build it once and both serve', async () => {
+  const clone = copyOfClone(0o755);
+  rmSync(join(clone, 'build'), { recursive: true });
+  const both = [dataDirectory(), dataDirectory()].map((data) => start(data, {}, { cwd: clone }));
+  const potlucks = await Promise.all(both);
+  await Promise.all(potlucks.map(({ ready }) => ready()));
+  expect(potlucks.filter(({ output }) => output().includes('Building …'))).toHaveLength(1);
+  for (const potluck of potlucks) {
+    expect((await fetch(`${potluck.origin}/recipes`)).status).toBe(200);
+    process.kill(potluck.pid, 'SIGTERM');
+    expect(await potluck.ended).toBe(0);
+  }
+});
+
+test('an interrupted build is made again', async () => {
+  const clone = copyOfClone(0o755);
+  rmSync(join(clone, 'build'), { recursive: true });
+  const first = await start(dataDirectory(), {}, { cwd: clone });
+  await first.reached(() => existsSync(join(clone, 'build')));
+  process.kill(-first.pid, 'SIGKILL');
+  await first.ended;
+  expect(existsSync(join(clone, 'build/.stamp'))).toBe(false);
+  const second = await start(dataDirectory(), {}, { cwd: clone });
+  await second.ready();
+  expect(second.output()).toContain('Building …');
+  expect((await fetch(`${second.origin}/recipes`)).status).toBe(200);
+});
+
+/** This clone, as it is built, at another place; of the files that are only read only the names. */
+function copyOfClone(mode: number): string {
+  const root = dirname(import.meta.dirname);
+  const place = mkdtempSync(join(tmpdir(), 'potluck-clone-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const tops = new Set([...names.map((name) => name.split('/')[0] ?? ''), 'build']);
+  const found = [...tops].filter((name) => name && existsSync(join(root, name)));
+  execFileSync('cp', ['-a', ...found, place], { cwd: root });
+  const link = statSync(root).dev === statSync(place).dev ? ['-al'] : ['-a'];
+  execFileSync('cp', [...link, 'node_modules', place], { cwd: root });
+  chmodSync(place, mode);
+  return place;
+}
