@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 type Built = { app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> } };
 
-const { app }: Built = await import(join(import.meta.dirname, '../build/server/index.js'));
+export const { app }: Built = await import(join(import.meta.dirname, '../build/server/index.js'));
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */

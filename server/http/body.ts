@@ -42,7 +42,7 @@ export async function* readChunks(request: Request, pace = usual): AsyncGenerato
     while (!over) {
       const { done, value } = await soonEnough(
         reader.read(),
-        Math.min(pace.idle, ends - Date.now()),
+        Math.min(pace.idle, Math.max(ends - Date.now(), 0)),
       );
       over = done;
       if (value) yield value;

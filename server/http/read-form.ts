@@ -67,7 +67,6 @@ function openParser(contentType: string, fileSize: number) {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: { ...limits, fileSize },
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
   } catch {
     throw new BodyError('The form could not be read.', 400);

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { config } from '#server/config.server.ts';
+import { db } from '#server/db/database.ts';
+import { app, send } from '../../../test/app.ts';
+import { animation, noise, png, pngOf } from '../../../test/pictures.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+let admin: string;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  admin = await sessionOf(await addSomebody({ role: 'admin' }));
+  jpeg = await noise().jpeg().toBuffer();
+});
+beforeEach(async () => {
+  await db.deleteFrom('images').execute();
+});
+
+test('a visitor is led to the sign-in, a user is refused; nothing is stored', async () => {
+  const visitor = await post(jpeg, {}, '');
+  expect(visitor.status).toBe(302);
+  expect(visitor.headers.get('Location')).toMatch(/^\/admin\/login/);
+  const user = await sessionOf(await addSomebody());
+  expect((await post(jpeg, {}, user)).status).toBe(403);
+  expect((await get(user)).status).toBe(403);
+  expect((await get('')).status).toBe(302);
+  expect(await leftBehind()).toEqual({ rows: [], files: [] });
+});
+
+test('an admin who was demoted meanwhile is refused at once', async () => {
+  const somebody = await addSomebody({ role: 'admin' });
+  const cookie = await sessionOf(somebody);
+  expect((await post(jpeg, {}, cookie)).status).toBe(201);
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', somebody.id).execute();
+  expect((await post(jpeg, {}, cookie)).status).toBe(403);
+});
+
+test('forms of other sites are refused', async () => {
+  for (const type of ['', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const headers = { Origin: 'https://elsewhere.example', ...(type && { 'Content-Type': type }) };
+    expect((await post(jpeg, {}, admin, headers)).status).toBe(403);
+  }
+});
+
+test('an admin gets the picture, which anybody can see at once', async () => {
+  const answer = await post(jpeg, { folder: 'featured', name: 'Crème brûlée (1).JPG' });
+  expect(answer.status).toBe(201);
+  const picture = await answer.json();
+  expect(picture).toMatchObject({ width: 800, height: 600, focus: null });
+  expect(picture.url).toMatch(/^\/images\/featured\/creme-brulee-1-\d{13}\.webp$/);
+  expect(answer.headers.get('Location')).toBe(picture.url);
+  const { rows } = await leftBehind();
+  expect(rows).toEqual([picture.url]);
+  const seen = await send(`${picture.url}/160.webp`);
+  expect((await sharp(await seen.arrayBuffer()).metadata()).width).toBe(160);
+});
+
+test.each([
+  ['../../../etc/passwd', /^etc-passwd-|^passwd-/],
+  ['..\\..\\boot.ini', /^boot-|^\w/],
+  ['', /^picture-/],
+  ['no-extension', /^no-extension-/],
+  ['.htaccess', /^\w+-/],
+  ['a\0b.php\0.jpg', /^a-?b-php-/],
+  ['ラーメン 🍜.png', /^[a-z0-9-]+-/],
+  ['🍜', /^\w[a-z0-9-]*-/],
+  ['<img src=x onerror=alert(1)>.webp', /^img-src-x-onerror-alert-1-/],
+  [`${'long '.repeat(600)}.jpg`, /^(?:long-){16}/],
+  ['a%2f..%2fb.jpg', /^a-2f-2fb-/],
+])('a file called %j gets a harmless name', async (name, expected) => {
+  const answer = await post(jpeg, { folder: 'steps', name });
+  expect(answer.status).toBe(201);
+  const { url } = await answer.json();
+  const file = url.replace('/images/steps/', '');
+  expect(file).toMatch(expected);
+  expect(file).toMatch(/^[a-z0-9][a-z0-9-]{0,100}-\d{13}\.webp$/);
+});
+
+test('files of the same name at the same time are different pictures', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(jpeg, { name: 'a.jpg' })));
+  const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+  expect(new Set(urls).size).toBe(8);
+});
+
+test('only the folders that there are can be uploaded to', async () => {
+  for (const folder of ['variants', 'cards', '..', '', 'featured/../steps']) {
+    expect((await post(jpeg, { folder })).status).toBe(404);
+  }
+});
+
+test('what is no picture that we take is refused in words, and leaves nothing behind', async () => {
+  const before = await leftBehind();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  const header = png().subarray(0, 33);
+  const hostile: [file: Buffer, status: number, error: string][] = [
+    [Buffer.from('MZ not a picture'), 422, 'Upload failed: This is not a picture.'],
+    [Buffer.from('<svg onload="alert(1)"/>'), 422, 'Upload failed: SVG is not accepted.'],
+    [await animation('gif'), 422, 'Upload failed: GIF is not accepted.'],
+    [await animation('webp'), 422, 'Upload failed: Animated pictures are not accepted.'],
+    [Buffer.concat([header, control]), 422, 'Upload failed: Animated pictures are not accepted.'],
+    [jpeg.subarray(0, 9_000), 422, 'Upload failed: The picture is damaged or incomplete.'],
+    [Buffer.alloc(0), 422, 'Upload failed: The file is empty.'],
+    [png({ width: 9_000, height: 9_000 }), 422, 'Upload failed: The picture has 81 megapixels;'],
+    [pngOf(10_485_761), 413, 'Upload failed: The file is larger than 10 MB.'],
+  ];
+  for (const [file, status, error] of hostile) {
+    const answer = await post(file, { name: 'innocent.jpg' }, admin, {
+      'Content-Type': 'image/jpeg',
+    });
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      status,
+      expect.stringContaining(error),
+    ]);
+  }
+  expect(await leftBehind()).toEqual(before);
+  expect((await post(pngOf(10_485_760))).status).toBe(201);
+});
+
+test('the bucket is there or made', async () => {
+  expect(await (await get(admin)).json()).toEqual({ storage: true });
+});
+
+test('over a real connection: ten megabytes arrive, more is cut off and told why', async () => {
+  const server = createServer((await listener()) as never).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const upload = async (body: BodyInit, duplex?: 'half') => {
+    const answer = await fetch(`http://127.0.0.1:${port}/admin/images?folder=steps&name=a.png`, {
+      method: 'POST',
+      body,
+      duplex,
+      headers: { Cookie: admin, Origin: config.origin, 'Content-Type': 'image/png' },
+    } as RequestInit);
+    return [answer.status, await answer.json()];
+  };
+  const tooLarge = { error: 'Upload failed: The file is larger than 10 MB.' };
+  const endless = (bytes: number) =>
+    new ReadableStream({
+      pull(controller) {
+        bytes -= 65_536;
+        if (bytes <= 0) controller.close();
+        else controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+  try {
+    expect(await upload(new Uint8Array(pngOf(10_485_760)))).toMatchObject([201, { width: 4 }]);
+    expect(await upload(new Uint8Array(10_485_761))).toEqual([413, tooLarge]);
+    const before = process.memoryUsage().rss;
+    expect(await upload(endless(60_000_000), 'half')).toEqual([413, tooLarge]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+afterAll(() => db.deleteFrom('images').execute());
+
+async function listener() {
+  const { getRequestListener } = await import('@hono/node-server');
+  return getRequestListener(app.fetch as never);
+}
+
+function post(
+  file: Buffer,
+  { folder = 'featured', name = 'a.jpg' }: { folder?: string; name?: string } = {},
+  cookie = admin,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const query = new URLSearchParams({ folder, name });
+  return send(`/admin/images?${query}`, {
+    method: 'POST',
+    body: new Uint8Array(file),
+    headers: { Cookie: cookie, ...headers },
+  });
+}
+
+function get(cookie: string): Promise<Response> {
+  return send('/admin/images', { headers: { Cookie: cookie } });
+}
+
+/** Everything that is stored, apart from what earlier tests have stored on purpose. */
+async function leftBehind() {
+  const rows = await db.selectFrom('images').select('url').orderBy('url').execute();
+  const files = await readdir(join(config.dataDir, 'images'), { recursive: true }).catch(() => []);
+  return { rows: rows.map(({ url }) => url), files: files.sort() };
+}

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { animation, noise, png, pngChunk, pngOf } from '../../test/pictures.ts';
+import { ImageError } from './recognise.ts';
+import { reencode } from './reencode.ts';
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes WebP', async (format) => {
+  const { webp, width, height } = await reencode(
+    await noise().toFormat(format, { effort: 1 }).toBuffer(),
+  );
+  expect({ width, height }).toEqual({ width: 800, height: 600 });
+  const { format: stored } = await sharp(webp).metadata();
+  expect(stored).toBe('webp');
+});
+
+test('a picture is turned upright, made smaller, and keeps its transparency', async () => {
+  const lying = await noise({ width: 3000, height: 1000 })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await reencode(lying)).toMatchObject({ width: 800, height: 2400 });
+  const clear = { create: { width: 9, height: 9, channels: 4 as const, background: '#0000' } };
+  const { webp } = await reencode(await sharp(clear).png().toBuffer());
+  expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
+});
+
+test('what is not the picture itself does not survive', async () => {
+  const secret = 'GPS 48.137, 11.575';
+  const script = '<script>alert(1)</script>';
+  const photo = await noise()
+    .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  const archive = Buffer.from(`PK\x03\x04${script}%PDF-1.7<?php evil(); ?>`);
+  const text = pngChunk('tEXt', Buffer.from(`Comment\0${script}`));
+  for (const polyglot of [
+    Buffer.concat([photo, archive]),
+    Buffer.concat([await noise().webp().toBuffer(), archive]),
+    Buffer.concat([await noise().avif({ effort: 0 }).toBuffer(), archive]),
+    Buffer.concat([png({}, text), archive]),
+  ]) {
+    const { webp } = await reencode(polyglot);
+    const stored = Buffer.from(webp).toString('latin1');
+    for (const trace of [
+      secret,
+      'alert(1)',
+      'PK\x03\x04',
+      '%PDF',
+      '<?php',
+      'Exif',
+      'xmpmeta',
+      'ICCP',
+    ])
+      expect(stored).not.toContain(trace);
+    // RIFF says how long it is; nothing comes after.
+    expect(Buffer.from(webp).readUInt32LE(4) + 8).toBe(webp.length);
+  }
+});
+
+test('a JPEG with a page in front, and a page with a JPEG in it, are no pictures', async () => {
+  const jpeg = await noise().jpeg().toBuffer();
+  await expectRefusal(Buffer.concat([Buffer.from('<html>'), jpeg]), /^This is not a picture/);
+  await expectRefusal(Buffer.from(`%PDF-1.7 ${jpeg.toString('latin1')}`), /^This is not a picture/);
+});
+
+test('other kinds of files are refused by name', async () => {
+  await expectRefusal(Buffer.alloc(0), 'The file is empty.');
+  await expectRefusal(Buffer.from('hello'), /^This is not a picture/);
+  await expectRefusal(Buffer.from('MZ\x90\0'), /^This is not a picture/);
+  const gif = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).gif();
+  await expectRefusal(await gif.toBuffer(), /^GIF is not accepted/);
+  await expectRefusal(await noise().tiff().toBuffer(), /^This is not a picture/);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  for (const text of [svg, `<?xml version="1.0"?>\n<!-- soup -->${svg}`, `\ufeff ${svg}`]) {
+    await expectRefusal(Buffer.from(text), /^SVG is not accepted/);
+    await expectRefusal(Buffer.from(`\ufeff${text}`, 'utf16le'), /^SVG is not accepted/);
+  }
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await expectRefusal(heic, /^HEIC is not accepted/);
+});
+
+test('animated pictures are refused', async () => {
+  await expectRefusal(await animation('webp'), /^Animated pictures are not accepted/);
+  await expectRefusal(await animation('gif'), /^GIF is not accepted/);
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2);
+  await expectRefusal(png({}, pngChunk('acTL', control)), /^Animated pictures are not accepted/);
+  const sequence = Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avismsf1avif', 'latin1');
+  await expectRefusal(sequence, /^Animated pictures are not accepted/);
+});
+
+test('a picture that breaks off is refused, however late it does', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const whole = await noise().toFormat(format, { effort: 1 }).toBuffer();
+    for (const length of [16, 40, whole.length / 2, whole.length * 0.99]) {
+      await expectRefusal(whole.subarray(0, length), 'The picture is damaged or incomplete.');
+    }
+  }
+});
+
+test('headers alone are no pictures', async () => {
+  for (const start of [
+    '\xff\xd8\xff\xe0',
+    '\x89PNG\r\n\x1a\n',
+    'RIFF\x10\0\0\0WEBPVP8 ',
+    'RIFF____WEBP',
+  ])
+    await expectRefusal(Buffer.from(start, 'latin1'), 'The picture is damaged or incomplete.');
+  const looped = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    Buffer.alloc(64, 0xff),
+  ]);
+  await expectRefusal(looped, 'The picture is damaged or incomplete.');
+});
+
+test('fifty megapixels are taken; more are refused by their header, unpacked they never are', async () => {
+  expect(await reencode(png({ width: 10_000, height: 5_000 }))).toMatchObject({ width: 2400 });
+  const message = 'The picture has 51 megapixels; at most 50 are accepted.';
+  await expectRefusal(png({ width: 10_000, height: 5_001 }), message);
+  const bomb = png({ width: 30_000, height: 30_000 });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const before = process.memoryUsage().rss;
+  await expectRefusal(bomb, 'The picture has 900 megapixels; at most 50 are accepted.');
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  const claim = png();
+  claim.writeUInt32BE(2_000_000_000, 16);
+  await expectRefusal(claim, /damaged|megapixels/);
+});
+
+test('ten megabytes are taken, and not a byte more', async () => {
+  expect(await reencode(pngOf(10_485_760))).toMatchObject({ width: 4, height: 3 });
+  await expectRefusal(pngOf(10_485_761), 'The file is larger than 10 MB.');
+});
+
+test('many at once take their turns', async () => {
+  const largest = png({ width: 10_000, height: 5_000 });
+  const before = process.memoryUsage().rss;
+  await Promise.all(Array.from({ length: 6 }, () => reencode(largest)));
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
+});
+
+async function expectRefusal(file: Uint8Array, message: string | RegExp): Promise<void> {
+  const error = await reencode(file).catch((error) => error);
+  expect(error).toBeInstanceOf(ImageError);
+  expect(error.message).toMatch(message);
+}

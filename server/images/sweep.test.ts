@@ -1,0 +1,202 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addSomebody } from '../../test/session.ts';
+import { config } from '../config.server.ts';
+import { takeChore } from '../db/chore.ts';
+import { db } from '../db/database.ts';
+import { putFile } from './store.ts';
+import { sweep } from './sweep.ts';
+
+const images = join(config.dataDir, 'images');
+const dayAgo = new Date(Date.now() - 25 * 3600_000);
+
+beforeEach(async () => {
+  await sql`delete from trashed_recipes; delete from profiles; update users set image = null`.execute(
+    db,
+  );
+  await removeEverything();
+  await rm(images, { recursive: true, force: true });
+});
+
+test('a picture that nothing uses goes after a day, with its variants', async () => {
+  const [old, young] = [
+    await addPicture('featured', dayAgo),
+    await addPicture('featured', new Date()),
+  ];
+  await putFile(`variants/featured/${name(old)}/320.webp`, bytes, 'image/webp');
+  expect(await sweep()).toEqual({ images: 1, files: 0, variants: 0 });
+  expect(await pictures()).toEqual([young]);
+  expect(await files()).toEqual([young.slice('/images/'.length)]);
+});
+
+test('no picture goes that anything uses, however old', async () => {
+  const [recipe, step, chef, avatar, account, trashed, nested] = await Promise.all(
+    Array.from({ length: 7 }, () => addPicture('steps', dayAgo)),
+  );
+  await addRecipe({
+    featuredImage: recipe,
+    steps: [{ content: 'Stir.' }, { content: 'Look.', image: step }],
+  });
+  await addChef({ profile_image: chef });
+  const somebody = await addSomebody();
+  await db
+    .updateTable('profiles')
+    .set({ avatar_url: avatar })
+    .where('id', '=', somebody.id)
+    .execute();
+  await db.updateTable('users').set({ image: account }).where('id', '=', somebody.id).execute();
+  await db
+    .insertInto('trashed_recipes')
+    .values({
+      id: 1,
+      title: 'Soup',
+      content: JSON.stringify({
+        featuredImage: trashed,
+        steps: [{ image: nested }, { image: null }],
+      }),
+      deleted_by: 'x',
+    } as never)
+    .execute();
+  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0 });
+  expect(await pictures()).toHaveLength(7);
+});
+
+test('the view of uses knows every column that can name a picture', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and table_name not in ('images', 'image_uses')
+      and column_name ~ '(image|avatar|picture|photo)' and data_type in ('text', 'jsonb')
+    except
+    select table_name || '.' || column_name from information_schema.view_column_usage
+    where view_name = 'image_uses'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('files without a row go when they are a day old, variants of what is gone at once', async () => {
+  const kept = await addPicture('authors', dayAgo);
+  await addChef({ profile_image: kept });
+  await putFile(`variants/authors/${name(kept)}/160.webp`, bytes, 'image/webp');
+  await file('authors/lost-1.webp', dayAgo);
+  await file('authors/just-coming-2.webp', new Date());
+  await file('featured/odd näme (1).webp.77.partial', dayAgo);
+  await file('variants/featured/gone-3.webp/160.avif', new Date());
+  expect(await sweep()).toEqual({ images: 0, files: 2, variants: 1 });
+  expect(await files()).toEqual([
+    'authors/just-coming-2.webp',
+    kept.slice('/images/'.length),
+    `variants/authors/${name(kept)}/160.webp`,
+  ]);
+});
+
+test('a save that is going on keeps its picture', async () => {
+  const url = await addPicture('featured', dayAgo);
+  let finish = () => {};
+  const going = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const saving = db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('authors')
+      .values({ name: 'Quill', slug: 'quill', bio: 'Cooks.', profile_image: url })
+      .execute();
+    begun();
+    await going;
+  });
+  await started;
+  expect(await sweep()).toMatchObject({ images: 0 });
+  finish();
+  await saving;
+  expect(await sweep()).toMatchObject({ images: 0 });
+  expect(await files()).toHaveLength(1);
+});
+
+test('who comes too late is told, instead of showing a picture that is gone', async () => {
+  const url = await addPicture('featured', dayAgo);
+  await sweep();
+  await expect(addRecipe({ featuredImage: url })).rejects.toMatchObject({
+    code: '23503',
+    constraint: 'image_exists',
+  });
+  await expect(addRecipe({ steps: [{ content: 'Stir.', image: url }] })).rejects.toThrow(url);
+  await addRecipe({ featuredImage: 'https://example.com/elsewhere.jpg' });
+});
+
+test('sweeps and saves at once never leave a recipe without its picture', async () => {
+  for (let round = 0; round < 15; round++) {
+    const url = await addPicture('featured', dayAgo);
+    const [saved] = await Promise.allSettled([addRecipe({ featuredImage: url }), sweep(), sweep()]);
+    const used = await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('featured_image', '=', url)
+      .execute();
+    expect(used).toHaveLength(saved.status === 'fulfilled' ? 1 : 0);
+    expect(await pictures()).toEqual(used.length > 0 ? [url] : []);
+    expect(await files()).toHaveLength(used.length);
+    await removeEverything();
+    await rm(images, { recursive: true });
+  }
+});
+
+test('a thousand pictures go in one sweep', async () => {
+  await sql`insert into images (url, width, height, created_at)
+    select '/images/steps/many-' || i || '.webp', 4, 3, ${dayAgo}::timestamptz
+    from generate_series(1, 1000) as i`.execute(db);
+  expect(await sweep()).toMatchObject({ images: 1000 });
+});
+
+test('a chore is taken once an hour, by one of all that ask', async () => {
+  const taken = await Promise.all(Array.from({ length: 9 }, () => takeChore('a test', 3600)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await takeChore('a test', 3600)).toBe(false);
+  expect(await takeChore('another', 3600)).toBe(true);
+  await db
+    .updateTable('chores')
+    .set({ begun_at: new Date(Date.now() - 3601_000) })
+    .execute();
+  expect(await takeChore('a test', 3600)).toBe(true);
+});
+
+const bytes = new Uint8Array([1, 2, 3]);
+let count = 0;
+
+/** A picture that was stored then. */
+async function addPicture(folder: string, at: Date): Promise<string> {
+  const key = `${folder}/soup-${++count}.webp`;
+  await file(key, at);
+  await db
+    .insertInto('images')
+    .values({ url: `/images/${key}`, width: 4, height: 3, created_at: at })
+    .execute();
+  return `/images/${key}`;
+}
+
+async function file(key: string, at: Date): Promise<void> {
+  await mkdir(join(images, key, '..'), { recursive: true });
+  await writeFile(join(images, key), bytes);
+  await utimes(join(images, key), at, at);
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(images, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(images.length + 1))
+    .sort();
+}
+
+async function pictures(): Promise<string[]> {
+  const rows = await db.selectFrom('images').select('url').orderBy('url').execute();
+  return rows.map(({ url }) => url);
+}
+
+function name(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ImageFolder } from '#domain/image.ts';
+import { noise, pngOf } from '../../test/pictures.ts';
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import { findPicture, listMissingPictures } from './find.ts';
+import { setFocus } from './focus.ts';
+import { readFormWithImages } from './read-form.ts';
+import * as store from './store.ts';
+import { explainUpload, uploadImage } from './upload.ts';
+
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  jpeg = await noise().jpeg().toBuffer();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a picture has its size, its preview and a focal point that can be moved', async () => {
+  const picture = await uploadImage('authors', 'Jamie Quill.jpeg', jpeg);
+  expect(picture.url).toMatch(/^\/images\/authors\/jamie-quill-\d{13}\.webp$/);
+  expect(await findPicture(picture.url)).toEqual(picture);
+  await db.transaction().execute((trx) => setFocus(trx, picture.url, { x: 0.3, y: 1 }));
+  expect((await findPicture(picture.url)).focus).toEqual({ x: 0.3, y: 1 });
+  await db
+    .transaction()
+    .execute((trx) => setFocus(trx, 'https://example.com/a.jpg', { x: 0, y: 0 }));
+  expect(await findPicture('https://example.com/a.jpg')).toMatchObject({
+    width: null,
+    focus: null,
+  });
+});
+
+test('a store that fails leaves no row and no file', async () => {
+  const before = await everything();
+  const broken = join(config.dataDir, 'images/featured');
+  await db.selectFrom('images').execute();
+  await expect(
+    withBrokenFolder(broken, () => uploadImage('featured', 'soup.jpg', jpeg)),
+  ).rejects.toBeInstanceOf(store.StoreError);
+  expect(await everything()).toEqual(before);
+});
+
+test('a database that fails leaves no file', async () => {
+  await sql`alter table images add constraint broken check (url not like '%/steps/%')`.execute(db);
+  try {
+    const before = await everything();
+    await expect(uploadImage('steps', 'soup.jpg', jpeg)).rejects.toThrow('broken');
+    expect(await everything()).toEqual(before);
+  } finally {
+    await sql`alter table images drop constraint broken`.execute(db);
+  }
+});
+
+test('what is said about a failure is in the words of the product, and says nothing inner', () => {
+  const away = new store.StoreError('connect ECONNREFUSED 10.0.0.7');
+  expect(explainUpload(away)).toEqual({
+    status: 503,
+    error: 'Storage is not available. Please try again later.',
+  });
+  expect(explainUpload(new Error('password is hunter2'))).toEqual({
+    status: 500,
+    error: 'An unexpected error occurred during upload',
+  });
+});
+
+test('a form with files becomes one with addresses; a refused file does not take the others along', async () => {
+  const body = new FormData();
+  body.append('title', 'Soup');
+  body.append('featuredImageSource', 'file');
+  body.append('featuredImageFile', new File([new Uint8Array(jpeg)], 'Soup.jpg'));
+  body.append('steps[0].imageFile', new File(['GIF89a'], 'stir.gif'));
+  body.append('steps[1].imageFile', new File([new Uint8Array(pngOf(10_485_761))], 'large.png'));
+  body.append('steps[2].imageFile', new File([], ''));
+  body.append('strangerFile', new File([new Uint8Array(jpeg)], 'x.jpg'));
+  body.append('notes', 'Hot.');
+  const request = new Request('http://localhost/', { method: 'POST', body });
+  const { form, errors } = await readFormWithImages(request, folderOf);
+  expect(form.get('title')).toBe('Soup');
+  expect(form.get('notes')).toBe('Hot.');
+  const url = String(form.get('featuredImageUploaded'));
+  expect(url).toMatch(/^\/images\/featured\/soup-\d+\.webp$/);
+  expect(await db.transaction().execute((trx) => listMissingPictures(trx, [url]))).toEqual([]);
+  expect(errors).toEqual({
+    'steps[0].image': expect.stringContaining('Upload failed: GIF is not accepted.'),
+    'steps[1].image': 'Upload failed: The file is larger than 10 MB.',
+  });
+  expect(form.has('strangerFileUploaded')).toBe(false);
+});
+
+test('pictures of the bucket that are not there are found out before saving', async () => {
+  const { url } = await uploadImage('steps', 'stir.jpg', jpeg);
+  const asked = [url, '/images/steps/gone-1.webp', 'https://example.com/a.jpg'];
+  const missing = await db.transaction().execute((trx) => listMissingPictures(trx, asked));
+  expect(missing).toEqual(['/images/steps/gone-1.webp']);
+});
+
+function folderOf(field: string): ImageFolder | null {
+  if (field === 'featuredImage') return 'featured';
+  return /^steps\[\d+\]\.image$/.test(field) ? 'steps' : null;
+}
+
+/** In the place of the folder lies a file for so long. */
+async function withBrokenFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const { mkdir, rename, rm, writeFile } = await import('node:fs/promises');
+  await mkdir(path, { recursive: true });
+  await rename(path, `${path}.away`);
+  await writeFile(path, '');
+  try {
+    return await work();
+  } finally {
+    await rm(path);
+    await rename(`${path}.away`, path);
+  }
+}
+
+async function everything() {
+  const rows = await db.selectFrom('images').select('url').orderBy('url').execute();
+  const files = await readdir(join(config.dataDir, 'images'), { recursive: true });
+  return { rows, files: files.filter((name) => name.endsWith('webp')).sort() };
+}
