@@ -12,6 +12,7 @@ import { startDelivery } from './mail/deliver.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
+import { startEmptyingTrash } from './recipes/empty-trash.ts';
 import { shareCards } from './recipes/serve-share-cards.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
@@ -34,6 +35,7 @@ function serveUntilStopped(): void {
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
   const stopSweeping = startSweeping();
+  const stopEmptying = startEmptyingTrash();
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
   // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
@@ -42,8 +44,9 @@ function serveUntilStopped(): void {
   process.on('SIGTERM', () => {
     const delivered = stopDelivery();
     const swept = stopSweeping();
+    const emptied = stopEmptying();
     server.close(async () => {
-      await Promise.all([delivered, swept, stopListening()]);
+      await Promise.all([delivered, swept, emptied, stopListening()]);
       await db.destroy();
       process.exit(0);
     });

@@ -1,22 +1,39 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { key, readCursor, writeCursor } from '../db/cursor.ts';
+import type { Change } from '#domain/change.ts';
+import { key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 
-const pageSize = 50;
+const keys = z.tuple([key.bigint]);
 
-/** One page of the log of changes, newest first. For admins. */
-export async function listChanges(after?: string | null) {
-  const cursor = readCursor(after, z.tuple([key.bigint]));
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'username', 'action', 'kind', 'subject_id', 'subject', 'before', 'after'])
-    .$if(cursor !== null, (query) => query.where('id', '<', Number(cursor?.[0])))
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  const last = rows[pageSize - 1];
-  return {
-    changes: rows.slice(0, pageSize),
-    next: rows.length > pageSize && last ? writeCursor([last.id]) : null,
-  };
+/**
+ * One page of the log of changes, newest first, with the names of the chefs and categories that the
+ * changes speak of, as they are called now. For admins.
+ */
+export async function listChanges(place: Place = {}): Promise<Page<Change>> {
+  const start = readPlace(place, keys);
+  const [way, beyond] = start.backwards ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const { rows } = await sql<Change>`
+    with page as (
+      select id, at, username, action, kind, subject_id, subject, before, after
+      from audit_log
+      where ${start.cursor ? sql`id ${beyond} ${start.cursor[0]}::bigint` : sql`true`}
+      order by id ${way} limit ${rowsOnPage + 1}
+    )
+    select id, to_json(at) as at, username, action, kind, subject_id as "subjectId", subject,
+      before, after,
+      (
+        select coalesce(json_object_agg(a.id, a.name), '{}') from authors a
+        where a.id in (
+          (before ->> 'authorId')::bigint, (after ->> 'authorId')::bigint,
+          (after ->> 'newAuthorId')::bigint
+        )
+      ) as chefs,
+      (
+        select coalesce(json_object_agg(c.id, c.name), '{}') from categories c
+        where before -> 'categoryIds' @> to_jsonb(c.id) or after -> 'categoryIds' @> to_jsonb(c.id)
+      ) as categories
+    from page order by id ${way}`.execute(db);
+  return makePage(rows, start, ({ id }) => [id]);
 }

@@ -14,7 +14,7 @@ export async function deleteCategory(actor: Actor, id: number): Promise<DeletedC
   return writeAndForget(async (trx) => {
     const category = await trx
       .selectFrom('categories')
-      .selectAll()
+      .select(['name', 'description'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

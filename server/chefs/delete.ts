@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { writeAndForget } from '../page-cache/write.ts';
+import { findChefToEdit } from './save.ts';
 
 /** What becomes of the recipes of a chef who is deleted; without a choice none may be left. */
 export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;
@@ -26,7 +27,7 @@ export async function deleteChef(
     const newAuthorId = choice && 'newAuthorId' in choice ? choice.newAuthorId : null;
     const chefs = await trx
       .selectFrom('authors')
-      .selectAll()
+      .select(['id', 'name'])
       .where('id', 'in', [id, newAuthorId ?? id])
       .orderBy('id')
       .forUpdate()
@@ -50,9 +51,10 @@ export async function deleteChef(
         .executeTakeFirstOrThrow();
       if (recipes > 0) return { status: 'in-use', name: chef.name, recipes };
     }
+    const before = (await findChefToEdit(id, trx))?.input;
     await trx.deleteFrom('authors').where('id', '=', id).execute();
     const entry = { action: 'delete', kind: 'chef', id, name: chef.name } as const;
-    await recordChange(trx, actor, { ...entry, before: chef, after: choice ?? undefined });
+    await recordChange(trx, actor, { ...entry, before, after: choice ?? undefined });
     return { status: 'deleted', name: chef.name };
   });
 }

@@ -1,35 +1,28 @@
+import { isLastAdmin } from '../auth/last-admin.ts';
 import { db } from '../db/database.ts';
-import { removeAvatar } from './avatar.ts';
+import { removeImage } from '../images/remove.ts';
 
 /**
  * Deletes somebody's account with everything that belongs to it: sessions, profile, picture and
  * favourites. False, and nothing happens, for the last admin.
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
-  const isLastAdmin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role', '=', 'admin')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as other')
-            .select('other.id')
-            .where('other.role', '=', 'admin')
-            .where('other.id', '<>', userId),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (isLastAdmin) return false;
-  await removeAvatar(userId);
-  await db.transaction().execute(async (trx) => {
+  const gone = await db.transaction().execute(async (trx) => {
+    if (await isLastAdmin(trx, userId)) return null;
+    const profile = await trx
+      .selectFrom('profiles')
+      .select('avatar_url')
+      .where('id', '=', userId)
+      .executeTakeFirst();
     await trx
       .deleteFrom('verifications')
       .where((eb) => eb.or([eb('value', '=', userId), eb('value', 'like', `${userId} %`)]))
       .execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
+    return { avatar: profile?.avatar_url };
   });
+  if (!gone) return false;
+  // A picture that cannot be removed now is swept later, as nothing uses it any more.
+  if (gone.avatar) await removeImage(gone.avatar).catch(() => {});
   return true;
 }

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { type Actor, recordChange } from '../audit/record.ts';
+import { key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
 import { writeAndForget } from '../page-cache/write.ts';
 import type { RecipeToEdit } from './edit.ts';
@@ -8,6 +11,15 @@ import { addRecipe } from './save.ts';
 
 /** How long a deleted recipe can be restored. */
 export const trashDays = 30;
+
+/** A deleted recipe in the list of those that can be restored. */
+export type InTrash = {
+  id: number;
+  title: string;
+  deletedAt: string;
+  deletedBy: string;
+  daysLeft: number;
+};
 
 /** Moves a recipe, whose row the caller has locked, into the trash with all that goes with it. */
 export async function trashRecipe(
@@ -56,16 +68,37 @@ export async function trashRecipe(
   });
 }
 
-/** What can be restored, newest first, at most 200. For admins. */
-export async function listTrash() {
-  return db
+const keys = z.tuple([key.bigint, key.bigint]);
+const young = sql<boolean>`deleted_at > now() - make_interval(days => ${trashDays})`;
+
+/** One page of what can be restored, newest first. For admins. */
+export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
+  const start = readPlace(place, keys);
+  const [way, beyond] = start.backwards ? ([`asc`, `>`] as const) : ([`desc`, `<`] as const);
+  const micros = sql<number>`(extract(epoch from deleted_at) * 1000000)::bigint`;
+  const rows = await db
     .selectFrom('trashed_recipes')
-    .select(['id', 'title', 'deleted_at', 'deleted_by'])
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${trashDays})`)
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
+    .select(['id', 'title', 'deleted_by as deletedBy', micros.as('micros')])
+    .select([
+      sql<string>`to_json(deleted_at)`.as('deletedAt'),
+      sql<number>`ceil(extract(epoch from deleted_at - now()) / 86400 + ${trashDays})::int`.as(
+        'daysLeft',
+      ),
+    ])
+    .where(young)
+    .$if(start.cursor !== null, (query) => {
+      const [at = 0, id = 0] = start.cursor ?? [];
+      return query.where(
+        sql<boolean>`(deleted_at, id) ${sql.raw(beyond)} (
+          timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`,
+      );
+    })
+    .orderBy('deleted_at', way)
+    .orderBy('id', way)
+    .limit(rowsOnPage + 1)
     .execute();
+  const page = makePage(rows, start, (row) => [row.micros, row.id]);
+  return { ...page, rows: page.rows.map(({ micros: _, ...row }) => row) };
 }
 
 /**
@@ -73,20 +106,30 @@ export async function listTrash() {
  * is gone meanwhile (chef, categories, accounts) is left out, and an address that another recipe has
  * taken gets a number. Null when it is not in the trash any more. For admins.
  */
-export async function restoreRecipe(actor: Actor, id: number): Promise<{ slug: string } | null> {
+export async function restoreRecipe(
+  actor: Actor,
+  id: number,
+): Promise<{ title: string; slug: string } | null> {
   return writeAndForget(async (trx) => {
     const trashed = await trx
       .deleteFrom('trashed_recipes')
       .where('id', '=', id)
+      .where(young)
       .returning(['title', 'content'])
       .executeTakeFirst();
     if (!trashed) return null;
     const { slug: oldSlug, createdAt, source, input, favourites, retiredSlugs } = trashed.content;
-    const { rows } = await sql<{ authorId: number | null; categoryIds: number[] }>`
+    const { rows } = await sql<{
+      authorId: number | null;
+      categoryIds: number[];
+      sourceTaken: boolean;
+    }>`
       select
         (select id from authors where id = ${input.authorId} for key share) as "authorId",
         array(select id from categories where id = any (${input.categoryIds}::bigint[])
-          for key share)::text[] as "categoryIds"`.execute(trx);
+          for key share) as "categoryIds",
+        -- Somebody may have imported it anew.
+        exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
     const there = new Set(rows[0]?.categoryIds.map(Number));
     const { slug } = await addRecipe(
       trx,
@@ -95,8 +138,19 @@ export async function restoreRecipe(actor: Actor, id: number): Promise<{ slug: s
         authorId: rows[0]?.authorId ?? null,
         categoryIds: input.categoryIds.filter((category) => there.has(category)),
       },
-      { id, slug: oldSlug, source, createdAt: new Date(createdAt) },
+      {
+        id,
+        slug: oldSlug,
+        source: rows[0]?.sourceTaken ? null : source,
+        createdAt: new Date(createdAt),
+      },
     );
+    // Another state than any that a form was opened with before: what is sent from there conflicts.
+    await trx
+      .updateTable('recipes')
+      .set({ updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
     await sql`
       insert into favorite_recipes (user_id, recipe_id, created_at)
       select u.id, ${id}, f."createdAt"
@@ -115,15 +169,15 @@ export async function restoreRecipe(actor: Actor, id: number): Promise<{ slug: s
       name: trashed.title,
       after: input,
     });
-    return { slug };
+    return { title: trashed.title, slug };
   });
 }
 
-/** Forgets what has been in the trash for longer than it can be restored; returns how many. */
+/** Forgets for good what has been in the trash for longer than that; returns how many. */
 export async function emptyTrash(): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('trashed_recipes')
-    .where('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${trashDays})`)
+    .where(sql<boolean>`not ${young}`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { type Keys, readCursor, writeCursor } from './cursor.ts';
+
+/** Which page of a list: what comes after a place, before one, or the first. */
+export type Place = { after?: string | null; before?: string | null };
+
+/** One page of a list that is read by keys; `next` and `previous` are null at its ends. */
+export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
+
+/** How many rows the lists of the admin area have on a page. */
+export const rowsOnPage = 50;
+
+/** Where to read from. The page before a place is read backwards from there, nearest rows first. */
+export function readPlace<K extends Keys>({ after, before }: Place, keys: z.ZodType<K>) {
+  const cursor = readCursor(after ?? before, keys);
+  return { cursor, backwards: cursor !== null && !after };
+}
+
+/** Makes a page of up to `rowsOnPage + 1` rows in the order in which they were read. */
+export function makePage<Row>(
+  rows: Row[],
+  { cursor, backwards }: { cursor: Keys | null; backwards: boolean },
+  keysOf: (row: Row) => Keys,
+): Page<Row> {
+  const more = rows.length > rowsOnPage;
+  const shown = rows.slice(0, rowsOnPage);
+  if (backwards) shown.reverse();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasPrevious = backwards ? more : cursor !== null;
+  const hasNext = backwards || more;
+  return {
+    rows: shown,
+    next: hasNext && last ? writeCursor(keysOf(last)) : null,
+    previous: hasPrevious && first ? writeCursor(keysOf(first)) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+
+export type SubscriptionCounts = { confirmed: number; waiting: number; unsubscribed: number };
+
+/** How many addresses get the newsletter, have yet to confirm, and have left. For admins. */
+export async function countSubscriptions(): Promise<SubscriptionCounts> {
+  const { rows } = await sql<SubscriptionCounts>`
+    select
+      count(*) filter (where confirmed_at is not null and unsubscribed_at is null) as confirmed,
+      count(*) filter (where confirmed_at is null and unsubscribed_at is null) as waiting,
+      count(*) filter (where unsubscribed_at is not null) as unsubscribed
+    from newsletter_subscribers`.execute(db);
+  return rows[0] as SubscriptionCounts;
+}
+
+const batch = 5000;
+
+/**
+ * Everybody who gets the newsletter, in the order in which they confirmed, some thousand at a time.
+ * For admins.
+ */
+export async function* confirmedSubscribers(): AsyncGenerator<{
+  email: string;
+  confirmedAt: string;
+}> {
+  let last: { at: string; id: string } | undefined;
+  for (;;) {
+    const { rows } = await sql<{ id: string; email: string; at: string; confirmedAt: string }>`
+      select id, email, confirmed_at::text as at, to_json(confirmed_at) as "confirmedAt"
+      from newsletter_subscribers
+      where confirmed_at is not null and unsubscribed_at is null
+        and ${last ? sql`(confirmed_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql`true`}
+      order by confirmed_at, id limit ${batch}`.execute(db);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < batch) return;
+  }
+}

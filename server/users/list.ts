@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { key } from '../db/cursor.ts';
+import { db } from '../db/database.ts';
+import { likePattern } from '../db/like.ts';
+import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
+
+export type ListedUser = {
+  id: string;
+  username: string;
+  fullName: string | null;
+  email: string;
+  confirmed: boolean;
+  role: 'user' | 'admin';
+  createdAt: string;
+};
+
+const keys = z.tuple([key.text, key.bigint, key.text]);
+
+/**
+ * One page of everybody with an account, admins first, then the newest; those whose username, name
+ * or address contains `search` when there is one. For admins.
+ */
+export async function listUsers(search: string, place: Place = {}): Promise<Page<ListedUser>> {
+  const start = readPlace(place, keys);
+  const { rows } = await sql<ListedUser & { micros: number }>`
+    select u.id, coalesce(p.username, u.name) as username, p.full_name as "fullName", u.email,
+      u.email_verified as confirmed, u.role, to_json(u.created_at) as "createdAt",
+      (extract(epoch from u.created_at) * 1000000)::bigint as micros
+    from users u left join profiles p on p.id = u.id
+    where ${matching(search)} and ${beyond(start)}
+    order by ${
+      start.backwards
+        ? sql`u.role desc, u.created_at, u.id`
+        : sql`u.role, u.created_at desc, u.id desc`
+    }
+    limit ${rowsOnPage + 1}`.execute(db);
+  const page = makePage(rows, start, (row) => [row.role, row.micros, row.id]);
+  return { ...page, rows: page.rows.map(({ micros: _, ...user }) => user) };
+}
+
+function matching(search: string): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const like = likePattern(search);
+  return sql`(u.email ilike ${like} or coalesce(p.username, u.name) ilike ${like}
+    or p.full_name ilike ${like})`;
+}
+
+function beyond({ cursor, backwards }: ReturnType<typeof readPlace>): RawBuilder<unknown> {
+  if (!cursor) return sql`true`;
+  const [role, micros, id] = cursor;
+  const [later, older] = backwards ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
+  const created = sql`timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond'`;
+  return sql`(u.role ${later} ${role}
+    or u.role = ${role} and (u.created_at, u.id) ${older} (${created}, ${id}))`;
+}

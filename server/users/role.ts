@@ -1,0 +1,54 @@
+import { type Actor, recordChange } from '../audit/record.ts';
+import { isLastAdmin } from '../auth/last-admin.ts';
+import { db } from '../db/database.ts';
+
+/** What came of it; all but `done` changed nothing. */
+export type RoleChange = {
+  status: 'done' | 'gone' | 'last-admin' | 'unconfirmed';
+  username: string;
+};
+
+/**
+ * Gives somebody the admin role or takes it away, from their very next request on. Never leaves the
+ * site without an admin, and never trusts an address that nobody has confirmed. For admins.
+ */
+export async function changeRole(
+  actor: Actor,
+  userId: string,
+  role: 'user' | 'admin',
+): Promise<RoleChange> {
+  return db.transaction().execute(async (trx) => {
+    const isLast = role === 'user' && (await isLastAdmin(trx, userId));
+    const user = await trx
+      .selectFrom('users')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
+      .select((eb) => [
+        'users.role',
+        'users.email',
+        'users.email_verified',
+        eb.fn.coalesce('profiles.username', 'users.name').as('username'),
+      ])
+      .where('users.id', '=', userId)
+      .forUpdate('users')
+      .executeTakeFirst();
+    if (!user) return { status: 'gone', username: '' };
+    const { username } = user;
+    if (user.role === role) return { status: 'done', username };
+    if (isLast) return { status: 'last-admin', username };
+    if (role === 'admin' && !user.email_verified) return { status: 'unconfirmed', username };
+    await trx
+      .updateTable('users')
+      .set({ role, updated_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await recordChange(trx, actor, {
+      action: role === 'admin' ? 'grant' : 'revoke',
+      kind: 'user',
+      id: userId,
+      name: username,
+      before: { role: user.role },
+      after: { role },
+    });
+    return { status: 'done', username };
+  });
+}
