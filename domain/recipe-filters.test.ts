@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { difficulties } from './recipe-facts.ts';
+import { defaultFilters, readFilters, searchWords, sorts, writeFilters } from './recipe-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test('an empty address means the defaults', () => expect(read('')).toEqual(defaultFilters));
+
+test('every filter is read', () => {
+  expect(read('search=red%20soup&category=main-course&difficulty=hard&sort=time-asc')).toEqual({
+    search: 'red soup',
+    category: 'main-course',
+    difficulty: 'hard',
+    sort: 'time-asc',
+  });
+});
+
+test.each([
+  'category=No+Slug!',
+  `category=${'a'.repeat(121)}`,
+  'category=',
+  'difficulty=impossible',
+  'difficulty=any',
+  'sort=random',
+  'sort=toString',
+  'sort=__proto__',
+  'search=%20%00%0A',
+])('what is unknown counts as the default: %s', (query) => {
+  expect(read(query)).toEqual(defaultFilters);
+});
+
+test('a search is at most 100 long and without what PostgreSQL refuses', () => {
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+  expect(read('search=a%00b').search).toBe('a b');
+  expect(read(`search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`).search.isWellFormed()).toBe(
+    true,
+  );
+});
+
+test('defaults are left out of an address', () => {
+  expect(writeFilters(defaultFilters).toString()).toBe('');
+  expect(writeFilters({ sort: 'oldest', difficulty: 'any' }).toString()).toBe('sort=oldest');
+});
+
+test('no address makes it throw, and what was read is written and read as the same', () => {
+  const value = fc.string({ unit: 'binary', maxLength: 150 });
+  const name = fc.constantFrom('search', 'category', 'difficulty', 'sort', 'after');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
+      const filters = readFilters(new URLSearchParams(pairs));
+      expect(readFilters(writeFilters(filters))).toEqual(filters);
+      expect(filters.search).not.toMatch(/\p{Cc}/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('all filters survive the way through an address', () => {
+  const filters = fc.record({
+    search: fc.stringMatching(/^[a-z]{1,20}( [a-z]{1,20})?$/),
+    category: fc.stringMatching(/^[a-z]{1,20}(-[a-z0-9]{1,9})?$/),
+    difficulty: fc.constantFrom('any' as const, ...difficulties),
+    sort: fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[])),
+  });
+  fc.assert(
+    fc.property(filters, (each) => {
+      expect(readFilters(new URLSearchParams(writeFilters(each).toString()))).toEqual(each);
+    }),
+  );
+});
+
+test.each([
+  ['Red, RED soup!', ['red', 'soup']],
+  ['soup with the beans', ['soup', 'beans']],
+  ['with the', ['with', 'the']],
+  ['a b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
+  ['!? -', []],
+])('the words of %j are %j', (search, words) => expect(searchWords(search)).toEqual(words));

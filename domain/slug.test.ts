@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slugify, sortKey } from './slug.ts';
+
+test.each([
+  ['Crème Brûlée', 'creme-brulee'],
+  ["Grandma's  Pie — the best!", 'grandmas-pie-the-best'],
+  ['Spätzle & Käse', 'spatzle-kase'],
+  ['  --Tea--  ', 'tea'],
+  ['½ Cup Cake', '1-2-cup-cake'],
+  ['Борщ', 'borshch'],
+  ['', 'recipe'],
+  ['?!', 'recipe'],
+])('%j becomes %s', (title, slug) => expect(slugify(title, 'recipe')).toBe(slug));
+
+test('equal text in different Unicode forms gets the same slug', () => {
+  expect(slugify('Crème'.normalize('NFD'), 'x')).toBe(slugify('Crème'.normalize('NFC'), 'x'));
+});
+
+test('a long title is cut between words, a single long word within', () => {
+  expect(slugify('very '.repeat(40), 'x')).toBe(`${'very-'.repeat(15)}very`);
+  expect(slugify('a'.repeat(200), 'x')).toBe('a'.repeat(80));
+  expect(slugify(`${'a'.repeat(80)} b`, 'x')).toBe('a'.repeat(80));
+});
+
+test('whatever the text, a slug is one that the database takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const slug = slugify(text, 'fallback');
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(slug.length).toBeLessThanOrEqual(80);
+      expect(slugify(slug, 'fallback')).toBe(slug);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('titles sort by what they sound like', () => {
+  const titles = ['Älplermagronen', 'alpine soup', 'Zopf', '"Alm" cheese', 'Éclair'];
+  expect(titles.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+    '"Alm" cheese',
+    'alpine soup',
+    'Älplermagronen',
+    'Éclair',
+    'Zopf',
+  ]);
+});
