@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.server.ts';
+import { ConfigError, readConfig } from './config.server.ts';
 
 test('mail comes from the site itself unless MAIL_FROM says otherwise', () => {
   const origin = { ORIGIN: 'https://recipes.example.com:8443', SITE_NAME: 'Supper' };
@@ -31,3 +31,76 @@ test('all faults are listed together, each with an example, and secrets are not 
   expect(read).toThrow(/SESSION_SECRET must have at least 32 characters/);
   expect(read).not.toThrow(/hunter2/);
 });
+
+test('nothing set means the defaults, and an empty value counts as nothing', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    databaseUrl: undefined,
+    s3: undefined,
+    demo: true,
+    siteName: 'Potluck',
+    webConcurrency: undefined,
+    placeholderRating: true,
+  });
+  expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+  expect(readConfig({ ORIGIN: 'https://Recipes.example.com:443/' }).origin).toBe(
+    'https://recipes.example.com',
+  );
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['HOST', ' '],
+  ['ORIGIN', 'recipes.example.com'],
+  ['ORIGIN', 'ftp://recipes.example.com'],
+  ['ORIGIN', 'https://example.com/recipes'],
+  ['ORIGIN', 'https://example.com/?a'],
+  ['DATA_DIR', ' '],
+  ['DATABASE_URL', 'mysql://hidden@db/potluck'],
+  ['DATABASE_URL', 'hidden'],
+  ['S3_ENDPOINT', 'hidden'],
+  ['SMTP_URL', 'https://hidden@mail.example.com'],
+  ['SESSION_SECRET', 'hidden'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'hide'],
+  ['ADMIN_PASSWORD', 'hide'.repeat(33)],
+  ['TRUST_PROXY', 'yes'],
+  ['DEMO', 'perhaps'],
+  ['SITE_NAME', 'x'.repeat(61)],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '65'],
+  ['PLACEHOLDER_RATING', '1'],
+  ['PAGE_CACHE_MB', '-1'],
+  ['METRICS_TOKEN', 'hidden'],
+  ['LOG_LEVEL', 'loud'],
+])('%s is refused when it is %j, by name and with an example', (name, value) => {
+  const fault = faultsOf({ [name]: value }).find((line) => line.startsWith(name));
+  expect(fault).toMatch(/example: .|like ./);
+  if (value.startsWith('hid')) expect(fault).not.toContain(value);
+});
+
+test('settings that contradict each other are named beside all other faults', () => {
+  expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.com', PORT: 'x', DEMO: 'x' })).toEqual([
+    expect.stringMatching(/^PORT \("x"\)/),
+    expect.stringMatching(/^DEMO \("x"\)/),
+    expect.stringMatching(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too/),
+  ]);
+  expect(faultsOf({ S3_SECRET_ACCESS_KEY: 'hidden' })).toEqual([
+    expect.stringMatching(/S3_ENDPOINT is needed too/),
+  ]);
+});
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n  - ').slice(1);
+    throw error;
+  }
+  return [];
+}

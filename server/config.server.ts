@@ -12,7 +12,7 @@ const whole = (least: number, most: number, example: number) =>
     .min(least, `must be at least ${least}; example: ${example}`)
     .max(most, `must be at most ${most}; example: ${example}`);
 const address = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+  z.url({ protocol: protocols, error: `must be an address like ${example}`, abort: true });
 
 const Settings = z.object({
   PORT: whole(1, 65535, 3000).default(3000),
@@ -57,7 +57,7 @@ const Settings = z.object({
   TRUST_PROXY: whole(0, 9, 1).default(0),
   DEMO: oneOf(['on', 'off']).default('on'),
   SITE_NAME: text('Potluck')
-    .pipe(z.string().max(60, 'is longer than 60 characters'))
+    .pipe(z.string().max(60, 'is longer than 60 characters; example: Potluck'))
     .default('Potluck'),
   WEB_CONCURRENCY: whole(1, 64, 2).optional(),
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
@@ -80,9 +80,12 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(given);
-  const faults = result.success
-    ? contradictions(result.data)
-    : result.error.issues.map((issue) => fault(String(issue.path[0]), issue.message, env));
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) =>
+      fault(String(issue.path[0]), issue.message, env),
+    ),
+    ...contradictions(given),
+  ];
   if (!result.success || faults.length > 0) {
     throw new ConfigError(
       `Potluck cannot start with this configuration:\n${faults.map((line) => `  - ${line}\n`).join('')}README.md lists all settings.`,
@@ -123,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-function contradictions(settings: z.infer<typeof Settings>): string[] {
+function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults = [];
   if (settings.S3_ENDPOINT && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     faults.push('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too');
@@ -142,7 +145,7 @@ function sender(text: string): { name: string; address: string } {
 
 /** Values of secrets and of addresses that may carry a password are not repeated. */
 function fault(name: string, message: string, env: Record<string, string | undefined>): string {
-  const secret = /URL|SECRET|TOKEN|KEY|PASSWORD/.test(name);
+  const secret = /URL|ENDPOINT|SECRET|TOKEN|KEY|PASSWORD/.test(name);
   return `${name}${secret ? '' : ` ("${env[name]}")`} ${message}`;
 }
 
