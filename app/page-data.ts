@@ -29,6 +29,10 @@ export function keepPageData(): void {
       goingBack = false;
     });
   });
+  // Somebody has signed in or out in another tab.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'user' || key === null) answers.clear();
+  });
   const network = window.fetch;
   const read = async (url: string, headers?: Headers): Promise<Kept> => {
     const answer = await network(url, { headers });

@@ -20,10 +20,10 @@ export function AccountMenu({ user }: { user: ShownUser }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account menu of ${user.username}`}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:opacity-85"
       >
         <Avatar user={user} className="size-9 text-sm" pixels={36} />
+        <span className="sr-only">Account menu of {user.username}</span>
       </button>
       <div
         ref={menu}

@@ -18,7 +18,7 @@ type Props = {
 
 /** Address and password; sent to the page that it stands on. */
 export function LoginForm({ lastResult, email, label, children }: Props) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'login',
     schema: Login,
     lastResult,
@@ -28,6 +28,7 @@ export function LoginForm({ lastResult, email, label, children }: Props) {
     <Form method="post" {...props} className="space-y-5">
       <FormSummary
         summary={summary}
+        refused={refused}
         errors={form.errors}
         fields={[
           ['Email', fields.email],

@@ -7,17 +7,14 @@ import { sessionContext } from './session.ts';
 export const signedIn = createContext<Session>();
 
 /** For pages of signed-in people: everybody else is asked to sign in first and led back here. */
-export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next) => {
   const session = context.get(sessionContext);
-  if (!session) throw redirect(withNext('/login', pageOf(request)));
+  if (!session) throw redirect(withNext('/login', pageOf(url)));
   context.set(signedIn, session);
   return next();
 };
 
-/** Where somebody is who asks for something or sends a form: the page, not the form's address. */
-export function pageOf(request: Request): string | null {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete('index');
-  searchParams.delete('_routes');
-  return readNext(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+/** Where somebody is who asks for something or sends a form. */
+export function pageOf(url: URL): string | null {
+  return readNext(`${url.pathname}${url.search}`);
 }

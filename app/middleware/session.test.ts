@@ -17,7 +17,7 @@ test('somebody signed in gets their own page, which nobody keeps', async () => {
   const answer = await send('/recipes', { headers: { Cookie: await sessionOf(somebody) } });
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   const page = await answer.text();
-  expect(page).toContain('Account menu of Amélie');
+  expect(page).toMatch(/Account menu of (<!-- -->)?Amélie/);
   expect(page).not.toContain('href="/login"');
   expect(page).not.toContain(somebody.email);
 });

@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 
 type Props = {
   summary: RefObject<HTMLDivElement | null>;
+  /** Whether sending the form has failed: before, each field says what is wrong with it. */
+  refused: boolean;
   /** What is wrong with the form as a whole. */
   errors: string[] | undefined;
   /** The fields by what people call them. */
@@ -10,9 +12,9 @@ type Props = {
 };
 
 /** Says that a form could not be sent, and leads to the fields that are to blame. */
-export function FormSummary({ summary, errors, fields }: Props) {
+export function FormSummary({ summary, refused, errors, fields }: Props) {
   const wrong = fields.filter(([, meta]) => meta.errors);
-  if (!errors && wrong.length === 0) return null;
+  if (!refused || (!errors && wrong.length === 0)) return null;
   return (
     // It is the answer to what somebody just did; without JavaScript nothing else would lead there.
     <div

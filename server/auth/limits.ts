@@ -6,11 +6,11 @@ const minutes = 60;
 // Of an address of a network, a household or an office may try more than one person does.
 const tries = {
   account: { most: 40, seconds: 15 * minutes },
-  client: { most: 60, seconds: 15 * minutes },
+  client: { most: 100, seconds: 15 * minutes },
   clientForAccount: { most: 10, seconds: 15 * minutes },
 };
 const mails = {
-  client: { most: 20, seconds: 60 * minutes },
+  client: { most: 60, seconds: 60 * minutes },
   account: { most: 5, seconds: 60 * minutes },
 };
 

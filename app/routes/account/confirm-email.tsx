@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const typed = useFlash()?.email;
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-email',
     schema: ForgotPassword,
     lastResult: actionData,
@@ -93,7 +93,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       }
     >
       <Form method="post" action="/confirm-email" {...props} className="space-y-5">
-        <FormSummary summary={summary} errors={form.errors} fields={[['Email', fields.email]]} />
+        <FormSummary
+          summary={summary}
+          refused={refused}
+          errors={form.errors}
+          fields={[['Email', fields.email]]}
+        />
         <Field label="Email" type="email" meta={fields.email} autoComplete="email" required />
         <SubmitButton kind="quiet" busy="Sending..." className="w-full">
           Send me a new mail

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Data({ actionData }: Route.ComponentProps) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'delete-account',
     schema: DeleteAccount,
     lastResult: actionData,
@@ -77,6 +77,7 @@ export default function Data({ actionData }: Route.ComponentProps) {
         <Form method="post" {...props} className="space-y-5">
           <FormSummary
             summary={summary}
+            refused={refused}
             errors={form.errors}
             fields={[['Current Password', fields.currentPassword]]}
           />

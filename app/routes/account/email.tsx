@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'email',
     schema: ChangeEmail,
     lastResult: actionData,
@@ -62,6 +62,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       <Form method="post" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
+          refused={refused}
           errors={form.errors}
           fields={[
             ['New Email', fields.email],

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 }
 
 function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'forgot-password',
     schema: ForgotPassword,
     lastResult,
@@ -55,7 +55,12 @@ function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] })
       }
     >
       <Form method="post" action="/forgot-password" {...props} className="space-y-5">
-        <FormSummary summary={summary} errors={form.errors} fields={[['Email', fields.email]]} />
+        <FormSummary
+          summary={summary}
+          refused={refused}
+          errors={form.errors}
+          fields={[['Email', fields.email]]}
+        />
         <Field label="Email" type="email" meta={fields.email} autoComplete="username" required />
         <SubmitButton busy="Sending..." className="w-full">
           Send Reset Link

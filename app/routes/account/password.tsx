@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'password',
     schema: ChangePassword,
     lastResult: actionData,
@@ -54,6 +54,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
       <Form method="post" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
+          refused={refused}
           errors={form.errors}
           fields={[
             ['Current Password', currentPassword],

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { username, fullName } = loaderData;
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'profile',
     schema: Profile,
     lastResult: actionData,
@@ -51,6 +51,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <Form method="post" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
+          refused={refused}
           errors={form.errors}
           fields={[
             ['Username', fields.username],

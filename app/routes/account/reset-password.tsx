@@ -47,7 +47,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
 }
 
 function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'reset-password',
     schema: ResetPassword,
     lastResult,
@@ -59,6 +59,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
       <Form method="post" action="/reset-password" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
+          refused={refused}
           errors={form.errors}
           fields={[
             ['Code', token],

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
-  const { form, fields, summary, props } = useValidForm({
+  const { form, fields, summary, refused, props } = useValidForm({
     id: 'signup',
     schema: SignUp,
     lastResult: actionData,
@@ -63,6 +63,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
       <Form method="post" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
+          refused={refused}
           errors={form.errors}
           fields={[
             ['Email', email],

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { press, signedUp, standAlone } from './account.ts';
+import { expectNoAxeViolations } from './axe.ts';
+
+test.beforeEach(({ page }) => standAlone(page));
+// Many pages in both themes.
+test.describe.configure({ timeout: 180_000 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wider, `${page.url()} is wider than the screen`).toBe(false);
+  }
+}
+
+test('@js pages to sign in and up are accessible, also with errors', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Sign In'],
+    ['/signup', 'Sign Up'],
+    ['/forgot-password', 'Send Reset Link'],
+    ['/reset-password#token=x', 'Update Password'],
+    ['/confirm-email', 'Send me a new mail'],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await press(page, button);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  }
+  for (const path of ['/forgot-password?sent', '/reset-password?done', '/confirm-email?token=x']) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test('@js pages of an account are accessible, with menu and toast', async ({ page }) => {
+  await signedUp(page);
+  await expect(page.getByText('Welcome! Your email address is confirmed.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expectAccessible(page);
+  for (const path of [
+    '/account?tab=chefs',
+    '/account/profile',
+    '/account/email',
+    '/account/password',
+    '/account/sessions',
+    '/account/data',
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test('@js @desktop the account menu is used by keyboard alone', async ({ page }) => {
+  await signedUp(page);
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('button', { name: 'Account menu' });
+  const menu = page.locator('#account-menu');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { expectSaid, fill, newAccount, press, signedUp, signIn, standAlone } from './account.ts';
+
+test.beforeEach(({ page }) => standAlone(page));
+
+test.describe('@js', () => {
+  test('signing out or in, in one tab, is seen in all', async ({ page, context }) => {
+    const { email, username } = await signedUp(page);
+    const mirror = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    expect(await mirror()).toEqual({ id: expect.any(String), username, isAdmin: false });
+    const other = await context.newPage();
+    await other.goto('/account');
+    const reader = await context.newPage();
+    await reader.goto('/recipes');
+    await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/login?next=%2Faccount');
+    await expect(reader.getByRole('button', { name: 'Account menu' })).toBeHidden();
+    await expect(reader).toHaveURL('/recipes');
+    expect(await mirror()).toBeNull();
+
+    await page.goto('/login');
+    await signIn(page, email);
+    await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(other).toHaveURL('/account');
+  });
+
+  test('what was typed is kept when the session has ended meanwhile', async ({ page }) => {
+    const { email } = await signedUp(page);
+    await page.goto('/account/profile');
+    await page.waitForLoadState('networkidle');
+    await fill(page, { Username: 'Somebody Else', Name: 'A Long Name' });
+    await page.context().clearCookies();
+    await press(page, 'Save Profile');
+    await expect(page).toHaveURL('/login?next=%2Faccount%2Fprofile');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/account/profile');
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue('Somebody Else');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Long Name');
+    await fill(page, { Username: newAccount().username });
+    await press(page, 'Save Profile');
+    await expectSaid(page, 'Profile updated successfully');
+  });
+
+  test('what was typed is not shown to somebody else', async ({ page }) => {
+    const other = await signedUp(page);
+    await page.context().clearCookies();
+    await signedUp(page);
+    await page.goto('/account/profile');
+    await page.waitForLoadState('networkidle');
+    await fill(page, { Name: 'My Secret Name' });
+    await page.context().clearCookies();
+    await press(page, 'Save Profile');
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, other.email);
+    await expect(page).toHaveURL('/account/profile');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+  test('a tab that is left open prolongs its session when it is about to end', async ({ page }) => {
+    await page.clock.install();
+    await signedUp(page);
+    await page.waitForLoadState('networkidle');
+    const asked: number[] = [];
+    await page.route('**/session', async (route) => {
+      asked.push(await page.evaluate(() => Date.now()));
+      // The first two attempts are lost.
+      if (asked.length < 3) return route.abort('connectionreset');
+      return route.continue();
+    });
+    await page.clock.fastForward('13:00:00');
+    expect(asked).toEqual([]);
+    // To a minute before its end, as the page knows it; the server's own clock has not moved.
+    await page.clock.fastForward((14 * 24 - 13) * 3600_000 - 60_000);
+    await page.clock.runFor(35_000);
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
+    await page.clock.runFor(300);
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
+    await page.clock.runFor(500);
+    await expect.poll(() => asked.length).toBe(3);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,201 @@
+import { expect, test } from '@playwright/test';
+import {
+  expectSaid,
+  fill,
+  newAccount,
+  password,
+  press,
+  signedUp,
+  signIn,
+  signUp,
+  standAlone,
+} from './account.ts';
+import { linkIn, mailTo } from './outbox.ts';
+
+test.beforeEach(({ page }) => standAlone(page));
+
+test('sign up, confirm by mail, see the account, sign out by the menu', async ({ page }) => {
+  const { email, username } = newAccount();
+  await signUp(page, { email, username });
+  await expectSaid(page, 'Signup successful! Please check your email to confirm your account.');
+  const mail = await mailTo(email);
+  expect(mail.text).toContain(`Welcome, ${username}`);
+
+  await page.goto(linkIn(mail, '/confirm-email'));
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await page.getByRole('link', { name: 'Favorite Chefs' }).click();
+  await expect(page).toHaveURL('/account?tab=chefs');
+  await expect(page.getByRole('link', { name: 'Browse Chefs' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expectSaid(page, 'You have been logged out');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+});
+
+test('a forgotten password, from the mail to the new sign-in', async ({ page }, info) => {
+  const { email } = await signedUp(page);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await fill(page, { Email: email });
+  await press(page, 'Send Reset Link');
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await expectSaid(page, 'Password reset instructions sent to your email');
+
+  const mail = await mailTo(email, 2);
+  const link = linkIn(mail, '/reset-password');
+  expect(link).toMatch(/\/reset-password#token=[\w-]+$/);
+  await page.goto(link);
+  if (info.project.name.endsWith('nojs')) {
+    const code = /It is ([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    await fill(page, { Code: code });
+  }
+  await fill(page, { 'New Password': 'battery staple', 'Confirm New Password': 'battery staple' });
+  await press(page, 'Update Password');
+  await expect(page.getByRole('heading', { name: 'Password Updated!' })).toBeVisible();
+  await expectSaid(page, 'Password updated successfully!');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, email);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await signIn(page, email, 'battery staple');
+  await expect(page).toHaveURL('/account');
+  await expectSaid(page, 'Login successful!');
+});
+
+test('a used link to a new password says so and leads to the login', async ({ page }, info) => {
+  await page.goto('/reset-password#token=used-before');
+  if (info.project.name.endsWith('nojs')) await fill(page, { Code: 'used-before' });
+  await fill(page, { 'New Password': password, 'Confirm New Password': password });
+  await press(page, 'Update Password');
+  await expect(page).toHaveURL('/login');
+  await expectSaid(page, 'Invalid or expired password reset link');
+});
+
+test('signing in before the address is confirmed offers a new mail', async ({ page }) => {
+  const account = newAccount();
+  await signUp(page, account);
+  await page.goto('/login');
+  await signIn(page, account.email);
+  await expect(page.getByText('Please confirm your email address first')).toBeVisible();
+  await press(page, 'Send me a new mail');
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.goto(linkIn(await mailTo(account.email, 2), '/confirm-email'));
+  await expect(page).toHaveURL('/account');
+});
+
+test('a known address gets another mail and the same page', async ({ page }) => {
+  const account = await signedUp(page);
+  await page.context().clearCookies();
+  await signUp(page, { ...account, username: newAccount().username });
+  await expectSaid(page, 'Signup successful! Please check your email to confirm your account.');
+  expect((await mailTo(account.email, 2)).subject).toContain('You already have');
+});
+
+test('every fault of the sign-up form is said beside its field', async ({ page }) => {
+  await page.goto('/signup');
+  await press(page, 'Sign Up');
+  const faults = {
+    Email: 'Email is required',
+    Username: 'Username is required',
+    Password: 'Password is required',
+    'Confirm Password': 'Please type the password once more',
+  };
+  for (const [label, fault] of Object.entries(faults)) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(fault));
+  }
+  const summary = page.getByRole('alert');
+  await expect(summary).toHaveText('Please check: Email, Username, Password, Confirm Password');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Username' }).click();
+  await expect(page).toHaveURL(/#signup-username$/);
+});
+
+test('other faults of the sign-up form', async ({ page }, info) => {
+  const tries: [fields: Record<string, string>, fault: string][] = [
+    [
+      { Email: 'nobody', Username: 'ok' },
+      'Please enter a valid email address, like you@example.com',
+    ],
+    [{ Email: 'a@example.com', Username: 'x' }, 'Username must be at least 2 characters'],
+    [{ Username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
+    [{ Username: 'ok', Password: '12345' }, 'Password must be at least 6 characters'],
+    [{ Password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+    [{ Password: password, 'Confirm Password': 'other' }, "Passwords don't match"],
+  ];
+  for (const [fields, fault] of tries) {
+    await page.goto('/signup');
+    await fill(page, fields);
+    if (info.project.name.endsWith('nojs')) await press(page, 'Sign Up');
+    else await page.getByRole('main').getByLabel('Email').focus();
+    await expect(page.getByText(fault, { exact: true })).toBeVisible();
+  }
+});
+
+test('faults of the other forms', async ({ page }, info) => {
+  await page.goto('/login');
+  await press(page, 'Sign In');
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await signIn(page, newAccount().email);
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page.getByRole('alert')).toBeFocused();
+
+  await page.goto('/forgot-password');
+  await press(page, 'Send Reset Link');
+  await expect(page.getByText('Email is required')).toBeVisible();
+
+  await page.goto('/reset-password#token=x');
+  await fill(page, { 'New Password': '12345', 'Confirm New Password': '123456' });
+  // With scripts the button waits while an error shows.
+  if (info.project.name.endsWith('nojs')) await press(page, 'Update Password');
+  else await page.getByLabel('New Password', { exact: true }).focus();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+});
+
+test.describe('@js', () => {
+  test('the sign-up button waits while an error shows, and says what it does', async ({ page }) => {
+    await page.goto('/signup');
+    await page.waitForLoadState('networkidle');
+    const { email, username } = newAccount();
+    await fill(page, { Email: email, Username: username, Password: '123456' });
+    await fill(page, { 'Confirm Password': '123457' });
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    const button = page.getByRole('main').getByRole('button');
+    await expect(button).toBeDisabled();
+    await fill(page, { Password: '123457' });
+    await expect(page.getByText("Passwords don't match")).toBeHidden();
+    await expect(button).toBeEnabled();
+
+    await page.route('**/signup.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await button.click();
+    await expect(button).toHaveText('Signing Up...');
+    await expect(button).toBeDisabled();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  });
+
+  test('an address for a new password without a token leads to the login', async ({ page }) => {
+    await page.goto('/reset-password');
+    await expect(page).toHaveURL('/login');
+    await expectSaid(page, 'Invalid or expired password reset link');
+  });
+
+  test('a toast goes after four seconds; at most three are seen', async ({ page }) => {
+    await signedUp(page);
+    const toast = page.getByText('Welcome! Your email address is confirmed.');
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden({ timeout: 6_000 });
+  });
+});

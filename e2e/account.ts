@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { linkIn, mailTo } from './outbox.ts';
+
+export const password = 'correct horse';
+
+export type Account = { email: string; username: string };
+
+let count = 0;
+
+/** An address and a username that nobody has yet. */
+export function newAccount(): Account {
+  const name = `c${Date.now().toString(36)}${process.pid.toString(36)}${++count}`;
+  return { email: `${name}@example.com`, username: name };
+}
+
+/** From then on the page's requests seem to come from a client of their own, behind a proxy. */
+export async function standAlone(page: Page): Promise<void> {
+  const byte = () => Math.floor(Math.random() * 256);
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.19.${byte()}.${byte()}` });
+}
+
+/** Fills in fields by their labels. */
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** Signs up, up to the page that says that a mail is on its way. */
+export async function signUp(page: Page, { email, username }: Account): Promise<void> {
+  await page.goto('/signup');
+  await fill(page, {
+    Email: email,
+    Username: username,
+    Password: password,
+    'Confirm Password': password,
+  });
+  await press(page, 'Sign Up');
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+}
+
+/** Somebody who has signed up, confirmed the address and so is signed in. */
+export async function signedUp(page: Page): Promise<Account> {
+  const account = newAccount();
+  await signUp(page, account);
+  await page.goto(linkIn(await mailTo(account.email), '/confirm-email'));
+  await expect(page).toHaveURL('/account');
+  return account;
+}
+
+export async function signIn(page: Page, email: string, given = password): Promise<void> {
+  await fill(page, { Email: email, Password: given });
+  await press(page, 'Sign In');
+}
+
+/** Expects a toast, or without JavaScript the same words on the page. */
+export async function expectSaid(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
