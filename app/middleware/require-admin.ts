@@ -13,10 +13,10 @@ const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex'
  * For the admin area, its actions and its endpoints. The role is read from the database with every
  * request, so that a demoted admin is refused at once (403).
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const session = context.get(sessionContext);
   if (!session) {
-    throw redirect(withNext('/admin/login', pageOf(request)), { headers: unseen });
+    throw redirect(withNext('/admin/login', pageOf(url)), { headers: unseen });
   }
   // No loader runs, so the refusal brings along what the frame of every page needs.
   if (!isAdmin(session.user)) throw data({ root: rootData(session) }, 403);

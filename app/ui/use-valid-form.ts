@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
+import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -8,8 +8,10 @@ type Options<Values> = {
   schema: z.ZodType<unknown, Values>;
   /** What the server has answered. */
   lastResult: SubmissionResult | null | undefined;
-  defaultValue?: Partial<Record<keyof Values, string | null>>;
+  defaultValue?: DefaultValue<Values>;
   id: string;
+  /** Whether a failed attempt leads to the top of the page. */
+  toTop?: boolean;
 };
 
 /**
@@ -17,24 +19,43 @@ type Options<Values> = {
  * then with every letter. After a failed attempt the summary of its errors has the focus.
  */
 export function useValidForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, lastResult, defaultValue, id } = options;
+  const { schema, lastResult, defaultValue, id, toTop = false } = options;
   const [form, fields] = useForm<Values>({
     id,
     lastResult,
-    defaultValue: defaultValue as never,
+    defaultValue,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
   });
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement & HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const refused = attempts > 0 || lastResult?.status === 'error';
+  const focusIsDue = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus
   useEffect(() => {
-    summary.current?.focus();
+    focusIsDue.current = refused;
   }, [attempts, lastResult]);
+  // What the server has answered is shown one render later.
+  useEffect(() => {
+    if (!focusIsDue.current || !summary.current) return;
+    focusIsDue.current = false;
+    if (toTop) scrollTo({ top: 0 });
+    summary.current.focus({ preventScroll: toTop });
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    if (event.defaultPrevented) setAttempts((count) => count + 1);
+    // Adding a row or checking one field is sent as well, by a button of that name.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isIntent = submitter?.getAttribute('name') === '__intent__';
+    if (event.defaultPrevented && !isIntent) setAttempts((count) => count + 1);
   };
-  return { form, fields, summary, props: { id: form.id, noValidate: form.noValidate, onSubmit } };
+  return {
+    form,
+    fields,
+    summary,
+    /** Whether sending it has failed, so that faults are more than what is not typed yet. */
+    refused,
+    props: { id: form.id, noValidate: form.noValidate, onSubmit },
+  };
 }
