@@ -25,6 +25,20 @@ function refuseServerInBrowser(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What every page needs anyway is 3 kB smaller in one piece than in five.
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server/web.ts' } } },
   },
 });

@@ -1,12 +1,15 @@
 import { CookingPot, Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { AccountMenu } from './account-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSite } from './use-site.ts';
 import { useUser } from './use-user.ts';
 
+// Visitors have no use for it.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
 const everybody = [
   { to: '/', label: 'Home' },
   { to: '/recipes', label: 'Recipes' },
@@ -30,7 +33,11 @@ export function SiteHeader() {
         </Link>
         <SiteMenu pages={user ? everybody : [...everybody, login]} />
         <ThemeToggle />
-        {user && <AccountMenu user={user} />}
+        {user && (
+          <Suspense>
+            <AccountMenu user={user} />
+          </Suspense>
+        )}
         <button
           type="button"
           popoverTarget="site-menu"
