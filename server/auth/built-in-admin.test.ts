@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { addSomebody, password, sessionOf } from '../../test/session.ts';
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import { auth } from './auth.ts';
+import { ensureBuiltInAdmin, type NewAdmin } from './built-in-admin.ts';
+
+afterEach(async () => {
+  config.admin.email = undefined;
+  config.admin.password = undefined;
+  await db.deleteFrom('users').execute();
+});
+
+async function start(): Promise<NewAdmin[]> {
+  const told: NewAdmin[] = [];
+  await ensureBuiltInAdmin((made) => told.push(made));
+  return told;
+}
+
+async function signsIn(email: string, given: string): Promise<boolean> {
+  const { status } = await auth.api.signInEmail({
+    body: { email, password: given },
+    asResponse: true,
+  });
+  return status === 200;
+}
+
+const users = () => db.selectFrom('users').selectAll().execute();
+
+test('the first start makes an admin and tells the password once', async () => {
+  const [made, ...others] = await start();
+  expect(others).toEqual([]);
+  expect(made?.email).toBe('admin@example.com');
+  expect(made?.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+  expect(await signsIn('admin@example.com', made?.password ?? '')).toBe(true);
+  const [user] = await users();
+  expect(user?.id).toMatch(/^admin-user-/);
+  expect(user).toMatchObject({ role: 'admin', email_verified: true });
+  const accounts = await db.selectFrom('accounts').selectAll().execute();
+  expect(JSON.stringify(accounts)).not.toContain(made?.password);
+  expect(await start()).toEqual([]);
+});
+
+test('machines that start at once make one admin', async () => {
+  const told = await Promise.all([start(), start(), start()]);
+  expect(told.flat()).toHaveLength(1);
+  expect(await users()).toHaveLength(1);
+});
+
+test('a start that fails while it tells has made nobody', async () => {
+  const killed = vi.fn(() => {
+    throw new Error('killed');
+  });
+  await expect(ensureBuiltInAdmin(killed)).rejects.toThrow('killed');
+  expect(await users()).toEqual([]);
+});
+
+test('settings name the admin; their password is not told', async () => {
+  Object.assign(config.admin, { email: 'chef@example.com', password: 'from settings' });
+  expect(await start()).toEqual([{ email: 'chef@example.com', password: null }]);
+  expect(await signsIn('chef@example.com', 'from settings')).toBe(true);
+});
+
+test('a changed setting changes the password and ends sessions; an unchanged one does not', async () => {
+  Object.assign(config.admin, { email: 'chef@example.com', password });
+  await start();
+  const [user] = await users();
+  const cookie = await sessionOf({ email: 'chef@example.com' });
+  await auth.api.changePassword({
+    body: { currentPassword: password, newPassword: 'chosen in the account' },
+    headers: new Headers({ Cookie: cookie }),
+  });
+  await start();
+  expect(await signsIn('chef@example.com', 'chosen in the account')).toBe(true);
+
+  config.admin.password = 'set anew';
+  expect(await start()).toEqual([]);
+  expect(await signsIn('chef@example.com', 'set anew')).toBe(true);
+  expect(await signsIn('chef@example.com', 'chosen in the account')).toBe(false);
+  expect(await users()).toMatchObject([{ id: user?.id }]);
+});
+
+test('whoever has the address of the settings becomes admin', async () => {
+  const { id, email } = await addSomebody();
+  config.admin.email = email;
+  expect(await start()).toEqual([]);
+  expect(await users()).toMatchObject([{ id, role: 'admin' }]);
+  expect(await signsIn(email, password)).toBe(true);
+});
+
+test('a sign-up that nobody has confirmed is not made admin', async () => {
+  const email = 'taken@example.com';
+  await auth.api.signUpEmail({ body: { email, name: 'thief', password: 'thief thief' } });
+  config.admin.email = email;
+  const [made] = await start();
+  expect(made?.email).toBe(email);
+  expect(await signsIn(email, 'thief thief')).toBe(false);
+  expect(await signsIn(email, made?.password ?? '')).toBe(true);
+});

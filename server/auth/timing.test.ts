@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addSomebody, password } from '../../test/session.ts';
+import { db } from '../db/database.ts';
+import { askForReset } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { confirmAgain, signUp } from './sign-up.ts';
+
+// Known and unknown addresses by turns; what differs is compared by the quickest and the middle of
+// many, because single times say more about the machine. No fixed times are waited for or expected.
+const rounds = 30;
+
+beforeEach(() => db.deleteFrom('request_counts').execute());
+
+async function expectSameTime(ask: (email: string, i: number) => Promise<unknown>) {
+  const { email } = await addSomebody();
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let i = -5; i < rounds; i++) {
+    for (const kind of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      await db.deleteFrom('request_counts').execute();
+      const started = performance.now();
+      await ask(kind === 'known' ? email : `stranger${i + 5}@example.com`, i + 5);
+      if (i >= 0) times[kind].push(performance.now() - started);
+    }
+  }
+  const middle = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  const [known, unknown] = [middle(times.known), middle(times.unknown)];
+  const spread = middle(times.known.map((time) => Math.abs(time - known)));
+  const ratio = known / unknown;
+  expect(ratio, `${known} ms and ${unknown} ms, spread ${spread} ms`).toBeGreaterThan(0.6);
+  expect(ratio, `${known} ms and ${unknown} ms, spread ${spread} ms`).toBeLessThan(1 / 0.6);
+}
+
+const asker = {
+  request: new Request('http://localhost/login'),
+  clientAddress: '192.0.2.50',
+  session: null,
+};
+
+test('signing in with a wrong password takes as long for an unknown address', async () => {
+  await expectSameTime((email) => signIn(asker, { email, password: 'wrong wrong' }));
+});
+
+test('signing up takes as long with a known address', async () => {
+  await expectSameTime((email, i) => signUp({ email, username: `u${i}`, password }, '192.0.2.51'));
+});
+
+test('asking for a new password takes as long for an unknown address', async () => {
+  await expectSameTime((email) => askForReset(email, '192.0.2.52'));
+});
+
+test('asking for a new link takes as long for an unknown address', async () => {
+  await expectSameTime((email) => confirmAgain(email, '192.0.2.53'));
+});
+
+test('the same statements are sent for both, so that no faster machine tells them apart', async () => {
+  const { email } = await addSomebody();
+  for (const ask of [
+    (each: string) => signIn(asker, { email: each, password: 'wrong wrong' }),
+    (each: string) => askForReset(each, '192.0.2.54'),
+    (each: string) => confirmAgain(each, '192.0.2.54'),
+    (each: string) => signUp({ email: each, username: 'somebody', password }, '192.0.2.54'),
+  ]) {
+    const known = await statementsOf(() => ask(email));
+    const unknown = await statementsOf(() => ask('nobody.here@example.com'));
+    expect(known).toEqual(unknown);
+  }
+});
+
+/** What the database is asked, with the parameters left out. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { default: pg } = await import('pg');
+  const statements: string[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
+    statements.push(typeof first === 'string' ? first : first.text);
+    return (query as (...given: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return statements;
+}
