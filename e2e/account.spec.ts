@@ -186,6 +186,17 @@ test.describe('@js', () => {
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   });
 
+  test('leaving a wrong field by pressing the button still presses the button', async ({
+    page,
+  }) => {
+    await page.goto('/signup');
+    await page.waitForLoadState('networkidle');
+    await fill(page, { Email: 'nobody' });
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeFocused();
+  });
+
   test('an address for a new password without a token leads to the login', async ({ page }) => {
     await page.goto('/reset-password');
     await expect(page).toHaveURL('/login');

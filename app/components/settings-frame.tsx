@@ -35,7 +35,7 @@ export function SettingsFrame({ title, intro, children }: Props) {
             </NavLink>
           ))}
         </nav>
-        <div>
+        <div className="min-w-0">
           <h1 className="text-4xl md:text-5xl">{title}</h1>
           {intro && <p className="mt-3 text-quiet">{intro}</p>}
           <div className="mt-8 space-y-10">{children}</div>

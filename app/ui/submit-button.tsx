@@ -21,7 +21,14 @@ export function SubmitButton({ children, busy, action, disabled = false, ...prop
   const sending =
     state !== 'idle' && formAction !== undefined && (!action || formAction === action);
   return (
-    <Button type="submit" disabled={sending || (hydrated && disabled)} {...props}>
+    <Button
+      type="submit"
+      disabled={sending || (hydrated && disabled)}
+      // The field before keeps the focus: an error that appears below it when it is left would move
+      // this button away from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      {...props}
+    >
       {sending ? busy : children}
     </Button>
   );

@@ -25,7 +25,7 @@ function Stage() {
         unstyled: true,
         classNames: {
           toast:
-            'card flex w-full items-center gap-3 px-5 py-3.5 font-text text-base text-ink shadow-lift',
+            'card flex w-full items-center gap-3 px-5 py-3.5 font-text text-base text-ink shadow-lift duration-180!',
           icon: 'shrink-0 [&_svg]:size-5',
           title: 'font-semibold',
           success: '[&_[data-icon]]:text-herb',

@@ -46,7 +46,6 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
     lastResult: actionData,
   });
   const { email, username, password, confirmPassword } = fields;
-  const all = [email, username, password, confirmPassword];
   return (
     <AccountFrame
       title="Sign Up"
@@ -87,7 +86,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         />
         <SubmitButton
           busy="Signing Up..."
-          disabled={all.some((field) => field.errors)}
+          disabled={Boolean(password.errors || confirmPassword.errors)}
           className="w-full"
         >
           Sign Up
