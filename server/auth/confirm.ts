@@ -4,8 +4,10 @@ import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { confirmUser } from './add-user.ts';
 import { auth } from './auth.ts';
+import { forgetSessions } from './forget-sessions.ts';
 import { redeemMailToken } from './mail-token.ts';
 import { authHeaders } from './session.ts';
+import type { Asker } from './sign-in.ts';
 
 export type Confirmed =
   | { what: 'account'; cookies: string[] }
@@ -17,8 +19,7 @@ export type Confirmed =
  */
 export async function confirmByToken(
   token: string,
-  request: Request,
-  clientAddress: string,
+  { request, clientAddress, session }: Asker,
 ): Promise<Confirmed> {
   const found = await redeemMailToken('confirm', token);
   if (!found) return { what: 'nothing' };
@@ -31,10 +32,24 @@ export async function confirmByToken(
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
+  await forgetSessions(session);
   return { what: 'account', cookies: headers.getSetCookie() };
 }
 
+/** Which address is whose may change between looking and writing: only the write itself is sure. */
 async function changeAddress(
+  userId: string,
+  email: string,
+): Promise<'new address' | 'taken' | 'nothing'> {
+  try {
+    return await takeAddress(userId, email);
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return 'taken';
+    throw error;
+  }
+}
+
+async function takeAddress(
   userId: string,
   email: string,
 ): Promise<'new address' | 'taken' | 'nothing'> {

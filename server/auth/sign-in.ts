@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
-import { db } from '../db/database.ts';
 import { auth } from './auth.ts';
+import { forgetSessions } from './forget-sessions.ts';
 import { forgetTries, mayTryPassword } from './limits.ts';
 import { authHeaders, type Session } from './session.ts';
 
@@ -8,7 +8,7 @@ export type SignIn =
   | { outcome: 'signed in'; cookies: string[]; isAdmin: boolean }
   | { outcome: 'wrong' | 'unconfirmed' | 'too often' };
 
-type Asker = { request: Request; clientAddress: string; session: Session | null };
+export type Asker = { request: Request; clientAddress: string; session: Session | null };
 
 /**
  * Starts a session for who knows address (an EmailAddress) and password; the one that the browser
@@ -26,7 +26,7 @@ export async function signIn(
       returnHeaders: true,
     });
     await forgetTries(email, clientAddress);
-    if (session) await db.deleteFrom('sessions').where('id', '=', session.id).execute();
+    await forgetSessions(session);
     const isAdmin = 'role' in response.user && response.user.role === 'admin';
     return { outcome: 'signed in', cookies: headers.getSetCookie(), isAdmin };
   } catch (error) {

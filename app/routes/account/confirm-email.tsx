@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { useFlash } from '#app/components/use-user.ts';
-import { userContext } from '#app/middleware/session.ts';
+import { sessionContext } from '#app/middleware/session.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
 import { refuse } from '#app/ui/refuse.ts';
@@ -20,9 +20,12 @@ import type { Route } from './+types/confirm-email';
 /** The link of a mail leads here and does at once what it is for; without one, a new mail can be had. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token');
-  if (!token) return { invalid: false };
-  const confirmed = await confirmByToken(token, request, context.get(clientAddress));
-  const signedIn = context.get(userContext) !== null;
+  // Who only looks whether there is something has not opened the link.
+  if (!token || request.method === 'HEAD') return { invalid: false };
+  const session = context.get(sessionContext);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  const confirmed = await confirmByToken(token, asker);
+  const back = session ? '/account/email' : '/login';
   const headers = new Headers();
   if (confirmed.what === 'account') {
     for (const cookie of confirmed.cookies) headers.append('Set-Cookie', cookie);
@@ -31,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (confirmed.what === 'new address') {
     headers.append('Set-Cookie', await flash('Your email address has been changed'));
-    throw redirect(signedIn ? '/account/email' : '/login', { headers });
+    throw redirect(back, { headers });
   }
   if (confirmed.what === 'taken') {
     const reason = 'There is another account with this email address, so nothing has changed';
     headers.append('Set-Cookie', await flash(reason, 'error'));
-    throw redirect(signedIn ? '/account/email' : '/login', { headers });
+    throw redirect(back, { headers });
   }
   return { invalid: true };
 }
