@@ -14,6 +14,9 @@ test('the first start serves the demo; a second on the same data says who has it
   const first = await start(data, {}, { command: ['npm', 'start'] });
   await first.ready();
   expect(first.output()).toContain('Demo recipes have been loaded');
+  expect(first.output()).toMatch(
+    /Admin sign-in: admin@example\.com, password [a-z2-9-]{23} \(shown only this once\)/,
+  );
   expect(await (await fetch(`${first.origin}/`)).text()).toContain('/recipes/');
 
   const second = await start(data);

@@ -12,7 +12,8 @@ export async function makeMailToken(
   userId: string,
   { hours, detail }: { hours: number; detail?: string },
 ): Promise<string> {
-  const token = randomBytes(18).toString('base64url');
+  // Mail programs leave off signs at the end of an address; these letters are never taken for such.
+  const token = randomBytes(16).toString('hex');
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: `${kind}:${token}`,
