@@ -1,8 +1,8 @@
+import type { ImageFolder } from '#domain/image.ts';
 import { RecipeInput } from '#domain/recipe.ts';
 import type { NamedCategories } from '#server/categories/named.ts';
 import type { NamedChefs } from '#server/chefs/named.ts';
 import { db } from '#server/db/database.ts';
-import type { ImageFolder } from '#domain/image.ts';
 import { addRecipe } from '#server/recipes/save.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/recipes/schema-org.ts';
 import { PictureError, type Pictures } from './import-pictures.ts';
