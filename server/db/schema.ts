@@ -10,13 +10,18 @@ export type Schema = {
   authors: AuthorsTable;
   categories: CategoriesTable;
   recipes: RecipesTable;
-  recipe_categories: { recipe_id: number; category_id: number; position: number };
+  recipe_categories: {
+    recipe_id: number;
+    category_id: number;
+    position: number;
+    created_at: Generated<Timestamp>;
+  };
   ingredients: IngredientsTable;
   steps: StepsTable;
   retired_slugs: RetiredSlugsTable;
   audit_log: AuditLogTable;
   trashed_recipes: TrashedRecipesTable;
-  recipe_search: { recipe_id: number; document: string };
+  recipe_search: { recipe_id: number; created_at: Timestamp; title: string; document: string };
   search_words: { word: string };
   users: UsersTable;
   sessions: SessionsTable;

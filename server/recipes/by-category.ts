@@ -13,18 +13,16 @@ export async function findCategoryPage(
   after?: string | null,
 ): Promise<CategoryPage | null> {
   dependsOn(`category/${slug}`);
-  const matches = sql`
-    select r.id, r.created_at
-    from categories c join recipe_categories rc on rc.category_id = c.id
-    join recipes r on r.id = rc.recipe_id
-    where c.slug = ${slug}`;
+  const all = sql`
+    select rc.recipe_id as id, rc.created_at
+    from recipe_categories rc
+    where rc.category_id = (select id from categories where slug = ${slug})`;
   const category = sql`(
     select json_build_object('name', name, 'slug', slug, 'description', description)
     from categories where slug = ${slug}
   ) as category`;
   const page = await findRecipesPage<{ category: CategoryPage['category'] | null }>(
-    matches,
-    orders.newest,
+    { all, order: orders.newest },
     after,
     category,
   );

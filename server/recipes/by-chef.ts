@@ -10,10 +10,10 @@ export type ChefPage = RecipesPage & { chef: Chef };
 /** A chef and one page of their recipes, newest first, or null when there is no such chef. */
 export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
   dependsOn(`chef/${slug}`);
-  const matches = sql`
+  const all = sql`
     select r.id, r.created_at
-    from authors a join recipes r on r.author_id = a.id
-    where a.slug = ${slug}`;
+    from recipes r
+    where r.author_id = (select id from authors where slug = ${slug})`;
   const chef = sql`(
     select json_build_object(
       'name', a.name, 'slug', a.slug, 'bio', a.bio, 'picture', ${picture('a.profile_image')},
@@ -21,6 +21,10 @@ export async function findChefPage(slug: string, after?: string | null): Promise
       'youtubeUrl', a.youtube_url, 'twitterUrl', a.twitter_url)
     from authors a where a.slug = ${slug}
   ) as chef`;
-  const page = await findRecipesPage<{ chef: Chef | null }>(matches, orders.newest, after, chef);
+  const page = await findRecipesPage<{ chef: Chef | null }>(
+    { all, order: orders.newest },
+    after,
+    chef,
+  );
   return page.chef ? { ...page, chef: page.chef } : null;
 }

@@ -34,15 +34,22 @@ export type RecipePage = {
 
 /** Everything that a recipe's page shows, in one query, or null when there is no such recipe. */
 export async function findRecipe(slug: string): Promise<RecipePage | null> {
+  // Of each of its categories the newest: all of a large one would be too many to sort.
   const related = sql`
-    select other.id, row_number() over (order by count(*) desc, other.created_at desc, other.id desc) as place
-    from recipe_categories mine
-    join recipe_categories theirs on theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
-    join recipes other on other.id = theirs.recipe_id
-    where mine.recipe_id = r.id
-    group by other.id
-    order by count(*) desc, other.created_at desc, other.id desc
-    limit 3`;
+    select id, row_number() over (order by shared desc, created_at desc, id desc) as place
+    from (
+      select near.recipe_id as id, near.created_at, count(*) as shared
+      from recipe_categories mine cross join lateral (
+        select recipe_id, created_at from recipe_categories theirs
+        where theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
+        order by created_at desc, recipe_id desc
+        limit 50
+      ) near
+      where mine.recipe_id = r.id
+      group by near.recipe_id, near.created_at
+      order by shared desc, created_at desc, id desc
+      limit 3
+    ) best`;
   const { rows } = await sql<RecipePage>`
     select
       r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,

@@ -11,7 +11,8 @@ export type Order = {
 };
 
 const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
-const instant = (value: unknown) =>
+/** SQL for an instant from its microseconds since 1970, as they stand in a place. */
+export const instant = (value: unknown) =>
   sql`timestamptz 'epoch' + ${value}::double precision * interval '1 microsecond'`;
 const byDate = (direction: 'asc' | 'desc'): Order => ({
   by: sql`m.created_at ${sql.raw(direction)}, m.id ${sql.raw(direction)}`,

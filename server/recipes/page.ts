@@ -16,23 +16,31 @@ export type RecipesPage = {
   next: string | null;
 };
 
+export type Matches = {
+  /** Selects `id` and the columns that `order` sorts by, of everything that matches. */
+  all: RawBuilder<unknown>;
+  order: Order;
+  /** The first `count` rows after a place, where there is a quicker way than to sort all. */
+  first?: (after: Keys | null, count: number) => RawBuilder<unknown>;
+  /** Common table expressions that the others use. */
+  given?: RawBuilder<unknown>;
+};
+
 /**
- * One page of the recipes in `matches` (a query with the columns that orders sort by), together
- * with `extra` columns, in one query. `after` is the `next` of the page before; one that is not of
- * this order counts as none.
+ * One page of what matches, together with `extra` columns, in one query. `after` is the `next` of
+ * the page before; one that is not of this order counts as none.
  */
 export async function findRecipesPage<Extra extends object>(
-  matches: RawBuilder<unknown>,
-  order: Order,
+  { all, order, first, given }: Matches,
   after: string | null | undefined,
   extra: RawBuilder<unknown>,
 ): Promise<RecipesPage & Extra> {
   const cursor = readCursor(after, order.keys);
+  const rest = sql`select * from matches m where ${cursor ? order.after(cursor) : sql`true`}`;
   const { rows } = await sql<RecipesPage & Extra & { more: boolean; last: Keys | null }>`
-    with matches as (${matches}), page as (
+    with ${given ?? sql`nothing as (select)`}, matches as not materialized (${all}), page as (
       select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
-      from matches m
-      where ${cursor ? order.after(cursor) : sql`true`}
+      from (${first ? first(cursor, pageSize + 1) : rest}) m
       order by ${order.by}
       limit ${pageSize + 1}
     )

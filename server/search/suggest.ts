@@ -13,15 +13,25 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
   if (words.join('').length < 2) return [];
   const pattern = likePattern(typed);
   const { rows } = await sql<Suggestion>`
+    with q as materialized (select * from search_query(${words}::text[]))
     (
       select 'category' as kind, name as label, '/category/' || slug as href
       from categories where name ilike ${pattern} order by name limit 2
     ) union all (
       select 'recipe', r.title, '/recipes/' || r.slug
-      from search_query(${words}::text[]) q, recipe_search s join recipes r on r.id = s.recipe_id
-      where s.document @@ q.in_title::tsquery
-      order by s.document @@ q.whole_in_title::tsquery desc, r.created_at desc, r.id desc
-      limit 5
+      from (
+        (
+          select recipe_id, 1 as place, created_at from recipe_search
+          where title @@ (select whole from q)
+          order by created_at desc, recipe_id desc limit 5
+        ) union all (
+          select recipe_id, 2, created_at from recipe_search
+          where title @@ (select anywhere from q) and not title @@ (select whole from q)
+          order by created_at desc, recipe_id desc limit 5
+        )
+        limit 5
+      ) best join recipes r on r.id = best.recipe_id
+      order by best.place, best.created_at desc, r.id desc
     ) union all (
       select 'chef', name, '/chef/' || slug
       from authors where name ilike ${pattern} order by lower(name) limit 3

@@ -8,6 +8,7 @@ import * as accounts from './0006-accounts.ts';
 import * as forgetPages from './0010-forget-pages.ts';
 import * as admin from './0011-admin.ts';
 import * as images from './0012-images.ts';
+import * as searchTitles from './0020-search-titles.ts';
 import * as adminLists from './0021-admin-lists.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0010-forget-pages': forgetPages,
   '0011-admin': admin,
   '0012-images': images,
+  '0020-search-titles': searchTitles,
   '0021-admin-lists': adminLists,
 };
