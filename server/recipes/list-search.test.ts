@@ -204,3 +204,12 @@ describe('whatever is typed', () => {
     );
   });
 });
+
+test.each(['margarine', 'butter', 'butter/margarine'])(
+  '%s is found in an ingredient that leaves a choice',
+  async (typed) => {
+    const ingredients = [{ quantity: '50', unit: 'g', name: 'butter/margarine' }];
+    await addRecipe({ title: 'Shortbread', ingredients });
+    expect(await find(typed)).toEqual(['Shortbread']);
+  },
+);

@@ -21,19 +21,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index recipe_search_title on recipe_search using gin (title) with (fastupdate = off);
     create index recipe_search_document on recipe_search using gin (document) with (fastupdate = off);
 
+    -- PostgreSQL would take 'butter/margarine' for a path and 'egg.milk' for a host.
+    create function search_text(content text) returns text language sql immutable as $$
+      select translate(content, '/.@:_+=?#-', '          ')
+    $$;
+
     create or replace function refresh_recipe_search(ids bigint[]) returns void language sql as $$
       with content as (
         select
           r.id,
           r.created_at,
-          r.title,
-          concat_ws(' ', r.title, a.name, (
+          search_text(r.title) as title,
+          search_text(concat_ws(' ', r.title, a.name, (
             select string_agg(c.name, ' ')
             from recipe_categories rc join categories c on c.id = rc.category_id
             where rc.recipe_id = r.id
           ), (
             select string_agg(i.name, ' ') from ingredients i where i.recipe_id = r.id
-          ), r.description) as everything
+          ), r.description)) as everything
         from recipes r left join authors a on a.id = r.author_id
         where r.id = any (ids)
       ), vectors as materialized (
@@ -107,7 +112,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index recipe_categories_newest on recipe_categories (category_id, created_at desc, recipe_id desc);
     create function date_membership() returns trigger language plpgsql as $$
     begin
-      select created_at into new.created_at from recipes where id = new.recipe_id;
+      -- Without such a recipe the foreign key refuses the row.
+      new.created_at := coalesce((select created_at from recipes where id = new.recipe_id), now());
       return new;
     end
     $$;
