@@ -1,16 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfClone } from './clone.ts';
 import { dataDirectory } from './data-directory.ts';
 import { start } from './potluck.ts';
 
@@ -91,18 +82,3 @@ test('an interrupted build is made again', async () => {
   expect(second.output()).toContain('Building …');
   expect((await fetch(`${second.origin}/recipes`)).status).toBe(200);
 });
-
-/** This clone, as it is built, at another place; of the files that are only read only the names. */
-function copyOfClone(mode: number): string {
-  const root = dirname(import.meta.dirname);
-  const place = mkdtempSync(join(tmpdir(), 'potluck-clone-'));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-  const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-  const tops = new Set([...names.map((name) => name.split('/')[0] ?? ''), 'build']);
-  const found = [...tops].filter((name) => name && existsSync(join(root, name)));
-  execFileSync('cp', ['-a', ...found, place], { cwd: root });
-  const link = statSync(root).dev === statSync(place).dev ? ['-al'] : ['-a'];
-  execFileSync('cp', [...link, 'node_modules', place], { cwd: root });
-  chmodSync(place, mode);
-  return place;
-}

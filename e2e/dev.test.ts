@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { expect, onTestFinished, test } from 'vitest';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import { copyOfClone } from './clone.ts';
+import { dataDirectory } from './data-directory.ts';
+import { start } from './potluck.ts';
+
+test('npm run dev shows a change to a page in place, and one to the server at the next load', async () => {
+  const clone = copyOfClone(0o755);
+  const dev = await start(
+    dataDirectory(),
+    {},
+    { cwd: clone, command: [process.execPath, 'scripts/run.mjs', 'scripts/dev.ts'] },
+  );
+  await dev.reached(() => dev.output().includes('in development:'));
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumArguments,
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${dev.origin}/no-such-page`);
+  await page.getByText('Oops! Page not found').waitFor();
+  // A first visit makes Vite prepare dependencies, after which it loads the page again.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  edit(join(clone, 'app/routes/public/not-found.tsx'), 'Oops! Page not found', 'Changed in place');
+  await page.getByText('Changed in place').waitFor();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+
+  edit(join(clone, 'server/http/health.ts'), `c.text('ok')`, `c.text('changed')`);
+  await expect
+    .poll(async () => (await fetch(`${dev.origin}/healthz`)).text(), { timeout: 60_000 })
+    .toBe('changed');
+
+  process.kill(-dev.pid, 'SIGINT');
+  expect(await dev.ended).toBe(0);
+  expect(dev.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replaceAll(from, to));
+}
