@@ -38,6 +38,14 @@ export default [
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/authors/*', 'routes/admin/authors.ts'),
   route('admin/images', 'routes/admin/images.ts'),
-  route('admin', 'routes/admin/layout.tsx', [index('routes/admin/dashboard.tsx')]),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('recipes/add', 'routes/admin/recipe-add.tsx'),
+    route('recipes/edit/:id', 'routes/admin/recipe-edit.tsx'),
+    route('chefs/add', 'routes/admin/chef-add.tsx'),
+    route('chefs/edit/:id', 'routes/admin/chef-edit.tsx'),
+    route('categories/add', 'routes/admin/category-add.tsx'),
+    route('categories/edit/:id', 'routes/admin/category-edit.tsx'),
+  ]),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

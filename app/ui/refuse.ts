@@ -8,8 +8,8 @@ type Errors = {
 };
 
 /** The answer to a form that cannot be accepted: all that was typed goes back, passwords excepted. */
-export function refuse<Schema>(
-  submission: Submission<Schema>,
+export function refuse<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   status: number,
   errors: Errors = {},
 ) {
@@ -24,4 +24,9 @@ export function refuse<Schema>(
     }),
     status,
   );
+}
+
+/** The answer to a form that could not even be read. */
+export function refuseWhole(error: string, status: number) {
+  return data({ status: 'error' as const, error: { '': [error] } }, status);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CategoryInput } from '#domain/category.ts';
 import { slugify } from '#domain/slug.ts';
@@ -61,7 +62,8 @@ export async function addCategory(
 
 /**
  * Saves a category's form unless somebody saved it since `version` (decision 21): then nothing is
- * changed and the current state comes back. For admins.
+ * changed and the current state comes back. The same sent twice is saved once and no conflict. For
+ * admins.
  */
 export async function changeCategory(
   actor: Actor,
@@ -73,7 +75,12 @@ export async function changeCategory(
     await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
     const before = await findCategoryToEdit(id, trx);
     if (!before) return { status: 'gone' };
-    if (before.version !== version) return { status: 'conflict', current: before };
+    if (before.version !== version) {
+      const isSame = isDeepStrictEqual(before.input, input);
+      return isSame
+        ? { status: 'saved', id, slug: before.slug }
+        : { status: 'conflict', current: before };
+    }
     const renamed = before.input.name !== input.name;
     const slug = renamed
       ? await freeSlug(trx, 'categories', slugify(input.name, 'category'), id)

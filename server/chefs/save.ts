@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ChefInput } from '#domain/chef.ts';
+import type { Focus } from '#domain/image.ts';
 import { slugify } from '#domain/slug.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';
+import { setFocus } from '../images/focus.ts';
 import { writeAndForget } from '../page-cache/write.ts';
 
 export type ChefToEdit = { id: number; slug: string; version: string; input: ChefInput };
@@ -41,9 +44,14 @@ export async function findChefToEdit(id: number, database = db): Promise<ChefToE
 
 /**
  * Adds the chef of a form. `form` names the form as it was opened: sent twice, it makes one chef.
- * For admins.
+ * `focus` is what every cut of the picture keeps in view. For admins.
  */
-export async function addChef(actor: Actor, form: string, input: ChefInput): Promise<SavedChef> {
+export async function addChef(
+  actor: Actor,
+  form: string,
+  input: ChefInput,
+  focus?: Focus,
+): Promise<SavedChef> {
   const source = `form:${form}`;
   return writeAndForget(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${source}))`.execute(trx);
@@ -59,6 +67,7 @@ export async function addChef(actor: Actor, form: string, input: ChefInput): Pro
       .values({ ...columns(input), slug, source })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (focus && input.profileImage) await setFocus(trx, input.profileImage, focus);
     const entry = { kind: 'chef', id, name: input.name } as const;
     await recordChange(trx, actor, { ...entry, action: 'add', after: input });
     return { status: 'saved', id, slug };
@@ -67,19 +76,26 @@ export async function addChef(actor: Actor, form: string, input: ChefInput): Pro
 
 /**
  * Saves a chef's form unless somebody saved it since `version` (decision 21): then nothing is
- * changed and the current state comes back. For admins.
+ * changed and the current state comes back. The same sent twice is saved once and no conflict. For
+ * admins.
  */
 export async function changeChef(
   actor: Actor,
   id: number,
   version: string,
   input: ChefInput,
+  focus?: Focus,
 ): Promise<SavedChef> {
   return writeAndForget(async (trx) => {
     await trx.selectFrom('authors').select('id').where('id', '=', id).forUpdate().execute();
     const before = await findChefToEdit(id, trx);
     if (!before) return { status: 'gone' };
-    if (before.version !== version) return { status: 'conflict', current: before };
+    if (before.version !== version) {
+      const isSame = isDeepStrictEqual(before.input, input);
+      return isSame
+        ? { status: 'saved', id, slug: before.slug }
+        : { status: 'conflict', current: before };
+    }
     const renamed = before.input.name !== input.name;
     const slug = renamed
       ? await freeSlug(trx, 'authors', slugify(input.name, 'chef'), id)
@@ -89,6 +105,7 @@ export async function changeChef(
       .set({ ...columns(input), slug, updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
+    if (focus && input.profileImage) await setFocus(trx, input.profileImage, focus);
     if (renamed) {
       await sql`
         select refresh_recipe_search(array(select id from recipes where author_id = ${id}))`.execute(

@@ -1,0 +1,114 @@
+import { createContext, data, redirect } from 'react-router';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import { ChefForm, chefFormId } from '#app/components/chef-form.tsx';
+import { KeptForm } from '#app/components/kept-form.tsx';
+import { StorageNotice } from '#app/components/storage-notice.tsx';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { refuse, refuseWhole } from '#app/ui/refuse.ts';
+import { sendKept } from '#app/ui/send-kept.ts';
+import type { ChefInput } from '#domain/chef.ts';
+import { chefDeleted, chefValues } from '#domain/chef-form.ts';
+import type { FormConflict } from '#domain/form-conflict.ts';
+import { pictureGone } from '#domain/image-form.ts';
+import { readId } from '#domain/record-id.ts';
+import { imageFailed } from '#domain/upload.ts';
+import { findLastChange } from '#server/audit/last.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readChefForm } from '#server/chefs/read-form.ts';
+import { addChef, changeChef, findChefToEdit } from '#server/chefs/save.ts';
+import { missingReference } from '#server/db/refused.ts';
+import { BodyError } from '#server/http/body.ts';
+import { log } from '#server/http/log.ts';
+import { findFocuses } from '#server/images/find-focuses.ts';
+import { ensureBucket } from '#server/images/store.ts';
+import type { Route } from './+types/chef-edit';
+
+const failed = 'Error updating chef. Please try again.';
+
+/** That somebody deleted the chef while its form was open, which is shown again. */
+const isGone = createContext(false);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const chef = id === null ? null : await findChefToEdit(id);
+  if (!chef && !context.get(isGone)) throw redirect('/admin/chefs');
+  const focuses = await findFocuses([chef?.input.profileImage ?? null]);
+  return { storage: ensureBucket(), chef, focuses, form: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (id === null) throw redirect('/admin/chefs');
+  const sent = await readChefForm(request);
+  if (sent instanceof BodyError) return refuseWhole(imageFailed(sent.message), sent.status);
+  const { submission, errors, focus, asNew } = sent;
+  if (submission.status !== 'success' || Object.keys(errors).length > 0) {
+    return refuse(submission, submission.status === undefined ? 200 : 400, { fields: errors });
+  }
+  const { form = crypto.randomUUID(), version = '', input } = submission.value;
+  const actor = actorOf(context);
+
+  try {
+    const saved = asNew
+      ? await addChef(actor, form, input, focus)
+      : await changeChef(actor, id, version, input, focus);
+    if (saved.status === 'gone') {
+      context.set(isGone, true);
+      return refuse(submission, 410, { form: chefDeleted });
+    }
+    if (saved.status === 'conflict') {
+      const by = await findLastChange('chef', id);
+      const { input: theirs, version: newest } = saved.current;
+      const conflict = { mine: input, theirs, version: newest, by };
+      return data({ ...submission.reply(), conflict }, 409);
+    }
+    const said = asNew ? `Chef "${input.name}" added successfully` : 'Chef updated successfully';
+    return redirect('/admin/chefs', { headers: { 'Set-Cookie': await flash(said) } });
+  } catch (error) {
+    const gone = missingReference(error) === 'image_exists';
+    if (gone) return refuse(submission, 409, { fields: { profileImage: pictureGone } });
+    log.error({ err: error }, 'a chef was not changed');
+    return refuse(submission, 500, { form: failed });
+  }
+}
+
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  return sendKept(pathOf(params), serverAction, failed);
+}
+
+function pathOf({ id }: { id: string }): string {
+  return `/admin/chefs/edit/${id}`;
+}
+
+export default function EditChef({ params, loaderData, actionData }: Route.ComponentProps) {
+  const { chef, focuses, form } = loaderData;
+  const values = chef ? { ...chefValues(chef.input, focuses), version: chef.version } : {};
+  const { conflict } = (actionData ?? {}) as { conflict?: FormConflict<ChefInput> };
+  const path = pathOf(params);
+  return (
+    <>
+      <AdminTitle title={chef ? `Edit Author: ${chef.input.name}` : 'Edit Author'} />
+      <StorageNotice
+        storage={loaderData.storage}
+        failed="Storage initialization failed. Image uploads may not work."
+      />
+      <KeptForm
+        key={params.id}
+        name={path}
+        formId={chefFormId}
+        values={{ ...values, form }}
+        lastResult={actionData}
+      >
+        {(beginning, generation) => (
+          <ChefForm
+            key={generation}
+            path={path}
+            beginning={beginning}
+            conflict={conflict}
+            save="Update Chef"
+          />
+        )}
+      </KeptForm>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, RefObject } from 'react';
+
+type Props = {
+  summary: RefObject<HTMLElement | null>;
+  formId: string;
+  /** Errors by the names of their fields, '' for the form as a whole. */
+  errors: Record<string, string[]>;
+  /** The names of the fields as they follow each other; of lists only the beginning. */
+  order: string[];
+};
+
+/** Says at the top of a long form all that is wrong with it; each fault leads to its field. */
+export function ErrorSummary({ summary, formId, errors, order }: Props) {
+  const faults = new Map<string, string>();
+  const place = (name: string) => order.indexOf(name.replace(/\[.*/, ''));
+  const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
+  for (const [name, messages] of inOrder) {
+    for (const message of messages ?? []) if (!faults.has(message)) faults.set(message, name);
+  }
+  if (faults.size === 0) return null;
+  return (
+    // The answer to what somebody just did; without JavaScript nothing else would lead there.
+    <section
+      ref={summary}
+      aria-label="Please check"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: see above
+      autoFocus
+      className="scroll-mt-24 rounded-xl border-2 border-tomato bg-card px-5 py-4 text-base"
+    >
+      <ul className="space-y-1">
+        {[...faults].map(([message, name]) => (
+          <li key={message} className="font-semibold">
+            {name === '' ? (
+              message
+            ) : (
+              <a href={`#${formId}-${name}`} onClick={goToField} className="text-tomato">
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same as without JavaScript, but the address stays as it is. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}

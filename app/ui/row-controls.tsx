@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import type { Rows } from './use-rows.ts';
+
+const button =
+  'grid size-10 cursor-pointer place-items-center rounded-full text-quiet hover:bg-butter hover:text-ink disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent';
+
+/** Moves a row up or down and removes it. */
+export function RowControls({ rows, index }: { rows: Rows; index: number }) {
+  return (
+    <div className="flex shrink-0">
+      <button type="submit" className={button} {...rows.buttons.up(index)}>
+        <ArrowUp aria-hidden className="size-4.5" />
+      </button>
+      <button type="submit" className={button} {...rows.buttons.down(index)}>
+        <ArrowDown aria-hidden className="size-4.5" />
+      </button>
+      <button type="submit" className={button} {...rows.buttons.remove(index)}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  );
+}
+
+/** Where a pointer takes hold of a row; keys and screen readers have the buttons beside it. */
+export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void }) {
+  return (
+    <span
+      aria-hidden
+      {...props}
+      className="needs-js size-8 shrink-0 cursor-grab touch-none place-items-center text-quiet hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+}
+
+/** Shows where a row goes that is dragged. */
+export const draggedRow =
+  'data-[place=held]:opacity-40 data-[place=before]:shadow-[0_-3px_0_var(--color-tomato)] data-[place=after]:shadow-[0_3px_0_var(--color-tomato)]';

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+
+export type RecipeChoices = {
+  chefs: { id: number; name: string }[];
+  categories: { id: number; name: string }[];
+};
+
+/** The chefs and categories that a recipe can be given, by name. For admins. */
+export async function listRecipeChoices(): Promise<RecipeChoices> {
+  const { rows } = await sql<RecipeChoices>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)
+        order by lower(name), id), '[]') from authors) as chefs,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)
+        order by lower(name), id), '[]') from categories) as categories`.execute(db);
+  const [choices] = rows;
+  if (!choices) throw new Error('one row is always there');
+  return choices;
+}
