@@ -20,19 +20,30 @@ export type FieldChange = { field: string; from: string | null; to: string | nul
 
 type Names = Pick<Change, 'chefs' | 'categories'>;
 
+/** What fields are called, in the order of the forms. */
 const labels: Record<string, string> = {
+  title: 'Title',
+  name: 'Name',
+  description: 'Description',
   featuredImage: 'Featured image',
   authorId: 'Author',
-  newAuthorId: 'Recipes reassigned to',
-  unassign: 'Recipes left unassigned',
+  featured: 'Featured',
   prepTime: 'Prep time',
   cookTime: 'Cook time',
+  servings: 'Servings',
+  difficulty: 'Difficulty',
   categoryIds: 'Categories',
+  ingredients: 'Ingredients',
+  steps: 'Steps',
+  notes: 'Notes',
   profileImage: 'Profile image',
+  bio: 'Bio',
   facebookUrl: 'Facebook',
   instagramUrl: 'Instagram',
   youtubeUrl: 'YouTube',
   twitterUrl: 'X (Twitter)',
+  newAuthorId: 'Recipes reassigned to',
+  unassign: 'Recipes left unassigned',
 };
 
 /**
@@ -41,8 +52,9 @@ const labels: Record<string, string> = {
  */
 export function fieldChanges({ before, after, ...names }: Change): FieldChange[] {
   const [old, now] = [record(before), record(after)];
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return fields.flatMap((field) => {
+  // The database keeps them in an order of its own.
+  const fields = new Set([...Object.keys(labels), ...Object.keys(old), ...Object.keys(now)]);
+  return [...fields].flatMap((field) => {
     const from = inWords(field, old[field], names);
     const to = inWords(field, now[field], names);
     if (from === to) return [];

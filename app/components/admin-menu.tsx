@@ -52,7 +52,7 @@ export function AdminMenu() {
           Admin
         </span>
       </Link>
-      <div className="lg:absolute lg:end-4 lg:bottom-24">
+      <div className="lg:absolute lg:end-4 lg:bottom-6">
         <ThemeToggle />
       </div>
       <button

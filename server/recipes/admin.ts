@@ -133,19 +133,20 @@ export async function featureRecipes(
 }
 
 /**
- * Puts recipes into a category as well; returns how many were not in it before, or null when there
- * is no such category any more. For admins.
+ * Puts recipes into a category as well; returns its name and how many were not in it before, or null
+ * when there is no such category any more. For admins.
  */
 export async function categoriseRecipes(
   actor: Actor,
   ids: number[],
   categoryId: number,
-): Promise<number | null> {
+): Promise<{ name: string; count: number } | null> {
   return writeAndForget(async (trx) => {
     // So that it is not deleted meanwhile.
-    const category = await sql`
-      select from categories where id = ${categoryId} for key share`.execute(trx);
-    if (category.rows.length === 0) return null;
+    const { rows: categories } = await sql<{ name: string }>`
+      select name from categories where id = ${categoryId} for key share`.execute(trx);
+    const [category] = categories;
+    if (!category) return null;
     await lockRecipes(trx, ids);
     const { rows } = await sql<{ id: number; title: string; before: number[] }>`
       with added as (
@@ -177,7 +178,7 @@ export async function categoriseRecipes(
         ...change,
       });
     }
-    return rows.length;
+    return { name: category.name, count: rows.length };
   });
 }
 

@@ -23,6 +23,11 @@ export type ManagedRecipe = {
 /** Up to this many matches are sorted; more are frequent enough to be met in the list's order. */
 const few = 5000;
 
+export type ManagedRecipes = Page<ManagedRecipe> & {
+  /** All there are, to put recipes into. */
+  categories: { id: number; name: string }[];
+};
+
 /**
  * One page of the recipes whose title or description contains the search, in any case, in one query
  * that stays quick at a million recipes. One or two letters find beginnings of words. For admins.
@@ -30,22 +35,40 @@ const few = 5000;
 export async function listRecipesToManage(
   { search, sort }: ManageFilters,
   place: Place = {},
-): Promise<Page<ManagedRecipe>> {
+): Promise<ManagedRecipes> {
   const start = readPlace(place, manageOrders[sort].keys);
   const order = manageOrders[start.backwards ? opposite[sort] : sort];
-  const { rows } = await sql<ManagedRecipe & { keys: Keys }>`
+  type Row = ManagedRecipe & { keys: Keys };
+  const { rows } = await sql<{ recipes: Row[]; categories: ManagedRecipes['categories'] }>`
     with ${search ? searched(order, start.cursor, search) : all(order, start.cursor)}
-    select r.id, r.slug, r.title, r.featured, to_json(r.created_at) as "createdAt", page.keys,
-      ${picture('r.featured_image')} as picture,
-      (select a.name from authors a where a.id = r.author_id) as author,
-      array(
-        select c.name from recipe_categories rc join categories c on c.id = rc.category_id
-        where rc.recipe_id = r.id order by rc.position
-      ) as categories
-    from page join recipes r on r.id = page.id
-    order by page.place`.execute(db);
-  const page = makePage(rows, start, ({ keys }) => keys);
-  return { ...page, rows: page.rows.map(({ keys: _, ...recipe }) => recipe) };
+    select
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', r.id, 'slug', r.slug, 'title', r.title, 'featured', r.featured,
+          'createdAt', r.created_at, 'keys', page.keys, 'picture', ${picture('r.featured_image')},
+          'author', (select a.name from authors a where a.id = r.author_id),
+          'categories', (
+            select coalesce(json_agg(c.name order by rc.position), '[]')
+            from recipe_categories rc join categories c on c.id = rc.category_id
+            where rc.recipe_id = r.id
+          )
+        ) order by page.place), '[]')
+        from page join recipes r on r.id = page.id
+      ) as recipes,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+        from categories
+      ) as categories`.execute(db);
+  const { recipes, categories } = rows[0] as (typeof rows)[number];
+  const page = makePage(recipes, start, ({ keys }) => keys);
+  return { ...page, rows: page.rows.map(({ keys: _, ...recipe }) => recipe), categories };
+}
+
+/** The titles of those recipes that there are. For admins. */
+export async function findTitles(ids: number[]): Promise<{ id: number; title: string }[]> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from recipes where id = any (${ids}::bigint[]) order by title, id`.execute(db);
+  return rows;
 }
 
 function all(order: ManageOrder, cursor: Keys | null): RawBuilder<unknown> {

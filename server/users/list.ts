@@ -54,3 +54,13 @@ function beyond({ cursor, backwards }: ReturnType<typeof readPlace>): RawBuilder
   return sql`(u.role ${later} ${role}
     or u.role = ${role} and (u.created_at, u.id) ${older} (${created}, ${id}))`;
 }
+
+/** Somebody with an account, or null. For admins. */
+export async function findUser(
+  id: string,
+): Promise<Pick<ListedUser, 'id' | 'username' | 'email' | 'role'> | null> {
+  const { rows } = await sql<ListedUser>`
+    select u.id, coalesce(p.username, u.name) as username, u.email, u.role
+    from users u left join profiles p on p.id = u.id where u.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -74,7 +74,7 @@ function Card({ label, icon, children }: { label: string; icon: ReactNode; child
         {icon}
         {label}
       </dt>
-      <dd className="font-semibold font-title text-xl leading-tight sm:text-3xl">{children}</dd>
+      <dd className="font-semibold font-title text-xl leading-tight sm:text-2xl">{children}</dd>
     </div>
   );
 }
@@ -111,7 +111,7 @@ function Newest({ recipes }: { recipes: Dashboard['newest'] }) {
             <td>
               <LocalTime at={recipe.createdAt} />
             </td>
-            <td className="max-md:ms-auto">
+            <td className="actions">
               <IconLink
                 icon={Pencil}
                 label={`Edit ${recipe.title}`}

@@ -1,0 +1,161 @@
+import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type MouseEvent, useEffect } from 'react';
+import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { AdminSearch } from '#app/components/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import { ChefAvatar } from '#app/components/chef-avatar.tsx';
+import { ChefDeletion, chefDeletionTitle } from '#app/components/chef-deletion.tsx';
+import { useQuestion } from '#app/components/use-question.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { IconLink } from '#app/ui/icon-link.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { SortHeading } from '#app/ui/sort-heading.tsx';
+import type { ChefCard } from '#domain/chef.ts';
+import { plainSearch } from '#domain/recipe-filters.ts';
+import { type ChefToDelete, listChefsToManage } from '#server/chefs/manage.ts';
+import type { Route } from './+types/chefs';
+
+export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
+  const search = plainSearch(query.get('search') ?? '');
+  const sort = query.get('sort') === 'name-desc' ? 'name-desc' : 'name-asc';
+  const place = { after: query.get('after'), before: query.get('before') };
+  const page = await listChefsToManage(search, sort, place);
+  if (page.rows.length === 0 && (place.after || place.before)) throw redirect('/admin/chefs');
+  return { ...page, search, sort };
+}
+
+export default function ManageAuthors({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, search, sort } = loaderData;
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  const question = useQuestion<ChefCard>();
+  return (
+    <>
+      <AdminTitle title="Manage Authors">
+        <ButtonLink to="/admin/chefs/add">
+          <Plus aria-hidden className="size-5" />
+          Add New Author
+        </ButtonLink>
+      </AdminTitle>
+      <AdminSearch
+        label="Search authors"
+        placeholder="Search authors..."
+        search={search}
+        sort={sort === 'name-asc' ? undefined : sort}
+      />
+      {rows.length === 0 ? (
+        <NoAuthors search={search} />
+      ) : (
+        <table className="data-table card">
+          <thead>
+            <tr>
+              <SortHeading
+                rising="name-asc"
+                falling="name-desc"
+                sort={sort}
+                usual="name-asc"
+                className="w-[30%]"
+              >
+                Author
+              </SortHeading>
+              <th scope="col">Bio</th>
+              <th scope="col" className="w-32">
+                Recipes
+              </th>
+              <th scope="col" className="w-[140px]">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((chef) => (
+              <Row key={chef.id} chef={chef} here={here} ask={question.ask} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager previous={previous} next={next} />
+      {question.about && (
+        <Question
+          key={question.about.id}
+          chef={question.about}
+          next={here}
+          close={question.close}
+        />
+      )}
+    </>
+  );
+}
+
+function NoAuthors({ search }: { search: string }) {
+  if (!search) return <EmptyState title="No authors found. Add your first author!" />;
+  return (
+    <EmptyState title="No authors found.">
+      <Link to="/admin/chefs" className="font-semibold text-tomato">
+        Show all authors
+      </Link>
+    </EmptyState>
+  );
+}
+
+type RowProps = {
+  chef: ChefCard;
+  here: string;
+  ask: (event: MouseEvent, chef: ChefCard) => void;
+};
+
+function Row({ chef, here, ask }: RowProps) {
+  const { id, slug, name, bio, recipeCount } = chef;
+  return (
+    <tr>
+      <td className="max-md:basis-full">
+        <span className="flex items-center gap-3">
+          <ChefAvatar chef={chef} className="size-11" pixels={44} />
+          <Link to={`/admin/chefs/edit/${id}`} className="font-semibold text-ink hover:text-tomato">
+            {name}
+          </Link>
+        </span>
+      </td>
+      <td className="max-md:basis-full">
+        <span className="line-clamp-2 text-quiet">{bio}</span>
+      </td>
+      <td>{recipeCount === 1 ? '1 recipe' : `${recipeCount.toLocaleString('en')} recipes`}</td>
+      <td className="actions">
+        <IconLink icon={Pencil} label={`Edit ${name}`} to={`/admin/chefs/edit/${id}`} />
+        <IconLink
+          icon={Trash2}
+          label={`Delete ${name}`}
+          to={`/admin/chefs/${id}/deletion?${new URLSearchParams({ next: here })}`}
+          onClick={(event) => ask(event, chef)}
+        />
+        <IconLink
+          icon={ExternalLink}
+          label={`View ${name} in a new tab`}
+          to={`/chef/${slug}`}
+          target="_blank"
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** How many recipes there are, and who could get them, is asked when it matters. */
+function Question({ chef, next, close }: { chef: ChefCard; next: string; close: () => void }) {
+  const { load, data } = useFetcher<{ chef: ChefToDelete }>();
+  useEffect(() => {
+    void load(`/admin/chefs/${chef.id}/deletion`);
+  }, [load, chef.id]);
+  return (
+    <Dialog title={chefDeletionTitle(data?.chef ?? { recipes: chef.recipeCount })} onClose={close}>
+      {data ? (
+        <ChefDeletion chef={data.chef} next={next} cancel={close} />
+      ) : (
+        <p role="status" className="pending py-6 text-quiet">
+          Loading...
+        </p>
+      )}
+    </Dialog>
+  );
+}

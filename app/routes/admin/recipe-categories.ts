@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { keepPage } from '#app/ui/keep-page.ts';
+import { listPath } from '#domain/list-path.ts';
+import { readIds } from '#domain/picked.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { categoriseRecipes } from '#server/recipes/admin.ts';
+import type { Route } from './+types/recipe-categories';
+
+const list = '/admin/recipes';
+const failed = 'Failed to update recipe';
+
+/** Puts the recipes that a list's form names into one more category. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const ids = readIds(form.getAll('id'));
+  const [category] = readIds([form.get('category')]);
+  const say = async (...said: Parameters<typeof flash>) =>
+    redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  if (ids.length === 0) return say('Please select at least one recipe', 'error');
+  if (category === undefined) return say('Please select a category', 'error');
+  try {
+    const added = await categoriseRecipes(actorOf(context), ids, category);
+    if (!added) return say('This category does not exist any more', 'error');
+    const recipes = added.count === 1 ? '1 recipe' : `${added.count} recipes`;
+    if (added.count === 0) return say(`Nothing to change: already in "${added.name}"`, 'info');
+    return say(`${recipes} added to "${added.name}"`);
+  } catch (error) {
+    log.error({ err: error }, 'recipes were not put into a category');
+    return say(failed, 'error');
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, failed);
+}
+
+export async function loader() {
+  throw redirect(list);
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe-deletion.tsx';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { keepPage } from '#app/ui/keep-page.ts';
+import { listPath } from '#domain/list-path.ts';
+import { readIds } from '#domain/picked.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { deleteRecipes } from '#server/recipes/admin.ts';
+import { findTitles } from '#server/recipes/manage.ts';
+import type { Route } from './+types/recipe-deletion';
+
+const list = '/admin/recipes';
+const failed = 'Failed to delete recipe';
+
+/** The page that asks before deleting, for who has no JavaScript; else a dialog does. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const next = listPath(url.searchParams.get('next'), list);
+  const ids = readIds(url.searchParams.getAll('id'));
+  const recipes = ids.length > 0 ? await findTitles(ids) : [];
+  if (recipes.length > 0) return { recipes, next };
+  const message = ids.length > 0 ? 'Recipe not found' : 'Please select at least one recipe';
+  throw redirect(next, { headers: { 'Set-Cookie': await flash(message, 'error') } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const next = listPath(form.get('next'), list);
+  try {
+    const titles = await deleteRecipes(actorOf(context), readIds(form.getAll('id')));
+    const said =
+      titles.length === 1
+        ? `Recipe "${titles[0]}" deleted successfully`
+        : `${titles.length} recipes deleted successfully`;
+    const cookie = titles.length > 0 ? flash(said) : flash('Recipe not found', 'error');
+    return redirect(next, { headers: { 'Set-Cookie': await cookie } });
+  } catch (error) {
+    log.error({ err: error }, 'recipes were not deleted');
+    return data({ error: failed }, 500);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, failed);
+}
+
+export default function DeleteRecipes({ loaderData, actionData }: Route.ComponentProps) {
+  const { recipes, next } = loaderData;
+  return (
+    <>
+      <AdminTitle title={recipeDeletionTitle(recipes.length)} />
+      <div className="card max-w-xl p-6">
+        <RecipeDeletion recipes={recipes} next={next} cancel={next} error={actionData?.error} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { keepPage } from '#app/ui/keep-page.ts';
+import { listPath } from '#domain/list-path.ts';
+import { readIds } from '#domain/picked.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { featureRecipes } from '#server/recipes/admin.ts';
+import type { Route } from './+types/recipe-featured';
+
+const list = '/admin/recipes';
+const failed = 'Failed to update recipe';
+
+/** Marks the recipes that a list's form names as featured (`featured=on`), or no longer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const ids = readIds(form.getAll('id'));
+  const featured = form.get('featured') === 'on';
+  const say = async (...said: Parameters<typeof flash>) =>
+    redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  if (ids.length === 0) return say('Please select at least one recipe', 'error');
+  try {
+    const count = await featureRecipes(actorOf(context), ids, featured);
+    const recipes = count === 1 ? '1 recipe' : `${count} recipes`;
+    if (count === 0)
+      return say(`Nothing to change: already ${featured ? '' : 'not '}featured`, 'info');
+    return say(featured ? `${recipes} featured` : `${recipes} no longer featured`);
+  } catch (error) {
+    log.error({ err: error }, 'recipes were not featured');
+    return say(failed, 'error');
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, failed);
+}
+
+export async function loader() {
+  throw redirect(list);
+}

@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { AdminSearch } from '#app/components/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import type { Refusal } from '#app/components/confirm-form.tsx';
+import { RecipeBulkBar } from '#app/components/recipe-bulk-bar.tsx';
+import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe-deletion.tsx';
+import { RecipeTable } from '#app/components/recipe-table.tsx';
+import { useQuestion } from '#app/components/use-question.ts';
+import { useFlash } from '#app/components/use-user.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { showToast } from '#app/ui/toast.ts';
+import { readManageFilters, writeManageFilters } from '#domain/manage-recipes.ts';
+import { listRecipesToManage } from '#server/recipes/manage.ts';
+import type { Route } from './+types/recipes';
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  const filters = readManageFilters(query);
+  const place = { after: query.get('after'), before: query.get('before') };
+  const page = await listRecipesToManage(filters, place);
+  // The last rows of a last page may have been deleted.
+  if (page.rows.length === 0 && (place.after || place.before)) {
+    throw redirect(`/admin/recipes?${writeManageFilters(filters)}`);
+  }
+  return { ...page, filters };
+}
+
+export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, categories, filters } = loaderData;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const { form, selected, count, busy } = useSelection();
+  const { about, ask, close } = useQuestion<typeof rows>();
+  const SendingForm = form.Form;
+
+  return (
+    <>
+      <AdminTitle title="Manage Recipes">
+        <ButtonLink to="/admin/recipes/add">
+          <Plus aria-hidden className="size-5" />
+          Add New Recipe
+        </ButtonLink>
+      </AdminTitle>
+      <AdminSearch
+        label="Search recipes"
+        placeholder="Title or description"
+        search={filters.search}
+        sort={filters.sort === 'newest' ? undefined : filters.sort}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={
+            filters.search
+              ? 'No recipes matching your search'
+              : 'No recipes yet. Add your first recipe!'
+          }
+        >
+          {filters.search && (
+            <Link to="/admin/recipes" className="font-semibold text-tomato">
+              Show all recipes
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <SendingForm
+          ref={form.ref}
+          method="post"
+          action="/admin/recipes/featured"
+          preventScrollReset
+          onChange={count}
+        >
+          <input type="hidden" name="next" value={here} />
+          <RecipeBulkBar
+            selected={selected}
+            categories={categories}
+            busy={busy}
+            onDelete={(event: MouseEvent) => ask(event, ticked(form.ref.current, rows))}
+          />
+          <RecipeTable recipes={rows} sort={filters.sort} here={here} onDelete={ask} />
+        </SendingForm>
+      )}
+      <Pager previous={previous} next={next} />
+      {about && (
+        <Dialog title={recipeDeletionTitle(about.length)} onClose={close}>
+          <RecipeDeletion recipes={about} next={here} cancel={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The form around the list: which rows are ticked, and what came of what was done with them. */
+function useSelection() {
+  const { Form, data, state } = useFetcher<Refusal>();
+  const ref = useRef<HTMLFormElement>(null);
+  const [selected, setSelected] = useState(0);
+  const { key } = useLocation();
+  const flash = useFlash();
+  const count = () => setSelected(boxes(ref.current).length);
+  useEffect(() => {
+    if (data?.error) void showToast('error', data.error);
+  }, [data]);
+  // What has been done is done; after a failure the ticks stay. Other pages have other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
+  useEffect(() => {
+    if (flash && flash.type !== 'error') ref.current?.reset();
+    setSelected(boxes(ref.current).length);
+  }, [key, flash]);
+  return { form: { Form, ref }, selected, count, busy: state !== 'idle' };
+}
+
+function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[name="id"]:checked') ?? [])];
+}
+
+function ticked<R extends { id: number }>(form: HTMLFormElement | null, rows: R[]): R[] {
+  const ids = new Set(boxes(form).map(({ value }) => Number(value)));
+  return rows.filter(({ id }) => ids.has(id));
+}

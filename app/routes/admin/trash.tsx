@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { data, redirect, useFetcher } from 'react-router';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import type { Refusal } from '#app/components/confirm-form.tsx';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { keepPage } from '#app/ui/keep-page.ts';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { showToast } from '#app/ui/toast.ts';
+import { listPath } from '#domain/list-path.ts';
+import { readId } from '#domain/record-id.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { listTrash, restoreRecipe, trashDays } from '#server/recipes/trash.ts';
+import type { Route } from './+types/trash';
+
+const list = '/admin/trash';
+const failed = 'Failed to restore recipe';
+
+export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
+  const place = { after: query.get('after'), before: query.get('before') };
+  const page = await listTrash(place);
+  if (page.rows.length === 0 && (place.after || place.before)) throw redirect(list);
+  return { ...page, days: trashDays };
+}
+
+/** Restores the recipe that the form names. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const say = async (...said: Parameters<typeof flash>) =>
+    redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  const id = readId(String(form.get('id')));
+  try {
+    const restored = id === null ? null : await restoreRecipe(actorOf(context), id);
+    if (!restored) return say('This recipe is not in the trash any more', 'error');
+    return say(`Recipe "${restored.title}" restored successfully`);
+  } catch (error) {
+    log.error({ err: error }, 'a recipe was not restored');
+    return data({ error: failed }, 500);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, failed);
+}
+
+export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, previous, next, days } = loaderData;
+  return (
+    <>
+      <AdminTitle
+        title="Trash"
+        intro={`Deleted recipes can be restored for ${days} days, with their address and favorites.`}
+      />
+      {actionData?.error && (
+        <p role="alert" className="mb-5 rounded-xl border-2 border-tomato px-4 py-2 font-semibold">
+          {actionData.error}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title="The trash is empty" />
+      ) : (
+        <table className="data-table card">
+          <thead>
+            <tr>
+              <th scope="col" className="w-[36%]">
+                Recipe
+              </th>
+              <th scope="col">Deleted</th>
+              <th scope="col">By</th>
+              <th scope="col" className="w-28">
+                Days left
+              </th>
+              <th scope="col" className="w-36">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, title, deletedAt, deletedBy, daysLeft }) => (
+              <tr key={id}>
+                <td className="font-semibold max-md:basis-full">{title}</td>
+                <td>
+                  <LocalTime at={deletedAt} exact />
+                </td>
+                <td className="text-quiet">{deletedBy}</td>
+                <td className="text-quiet tabular-nums">
+                  {daysLeft}
+                  <span className="md:hidden">{daysLeft === 1 ? ' day left' : ' days left'}</span>
+                </td>
+                <td className="max-md:ms-auto">
+                  <Restore id={id} title={title} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager previous={previous} next={next} />
+    </>
+  );
+}
+
+function Restore({ id, title }: { id: number; title: string }) {
+  const { Form, data: answer, state } = useFetcher<Refusal>();
+  useEffect(() => {
+    if (answer?.error) void showToast('error', answer.error);
+  }, [answer]);
+  return (
+    <Form method="post" action="/admin/trash" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        kind="quiet"
+        disabled={state !== 'idle'}
+        aria-label={`Restore ${title}`}
+        className="min-h-10! px-4! text-base"
+      >
+        {state === 'idle' ? 'Restore' : 'Restoring...'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import { RoleQuestion, roleQuestionTitle } from '#app/components/role-question.tsx';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { keepPage } from '#app/ui/keep-page.ts';
+import { listPath } from '#domain/list-path.ts';
+import { flash } from '#server/auth/flash.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { findUser } from '#server/users/list.ts';
+import { changeRole } from '#server/users/role.ts';
+import type { Route } from './+types/user-role';
+
+const list = '/admin/users';
+const failed = 'Failed to update user';
+const gone = 'This user does not exist any more';
+
+const refusals = {
+  'last-admin': 'The last admin cannot be revoked. Grant the role to somebody else first.',
+  unconfirmed: 'This user has not confirmed their email address yet',
+};
+
+/** The page that asks before a role changes, for who has no JavaScript; else a dialog does. */
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const next = listPath(url.searchParams.get('next'), list);
+  const user = await findUser(params.id);
+  if (!user) throw redirect(next, { headers: { 'Set-Cookie': await flash(gone, 'error') } });
+  return { user, next };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const role = form.get('role');
+  if (role !== 'admin' && role !== 'user') throw data(null, 400);
+  const say = async (...said: Parameters<typeof flash>) =>
+    redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  try {
+    const { status, username } = await changeRole(actorOf(context), params.id, role);
+    if (status === 'gone') return say(gone, 'error');
+    if (status !== 'done') return data({ error: refusals[status] }, 409);
+    return say(
+      role === 'admin' ? `${username} is an admin now` : `${username} is no admin any more`,
+    );
+  } catch (error) {
+    log.error({ err: error }, 'a role was not changed');
+    return data({ error: failed }, 500);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, failed);
+}
+
+export default function UserRole({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, next } = loaderData;
+  return (
+    <>
+      <AdminTitle title={roleQuestionTitle(user.role)} />
+      <div className="card max-w-xl p-6">
+        <RoleQuestion user={user} next={next} cancel={next} error={actionData?.error} />
+      </div>
+    </>
+  );
+}

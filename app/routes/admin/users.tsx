@@ -1,0 +1,104 @@
+import { Link, redirect, useLocation } from 'react-router';
+import { AdminSearch } from '#app/components/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin-title.tsx';
+import { RoleQuestion, roleQuestionTitle } from '#app/components/role-question.tsx';
+import { useQuestion } from '#app/components/use-question.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { plainSearch } from '#domain/recipe-filters.ts';
+import { type ListedUser, listUsers } from '#server/users/list.ts';
+import type { Route } from './+types/users';
+
+export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
+  const search = plainSearch(query.get('search') ?? '');
+  const place = { after: query.get('after'), before: query.get('before') };
+  const page = await listUsers(search, place);
+  if (page.rows.length === 0 && (place.after || place.before)) throw redirect('/admin/users');
+  return { ...page, search };
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, search } = loaderData;
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  const { about, ask, close } = useQuestion<ListedUser>();
+  return (
+    <>
+      <AdminTitle title="Users" intro="Everybody with an account; admins come first." />
+      <AdminSearch label="Search users" placeholder="Username, name or email" search={search} />
+      {rows.length === 0 ? (
+        <EmptyState title="No users matching your search">
+          <Link to="/admin/users" className="font-semibold text-tomato">
+            Show all users
+          </Link>
+        </EmptyState>
+      ) : (
+        <table className="data-table card">
+          <thead>
+            <tr>
+              <th scope="col" className="w-[24%]">
+                User
+              </th>
+              <th scope="col">Email</th>
+              <th scope="col" className="w-24">
+                Role
+              </th>
+              <th scope="col" className="w-36">
+                Joined
+              </th>
+              <th scope="col" className="w-40">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((user) => (
+              <tr key={user.id}>
+                <td className="max-md:basis-full">
+                  <span className="font-semibold">{user.username}</span>
+                  {user.fullName && <span className="block text-quiet">{user.fullName}</span>}
+                </td>
+                <td className="max-md:basis-full">
+                  {user.email}
+                  {!user.confirmed && <span className="block text-quiet">Not confirmed yet</span>}
+                </td>
+                <td>
+                  {user.role === 'admin' ? (
+                    <span className="rounded-full bg-butter px-2.5 py-0.5 font-medium text-sm">
+                      Admin
+                    </span>
+                  ) : (
+                    'User'
+                  )}
+                </td>
+                <td>
+                  <LocalTime at={user.createdAt} />
+                </td>
+                <td className="max-md:ms-auto">
+                  {user.confirmed && (
+                    <Link
+                      to={`/admin/users/${encodeURIComponent(user.id)}/role?${new URLSearchParams({ next: here })}`}
+                      onClick={(event) => ask(event, user)}
+                      aria-label={`${roleQuestionTitle(user.role)}: ${user.username}`}
+                      className="inline-flex min-h-9 items-center font-semibold text-tomato"
+                    >
+                      {roleQuestionTitle(user.role)}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager previous={previous} next={next} />
+      {about && (
+        <Dialog title={roleQuestionTitle(about.role)} onClose={close}>
+          <RoleQuestion user={about} next={here} cancel={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type Props = {
+  title: string;
+  /** Called when it is left, by Escape too. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks something before anything else can be done; open for as long as it is rendered. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={heading}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-card p-6 text-ink shadow-lift backdrop:bg-[rgb(23_18_16/0.55)]"
+    >
+      <h2 id={heading} className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { readId } from './record-id.ts';
+
+/** How many things one form of a list can change. */
+const most = 500;
+
+/** The ids that a list's form or an address names, each once; whatever is none is left out. */
+export function readIds(values: Iterable<unknown>): number[] {
+  const ids = [...values].map((value) => readId(String(value))).filter((id) => id !== null);
+  return [...new Set(ids)].slice(0, most);
+}
