@@ -34,6 +34,8 @@ export default function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={undefined} />,
       {
         onAllReady: () => pipe(page),
+        // Else React moves large parts behind scripts, and without JavaScript they never show.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellError: reject,
         onError: (error) => {
           failure = error;

@@ -46,12 +46,10 @@ export function keepPageData(): void {
     const request = new Request(input, init);
     const { url, method, headers } = request;
     const { origin, pathname } = new URL(url);
-    if (origin !== location.origin || !pathname.endsWith('.data')) return network(input, init);
-    if (method !== 'GET') {
-      // What is written changes pages that are kept.
-      answers.clear();
-      return network(input, init);
-    }
+    // What is written changes pages that are kept.
+    if (origin === location.origin && method !== 'GET') answers.clear();
+    const kept = origin === location.origin && method === 'GET' && pathname.endsWith('.data');
+    if (!kept) return network(input, init);
     const leaving = first;
     first = null;
     return answers

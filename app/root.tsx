@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
+import { listFavouriteSlugs } from '#server/favourites/slugs.ts';
 import { PendingPage } from './components/pending-page.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
@@ -22,6 +23,7 @@ import { ErrorScreen } from './components/error-screen.tsx';
 import { Forbidden } from './components/forbidden.tsx';
 import { Notice } from './components/notice.tsx';
 import { SessionMirror } from './components/session-mirror.tsx';
+import { SessionOver } from './components/session-over.tsx';
 import { useOwnFrame } from './components/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
 import { sessionContext, sessionMiddleware } from './middleware/session.ts';
@@ -43,7 +45,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
-  return data({ ...rootData(context.get(sessionContext)), flash }, { headers });
+  const session = context.get(sessionContext);
+  const favourites = session && (await listFavouriteSlugs(session.user.id));
+  return data({ ...rootData(session), flash, favourites }, { headers });
 }
 
 /** A form may say that it changes nothing that pages show; refused ones are not asked. */
@@ -112,6 +116,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403 && error.data?.root) return <Forbidden />;
+  if (isRouteErrorResponse(error) && error.data?.root) {
+    if (error.status === 403) return <Forbidden />;
+    if (error.status === 401) return <SessionOver {...error.data.typed} />;
+  }
   return <ErrorScreen error={error} />;
 }

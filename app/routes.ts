@@ -4,6 +4,8 @@ export default [
   index('routes/public/home.tsx'),
   route('recipes', 'routes/public/recipes.tsx'),
   route('recipes/:slug', 'routes/public/recipe.tsx'),
+  route('recipes/:slug/favourite', 'routes/public/recipe-favourite.ts'),
+  route('chef/:slug/favourite', 'routes/public/chef-favourite.ts'),
   route('category/:slug', 'routes/public/category.tsx'),
   route('chefs', 'routes/public/chefs.tsx'),
   route('chef/:slug', 'routes/public/chef.tsx'),

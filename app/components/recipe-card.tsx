@@ -3,6 +3,7 @@ import { Link, useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe-card.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { ChefAvatar } from './chef-avatar.tsx';
+import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   /** Whether its picture is in view at once. */
   first?: boolean;
   level?: 'h2' | 'h3';
+  /** Whether its picture stays where it is when the recipe is opened. */
+  still?: boolean;
 };
 
 /** One recipe in a list. The title's link covers the whole card; other links lie above it. */
-export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
+export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false }: Props) {
   const to = `/recipes/${recipe.slug}`;
   const opening = useViewTransitionState(to);
   return (
@@ -30,6 +33,9 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
           Featured
         </span>
       )}
+      <div className="absolute end-3 top-3 z-10">
+        <Heart kind="recipe" slug={recipe.slug} name={recipe.title} />
+      </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         {recipe.categories.length > 0 && (
           <div className="flex flex-wrap gap-2">
@@ -42,7 +48,7 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3' }: Props) {
           <Link
             to={to}
             prefetch="intent"
-            viewTransition
+            viewTransition={!still}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
           >
             {recipe.title}

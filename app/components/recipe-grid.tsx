@@ -7,10 +7,12 @@ type Props = {
   /** How many of the first pictures are in view at once and load before anything else. */
   inView?: number;
   level?: 'h2' | 'h3';
+  /** Whether pictures stay where they are when a recipe is opened. */
+  still?: boolean;
 };
 
 /** Recipes side by side. Arrow keys move from title to title; Enter opens, as with any link. */
-export function RecipeGrid({ recipes, inView = 0, level }: Props) {
+export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
   return (
     <ul
       data-results
@@ -19,7 +21,7 @@ export function RecipeGrid({ recipes, inView = 0, level }: Props) {
     >
       {recipes.map((recipe, i) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} first={i < inView} level={level} />
+          <RecipeCard recipe={recipe} first={i < inView} level={level} still={still} />
         </li>
       ))}
     </ul>

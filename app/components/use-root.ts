@@ -1,9 +1,14 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import type { FavouriteSlugs } from '#domain/favourite.ts';
 import type { Flash } from '#domain/flash.ts';
 import type { Site } from '#domain/site.ts';
 import type { ShownUser } from '#domain/user.ts';
 
-type Root = Site & { user: ShownUser | null; flash?: Flash | null };
+type Root = Site & {
+  user: ShownUser | null;
+  flash?: Flash | null;
+  favourites?: FavouriteSlugs | null;
+};
 
 /** What every page knows; undefined where nothing could be asked. */
 export function useRoot(): Root | undefined {

@@ -6,6 +6,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { listFavouriteChefs } from '#server/chefs/by-reader.ts';
+import { listFavouriteRecipes } from '#server/recipes/by-reader.ts';
 import type { Route } from './+types/account';
 
 const tabs = [
@@ -14,12 +16,15 @@ const tabs = [
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { username, fullName, avatarUrl } = context.get(signedIn).user;
-  const chefs = new URL(request.url).searchParams.get('tab') === 'chefs';
-  return { user: { username, fullName, avatarUrl }, tab: chefs ? 'chefs' : 'recipes' };
+  const { id, username, fullName, avatarUrl } = context.get(signedIn).user;
+  const user = { username, fullName, avatarUrl };
+  return new URL(request.url).searchParams.get('tab') === 'chefs'
+    ? { user, tab: 'chefs' as const, chefs: await listFavouriteChefs(id) }
+    : { user, tab: 'recipes' as const, recipes: await listFavouriteRecipes(id) };
 }
 
-export default function Account({ loaderData: { user, tab } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { user, tab } = loaderData;
   return (
     <div className="page py-10 md:py-14">
       <PageHead title="My Account" />
@@ -53,7 +58,11 @@ export default function Account({ loaderData: { user, tab } }: Route.ComponentPr
           </Link>
         ))}
       </nav>
-      {tab === 'chefs' ? <FavoriteChefs /> : <FavoriteRecipes />}
+      {loaderData.tab === 'chefs' ? (
+        <FavoriteChefs chefs={loaderData.chefs} />
+      ) : (
+        <FavoriteRecipes recipes={loaderData.recipes} />
+      )}
     </div>
   );
 }

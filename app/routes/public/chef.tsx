@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { ChefAvatar } from '#app/components/chef-avatar.tsx';
+import { Heart } from '#app/components/heart.tsx';
 import { JsonLd } from '#app/components/json-ld.tsx';
 import { LoadMore, useMore } from '#app/components/load-more.tsx';
 import { NotThere } from '#app/components/not-there.tsx';
@@ -62,6 +63,9 @@ function Profile({ page }: { page: ChefPage }) {
         <div>
           <h1 className="text-4xl md:text-6xl">{chef.name}</h1>
           <p className="mt-4 max-w-[62ch] whitespace-pre-line text-lg text-quiet">{chef.bio}</p>
+          <div className="mt-5">
+            <Heart kind="chef" slug={chef.slug} name={chef.name} words />
+          </div>
           <SocialLinks chef={chef} />
         </div>
       </header>

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import { Link, redirect, replace, useNavigation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { CategoryBadge } from '#app/components/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef-avatar.tsx';
+import { Heart } from '#app/components/heart.tsx';
 import { IngredientChecklist } from '#app/components/ingredient-checklist.tsx';
 import { JsonLd } from '#app/components/json-ld.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -25,7 +26,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
     const moved = await findMovedSlug('recipe', params.slug);
-    throw moved ? redirect(`/recipes/${moved}`, 301) : replace('/recipes');
+    // The address of what is not there never becomes a step to go back to.
+    throw moved ? redirect(`/recipes/${moved}`, 301) : redirect('/recipes');
   }
   return {
     recipe,
@@ -61,7 +63,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
           <SectionHeading id="related" title="You Might Also Like" />
-          <RecipeGrid recipes={recipe.related} />
+          {/* The page's own picture already is what a card's picture turns into. */}
+          <RecipeGrid recipes={recipe.related} still />
         </section>
       )}
     </article>
@@ -69,8 +72,6 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 }
 
 function Intro({ recipe }: { recipe: RecipePage }) {
-  // On the way to another recipe that one's card is paired with its picture.
-  const leaving = useNavigation().location?.pathname.startsWith('/recipes/') ?? false;
   return (
     <header className="page grid items-center gap-8 md:pt-3 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -87,17 +88,20 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         <div className="mt-6 hidden border-line border-y py-4 lg:block print:mt-3 print:block print:py-2">
           <RecipeFacts recipe={recipe} />
         </div>
-        <a href="#recipe" className={`${buttonClass()} mt-6 lg:hidden print:hidden`}>
-          <ArrowDown aria-hidden className="size-5" />
-          Skip to Recipe
-        </a>
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <a href="#recipe" className={`${buttonClass()} lg:hidden`}>
+            <ArrowDown aria-hidden className="size-5" />
+            Skip to Recipe
+          </a>
+          <Heart kind="recipe" slug={recipe.slug} name={recipe.title} words />
+        </div>
       </div>
       <Picture
         picture={recipe.picture}
         alt={recipe.title}
         first
         sizes="(width >= 64rem) 34rem, (width >= 48rem) 90vw, calc(100vw - 2rem)"
-        className={`aspect-4/3 rounded-[1.75rem] print:hidden ${leaving ? '' : 'recipe-picture'}`}
+        className="recipe-picture aspect-4/3 rounded-[1.75rem] print:hidden"
       />
     </header>
   );

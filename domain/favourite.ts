@@ -1,0 +1,2 @@
+/** What somebody keeps, by slug. */
+export type FavouriteSlugs = { recipes: string[]; chefs: string[] };

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { cards, expect, expectNoSidewaysScroll, main, open, test } from './journey.ts';
+
+test.use({ expectedFaults: [/404|500|Unexpected Server Error/] });
+
+type State = { name: string; path: string; act?: (page: Page) => Promise<void> };
+
+const states: State[] = [
+  { name: 'home', path: '/' },
+  { name: 'all recipes', path: '/recipes' },
+  {
+    name: 'all recipes, with more loaded',
+    path: '/recipes',
+    act: async (page) => {
+      await main(page).getByRole('link', { name: 'Load more' }).click();
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+    },
+  },
+  { name: 'filtered recipes', path: '/recipes?search=soup&sort=title-asc' },
+  { name: 'no recipes found', path: '/recipes?search=xqzvw' },
+  { name: 'a recipe', path: '/recipes/spaghetti-carbonara' },
+  {
+    name: 'a recipe with ticked ingredients',
+    path: '/recipes/spaghetti-carbonara',
+    act: async (page) => {
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+    },
+  },
+  { name: 'a category', path: '/category/desserts' },
+  { name: 'an unknown category', path: '/category/no-such-category' },
+  { name: 'chefs', path: '/chefs' },
+  { name: 'no chefs found', path: '/chefs?search=xqzvw' },
+  { name: 'a chef', path: '/chef/priya-raman' },
+  { name: 'an unknown chef', path: '/chef/nobody' },
+  { name: 'an unknown page', path: '/no/such/page' },
+  {
+    name: 'the error screen',
+    path: '/recipes',
+    act: async (page) => {
+      await page.route(/\/chefs\.data/, (route) =>
+        route.fulfill({ status: 500, contentType: 'text/plain', body: 'Unexpected Server Error' }),
+      );
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Chefs' }).click();
+      await expect(main(page).getByRole('heading', { name: /Error/ })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, path, act } of states) {
+  for (const [width, tag] of [
+    [320, '@mobile'],
+    [768, '@desktop'],
+    [1280, '@desktop'],
+  ] as const) {
+    test(`${name} is accessible at ${width} pixels, light and dark @js ${tag}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page, path);
+      await act?.(page);
+      await atRest(page);
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await atRest(page);
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test(`${name} fits at 200 % zoom @js @desktop`, async ({ browser }) => {
+    // Zoom is half as many pixels of twice the size.
+    const page = await browser.newPage({
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+    });
+    await open(page, path);
+    await act?.(page);
+    await expectNoSidewaysScroll(page);
+    await page.close();
+  });
+}
+
+/** Colours that are on their way from one scheme to the other are neither. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((each) => each.finished)),
+  );
+}
+
+test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) => {
+  await open(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});

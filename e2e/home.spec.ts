@@ -1,0 +1,75 @@
+import { cards, expect, goByHeader, main, open, test, textOf } from './journey.ts';
+
+test('the home page leads to all recipes', async ({ page }) => {
+  await open(page, '/');
+  await main(page).getByRole('link', { name: 'Browse Recipes' }).click();
+  await expect(page).toHaveURL('/recipes');
+  await expect(page.getByRole('heading', { name: 'All Recipes', level: 1 })).toBeVisible();
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL('/recipes');
+});
+
+test('it shows three featured and six recent recipes', async ({ page }) => {
+  await open(page, '/');
+  const featured = cards(page.getByRole('region', { name: 'Featured Recipes' }));
+  await expect(featured).toHaveCount(3);
+  for (const card of await featured.all()) await expect(card.getByText('Featured')).toBeVisible();
+  await expect(cards(page.getByRole('region', { name: 'Recent Recipes' }))).toHaveCount(6);
+});
+
+test('a card leads to the recipe from wherever it is clicked, and to chef and category', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const card = cards(page.getByRole('region', { name: 'Recent Recipes' })).first();
+  const title = await textOf(card.getByRole('heading'));
+  const [category, chef] = [
+    card.locator('a[href^="/category/"]').first(),
+    card.locator('a[href^="/chef/"]'),
+  ];
+  const [categoryName, chefName] = [await textOf(category), await textOf(chef)];
+
+  await card.click({ position: { x: 40, y: 60 } });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await category.click();
+  await expect(
+    page.getByRole('heading', { name: `${categoryName} Recipes`, level: 1 }),
+  ).toBeVisible();
+  await page.goBack();
+  await chef.click();
+  await expect(page.getByRole('heading', { name: chefName, level: 1 })).toBeVisible();
+});
+
+test('a category leads to its recipes', async ({ page }) => {
+  await open(page, '/');
+  const categories = page.getByRole('region', { name: 'Explore Categories' }).getByRole('listitem');
+  const first = categories.first();
+  const name = await textOf(first.getByRole('heading'));
+  const description = await textOf(first.getByRole('paragraph'));
+  await first.click();
+  await expect(page.getByRole('heading', { name: `${name} Recipes`, level: 1 })).toBeVisible();
+  await expect(main(page).getByText(description)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('header and footer lead to every part of the site', async ({ page }) => {
+  await open(page, '/');
+  await goByHeader(page, 'Recipes');
+  await expect(page).toHaveURL('/recipes');
+  await goByHeader(page, 'Chefs');
+  await expect(page).toHaveURL('/chefs');
+  await goByHeader(page, 'Home');
+  await expect(page).toHaveURL('/');
+  const footer = page.getByRole('contentinfo');
+  for (const slug of ['breakfast', 'main-course', 'desserts']) {
+    await footer.locator(`a[href="/category/${slug}"]`).click();
+    await expect(page).toHaveURL(`/category/${slug}`);
+    await expect(cards(page).first()).toBeVisible();
+  }
+  await footer.getByRole('link', { name: 'Chefs' }).click();
+  await expect(page).toHaveURL('/chefs');
+  await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,94 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+type Options = {
+  /** Faults that the journey brings about itself. */
+  expectedFaults: RegExp[];
+};
+
+/**
+ * A test that also fails on what nobody looks at: messages in the console (React reports there when
+ * what the server rendered does not fit), uncaught errors, requests that fail, and requests to
+ * somebody else.
+ */
+export const test = base.extend<Options & { watched: undefined }>({
+  expectedFaults: [[], { option: true }],
+  watched: [
+    async ({ page, baseURL, expectedFaults }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`uncaught ${error.stack}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // What a reader leaves behind by going on, and scripts where they are turned off.
+        const natural = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !hasScripts());
+        if (!natural) faults.push(`${reason}: ${request.url()}`);
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL)
+          faults.push(`a request to somebody else: ${request.url()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(undefined);
+      const unexpected = faults.filter((fault) => !expectedFaults.some((each) => each.test(fault)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to an address; with JavaScript it also waits until the page's scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await scriptsReady(page);
+}
+
+/** React leaves its mark on elements when it takes over; without JavaScript nothing is awaited. */
+export async function scriptsReady(page: Page): Promise<void> {
+  if (!hasScripts()) return;
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Whether this project's browser runs JavaScript. */
+export function hasScripts(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
+export function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+/** Cards of recipes or chefs in a list. */
+export function cards(within: Page | Locator): Locator {
+  return within.getByRole('listitem').getByRole('article');
+}
+
+/** The one text of an element. */
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent())?.trim() ?? '';
+}
+
+/** Follows a link of the header, behind the menu button where there is no room. */
+export async function goByHeader(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(room);
+}
+
+export { expect };

@@ -1,0 +1,154 @@
+import { recipe as carbonara } from '../demo/recipes/spaghetti-carbonara.ts';
+import { cards, expect, main, open, test, textOf } from './journey.ts';
+
+const address = '/recipes/spaghetti-carbonara';
+
+test('a recipe has everything that one needs to cook it', async ({ page }) => {
+  await open(page, address);
+  await expect(page).toHaveTitle('Spaghetti Carbonara | Potluck');
+  await expect(page.getByRole('heading', { name: 'Spaghetti Carbonara', level: 1 })).toBeVisible();
+  await expect(main(page).getByText(carbonara.description)).toBeVisible();
+  for (const fact of [/35 min/, /Prep 10 min/, /Cook 25 min/, /^medium$/i]) {
+    await expect(main(page).getByText(fact).filter({ visible: true })).toBeVisible();
+  }
+  const ingredients = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
+  await expect(ingredients).toHaveText(
+    carbonara.ingredients.map((parts) => parts.filter(Boolean).join(' ')),
+  );
+  const steps = page.getByRole('region', { name: 'Instructions' }).getByRole('listitem');
+  await expect(steps).toHaveCount(carbonara.steps.length);
+  for (const [i, step] of carbonara.steps.entries()) {
+    const { content } = typeof step === 'string' ? { content: step } : step;
+    await expect(steps.nth(i)).toHaveText(`${i + 1}${content}`);
+    await expect(steps.nth(i).getByRole('img')).toHaveCount(typeof step === 'string' ? 0 : 1);
+  }
+  const notes = page.getByRole('region', { name: 'Recipe Notes' });
+  await expect(notes).toContainText(carbonara.notes ?? 'no notes');
+});
+
+test('ingredients can be ticked off, by pointer and by keyboard', async ({ page }) => {
+  await open(page, address);
+  const list = page.getByRole('region', { name: 'Ingredients' });
+  const guanciale = list.getByRole('checkbox', { name: /guanciale/ });
+  await list.getByText('guanciale').click();
+  await expect(guanciale).toBeChecked();
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await guanciale.press('Space');
+  await expect(guanciale).not.toBeChecked();
+});
+
+test('Skip to Recipe shows title, times, yield and first ingredients on one screen @mobile', async ({
+  page,
+}) => {
+  await open(page, address);
+  const method = page.locator('#recipe');
+  await expect(method).not.toBeInViewport({ ratio: 0.3 });
+  await main(page).getByRole('link', { name: 'Skip to Recipe' }).click();
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const ingredients = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
+  for (const part of [
+    method.getByText('Spaghetti Carbonara'),
+    method.getByText('35 min'),
+    method.getByText('Prep 10 min'),
+    method.getByText('Servings'),
+    ingredients.nth(0),
+    ingredients.nth(1),
+    ingredients.nth(2),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(header);
+  }
+});
+
+test('there is no Skip to Recipe where everything is in view @desktop', async ({ page }) => {
+  await open(page, address);
+  await expect(main(page).getByText('Skip to Recipe')).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.querySelector('ol')?.offsetTop ?? 0));
+});
+
+test('the ingredients stay beside the steps @desktop', async ({ page }) => {
+  await open(page, address);
+  const steps = page.getByRole('region', { name: 'Instructions' }).getByRole('listitem');
+  await steps.nth(3).evaluate((step) => step.scrollIntoView({ block: 'start' }));
+  await expect(steps.nth(3)).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeInViewport();
+});
+
+test('it leads to its author, to others of theirs and to similar recipes', async ({ page }) => {
+  await open(page, address);
+  const about = page.getByRole('region', { name: 'About the Author' });
+  await expect(about).toContainText('Luca Moretti');
+  await about.getByRole('link', { name: 'More recipes by Luca Moretti' }).click();
+  await expect(page).toHaveURL('/chef/luca-moretti');
+  await page.goBack();
+  await main(page)
+    .getByRole('link', { name: 'Main Course' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/category/main-course');
+  await page.goBack();
+  const related = cards(page.getByRole('region', { name: 'You Might Also Like' }));
+  await expect(related).toHaveCount(3);
+  const title = await textOf(related.first().getByRole('heading'));
+  expect(title).not.toBe('Spaghetti Carbonara');
+  await related.first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+test('an unknown recipe leads to all of them, and Back to where one was', async ({ page }) => {
+  await open(page, '/chefs');
+  await page.goto('/recipes/no-such-recipe');
+  await expect(page).toHaveURL('/recipes');
+  await expect(page.getByRole('heading', { name: 'All Recipes', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/chefs');
+});
+
+test('a recipe that is gone since its list was shown leads to all of them, and Back to that list @js', async ({
+  page,
+}) => {
+  await open(page, '/chefs');
+  await open(page, '/category/main-course');
+  // The list still names it, the server no longer does.
+  await page.route('**/recipes/spaghetti-carbonara.data*', (route) =>
+    route.continue({ url: route.request().url().replace('spaghetti-carbonara', 'no-such-recipe') }),
+  );
+  await main(page).getByRole('link', { name: 'Spaghetti Carbonara' }).click();
+  await expect(page).toHaveURL('/recipes');
+  await page.goBack();
+  await expect(page).toHaveURL('/category/main-course');
+});
+
+test.describe('when no picture can be loaded', () => {
+  test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource/] });
+
+  test('a drawn placeholder stands in its place', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/images/**', (route) => route.abort());
+    await open(page, address);
+    const picture = main(page).getByRole('img', { name: 'Spaghetti Carbonara' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && !img.naturalWidth))
+      .toBe(true);
+    // A plate on a cloth that shades off: neither blank paper nor the browser's torn page and text.
+    const { shares, colours } = await look(await picture.screenshot());
+    expect(Math.max(...Object.values(shares))).toBeLessThan(0.7);
+    expect(colours).toBeGreaterThan(20);
+  });
+});
+
+/** How much of a screenshot has which colour. */
+async function look(png: Buffer): Promise<{ shares: Record<string, number>; colours: number }> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const counts: Record<string, number> = {};
+  for (let i = 0; i < data.length; i += 3) {
+    const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+    counts[colour] = (counts[colour] ?? 0) + 1;
+  }
+  const pixels = info.width * info.height;
+  const shares = Object.fromEntries(Object.entries(counts).map(([key, n]) => [key, n / pixels]));
+  return { shares, colours: Object.keys(shares).length };
+}

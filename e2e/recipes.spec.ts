@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, hasScripts, main, open, scriptsReady, test, textOf } from './journey.ts';
+
+test.describe('filters', () => {
+  test('a search finds, and stands in the address', async ({ page }) => {
+    await open(page, '/recipes');
+    await search(page, 'spagetti');
+    await expect(page).toHaveURL('/recipes?search=spagetti');
+    await expect(title(page, 'Spaghetti Carbonara')).toBeVisible();
+    await expect(cards(page)).toHaveCount(await count(page));
+    await search(page, 'hummus');
+    await expect(page).toHaveURL('/recipes?search=hummus');
+    await expect(title(page, 'Silky Hummus')).toBeVisible();
+    await expect(title(page, 'Spaghetti Carbonara')).toBeHidden();
+  });
+
+  test('category, difficulty and order narrow and sort, and stand in the address', async ({
+    page,
+  }) => {
+    await open(page, '/recipes');
+    const all = await count(page);
+    await choose(page, 'Category', 'Desserts');
+    await expect(page).toHaveURL('/recipes?category=desserts');
+    await expect.poll(() => count(page)).toBeLessThan(all);
+    const desserts = await count(page);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Desserts');
+
+    await choose(page, 'Difficulty', 'Easy');
+    await expect(page).toHaveURL('/recipes?category=desserts&difficulty=easy');
+    await expect.poll(() => count(page)).toBeLessThan(desserts);
+
+    await choose(page, 'Sort By', 'Title A-Z');
+    await expect(page).toHaveURL('/recipes?category=desserts&difficulty=easy&sort=title-asc');
+    const sorted = async () => {
+      const found = await titles(page);
+      return found.join() === found.toSorted((a, b) => a.localeCompare(b)).join();
+    };
+    await expect.poll(sorted).toBe(true);
+    await choose(page, 'Difficulty', 'Any');
+    await expect(page).toHaveURL('/recipes?category=desserts&sort=title-asc');
+  });
+
+  test('Back, Forward, reload and a shared address keep them', async ({ page }) => {
+    await open(page, '/recipes');
+    const all = await count(page);
+    await choose(page, 'Category', 'Soups & Stews');
+    await expect.poll(() => count(page)).toBeLessThan(all);
+    const soups = await count(page);
+    await choose(page, 'Difficulty', 'Hard');
+    await expect(page).toHaveURL('/recipes?category=soups&difficulty=hard');
+    await page.goBack();
+    await expect(page).toHaveURL('/recipes?category=soups');
+    await expectChosen(page, 'soups', 'any');
+    await expect.poll(() => count(page)).toBe(soups);
+    await page.goBack();
+    await expect(page).toHaveURL('/recipes');
+    await expectChosen(page, 'all', 'any');
+    await expect.poll(() => count(page)).toBe(all);
+    await page.goForward();
+    await expectChosen(page, 'soups', 'any');
+    await page.reload();
+    await expect(field(page, 'Category')).toHaveValue('soups');
+    await expect.poll(() => count(page)).toBe(soups);
+    await open(page, '/recipes?search=chicken&difficulty=medium&sort=time-desc');
+    await expect(field(page, 'Search')).toHaveValue('chicken');
+    await expect(field(page, 'Difficulty')).toHaveValue('medium');
+    await expect(field(page, 'Sort By')).toHaveValue('time-desc');
+  });
+
+  test('Reset Filters brings everything back', async ({ page }) => {
+    await open(page, '/recipes');
+    const all = await count(page);
+    await open(page, '/recipes?search=soup&category=soups&difficulty=easy&sort=title-asc');
+    await main(page).getByRole('link', { name: 'Reset Filters' }).click();
+    await expect(page).toHaveURL('/recipes');
+    await expect(field(page, 'Search')).toHaveValue('');
+    await expect(field(page, 'Category')).toHaveValue('all');
+    await expect(field(page, 'Difficulty')).toHaveValue('any');
+    await expect(field(page, 'Sort By')).toHaveValue('newest');
+    await expect.poll(() => count(page)).toBe(all);
+  });
+
+  test('gibberish finds nothing, and says what to do', async ({ page }) => {
+    await open(page, '/recipes');
+    await search(page, 'xqzvw');
+    await expect(main(page).getByText('No Recipes Found').last()).toBeVisible();
+    await expect(main(page).getByText('Try adjusting your search or filters.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Reset Filters' }).click();
+    await expect(cards(page)).toHaveCount(24);
+  });
+});
+
+test.describe('Load more', () => {
+  test('adds the next recipes and keeps what is there and where one is @js', async ({ page }) => {
+    await open(page, '/recipes');
+    const all = await count(page);
+    const first = await titles(page);
+    const more = main(page).getByRole('link', { name: 'Load more' });
+    await more.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await more.click();
+    await expect(cards(page)).toHaveCount(Math.min(all, 48));
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5);
+    const both = await titles(page);
+    expect(both.slice(0, 24)).toEqual(first);
+    expect(new Set(await addresses(page)).size).toBe(both.length);
+    await expect(more).toHaveCount(all > 48 ? 1 : 0);
+  });
+
+  test('what was loaded is still there, and in view, on the way Back from a recipe @js', async ({
+    page,
+  }) => {
+    await open(page, '/recipes');
+    await main(page).getByRole('link', { name: 'Load more' }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
+    const loaded = await titles(page);
+    const card = cards(page).nth(29);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: loaded[29], level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/recipes');
+    await expect.poll(() => titles(page)).toEqual(loaded);
+    await expect(card).toBeInViewport();
+  });
+
+  test('goes on within a search and its order @js', async ({ page }) => {
+    await open(page, '/recipes?sort=title-asc');
+    await main(page).getByRole('link', { name: 'Load more' }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
+    const loaded = await titles(page);
+    expect(loaded).toEqual(loaded.toSorted((a, b) => a.localeCompare(b)));
+    await choose(page, 'Sort By', 'Title Z-A');
+    await expect(page).toHaveURL('/recipes?sort=title-desc');
+    await expect(cards(page)).toHaveCount(24);
+  });
+
+  test('is a link to the next page without scripts @nojs', async ({ page }) => {
+    await open(page, '/recipes');
+    const all = await count(page);
+    const first = await addresses(page);
+    await main(page).getByRole('link', { name: 'Load more' }).click();
+    await expect(page).toHaveURL(/\/recipes\?after=/);
+    expect(await count(page)).toBe(all);
+    const second = await addresses(page);
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+    expect(second.length).toBe(Math.min(all - 24, 24));
+    await page.goBack();
+    expect(await addresses(page)).toEqual(first);
+  });
+});
+
+function field(page: Page, label: string) {
+  return main(page).getByRole(label === 'Search' ? 'searchbox' : 'combobox', { name: label });
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page, 'Search').fill(text);
+  await field(page, 'Search').press('Enter');
+  await scriptsReady(page);
+}
+
+/** With scripts a choice counts at once, else when the form is sent. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).selectOption(option);
+  if (hasScripts()) return;
+  await main(page).getByRole('button', { name: 'Search' }).click();
+}
+
+/** Without scripts the browser puts back what was last chosen on a page, sent or not. */
+async function expectChosen(page: Page, category: string, difficulty: string): Promise<void> {
+  if (!hasScripts()) return;
+  await expect(field(page, 'Category')).toHaveValue(category);
+  await expect(field(page, 'Difficulty')).toHaveValue(difficulty);
+}
+
+function title(page: Page, name: string) {
+  return main(page).getByRole('heading', { name });
+}
+
+async function titles(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading').allInnerTexts();
+}
+
+async function addresses(page: Page): Promise<(string | null)[]> {
+  const links = await cards(page).getByRole('heading').getByRole('link').all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+}
+
+/** What the page says how many it found. */
+async function count(page: Page): Promise<number> {
+  const heading = main(page).getByRole('heading', { name: /Recipes? Found$/ });
+  return Number.parseInt((await textOf(heading)).replace(',', ''), 10) || 0;
+}
