@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** What is typed without what cannot be seen: no control characters, one kind of line break. */
 function plain(typed: string): string {
-  return typed
+  const text = typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
-    .trim();
+    .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''));
+  return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : '';
 }
 
 /** How many characters a text has, as people and the database count them. */
@@ -32,12 +32,8 @@ export function optionalText(label: string, { most, multiline = false }: Shape) 
 
 /** A text that must have `least` characters beyond space; `missing` says so. */
 export function requiredText(label: string, shape: Shape & { least?: number }, missing: string) {
-  return optionalText(label, shape).refine(
-    (text) => length(text) >= (shape.least ?? 1) && visible.test(text),
-    missing,
-  );
+  return optionalText(label, shape).refine((text) => length(text) >= (shape.least ?? 1), missing);
 }
-const visible = /[^\p{C}\p{Z}]/u;
 
 /** A whole number from `least` to `most`. */
 export function wholeNumber(label: string, least: number, most: number) {

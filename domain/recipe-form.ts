@@ -18,7 +18,9 @@ export function recipeNotSaved(reason = 'Unknown error'): string {
 export const recipeDeleted =
   'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.';
 
-const mostRows = 500;
+const mostCategories = 100;
+const mostIngredients = 200;
+const mostSteps = 100;
 
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
 
@@ -75,12 +77,12 @@ export const recipeFormShape = {
   categoryIds: z
     .array(id('This category does not exist'))
     .min(1, 'At least one category is required')
-    .max(mostRows, `At most ${mostRows} categories`),
+    .max(mostCategories, `At most ${mostCategories} categories`),
   ingredients: z
     .array(Ingredient)
     .min(1, ingredientsIncomplete)
-    .max(mostRows, `At most ${mostRows} ingredients`),
-  steps: z.array(Step).min(1, stepsIncomplete).max(mostRows, `At most ${mostRows} steps`),
+    .max(mostIngredients, `At most ${mostIngredients} ingredients`),
+  steps: z.array(Step).min(1, stepsIncomplete).max(mostSteps, `At most ${mostSteps} steps`),
   notes: optionalText('Notes', { most: 20_000, multiline: true }),
   ingredientsText: unsplit('ingredients'),
   stepsText: unsplit('steps'),

@@ -5,6 +5,7 @@ import type { Actor } from '#server/audit/record.ts';
 import { pageOf, signedIn } from './require-user.ts';
 import { rootData } from './root-data.ts';
 import { sessionContext } from './session.ts';
+import { typedForm } from './typed-form.ts';
 
 /** Neither kept by anybody nor found by search engines. */
 const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
@@ -13,9 +14,14 @@ const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex'
  * For the admin area, its actions and its endpoints. The role is read from the database with every
  * request, so that a demoted admin is refused at once (403).
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
   const session = context.get(sessionContext);
   if (!session) {
+    const typed = await typedForm(request, url);
+    if (typed) throw data({ root: rootData(null), typed }, { status: 401, headers: unseen });
     throw redirect(withNext('/admin/login', pageOf(url)), { headers: unseen });
   }
   // No loader runs, so the refusal brings along what the frame of every page needs.

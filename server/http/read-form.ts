@@ -4,10 +4,11 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BodyError, readBody, readChunks } from './body.ts';
 
 const limits = {
-  fields: 2_000,
+  fields: 3_000,
   fieldSize: 100_000,
   fieldNameSize: 200,
-  files: 60,
+  // One for every step of a long recipe, chosen or not.
+  files: 120,
   headerPairs: 50,
 };
 const longestText = 2 ** 21;

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { expect, test } from 'vitest';
+import { CategoryForm } from './category-form.ts';
+
+function faults(name: string, description: string) {
+  const form = new FormData();
+  form.append('name', name);
+  form.append('description', description);
+  return parseWithZod(form, { schema: CategoryForm }).reply().error;
+}
+
+test.each([
+  ['Ok', 'Ten chars.'],
+  ['  Ok  ', '  Ten chars.  '],
+  ['🍰🍰', '🍰'.repeat(10)],
+  ['x'.repeat(80), 'x'.repeat(1000)],
+])('%j and %j will do', (name, description) => expect(faults(name, description)).toBeUndefined());
+
+test.each([
+  ['', ''],
+  ['x', 'Nine char'],
+  [' x ', '  Nine char  '],
+  ['🍰', '🍰'.repeat(9)],
+  ['\u200b\u200b', ' '.repeat(20)],
+])('%j and %j are too short', (name, description) => {
+  expect(faults(name, description)).toEqual({
+    name: ['Name must be at least 2 characters'],
+    description: ['Description must be at least 10 characters'],
+  });
+});
+
+test('both may be too long', () => {
+  expect(faults('x'.repeat(81), 'x'.repeat(1001))).toEqual({
+    name: ['Name must be at most 80 characters'],
+    description: ['Description must be at most 1000 characters'],
+  });
+});

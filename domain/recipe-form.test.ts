@@ -1,0 +1,245 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, test } from 'vitest';
+import { RecipeInput } from './recipe.ts';
+import { newRecipe, RecipeForm, recipeValues } from './recipe-form.ts';
+
+const filled: Record<string, string> = {
+  title: 'Plum Cake',
+  featuredImage: 'https://example.com/cake.jpg',
+  description: 'With plums.',
+  prepTime: '15',
+  cookTime: '15',
+  servings: '4',
+  difficulty: 'easy',
+  authorId: '7',
+  categoryIds: '3',
+  'ingredients[0].quantity': '2',
+  'ingredients[0].unit': '',
+  'ingredients[0].name': 'eggs',
+  'steps[0].content': 'Mix.',
+  notes: '',
+};
+
+/** As a browser sends it. */
+function send(changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...changes })) {
+    form.append(name, value);
+  }
+  return parseWithZod(form, { schema: RecipeForm });
+}
+
+function faults(changes: Record<string, string>): Record<string, string[] | null> {
+  return send(changes).reply().error ?? {};
+}
+
+test('a filled form gives what is saved', () => {
+  const submission = send({ featured: 'on', form: 'abc', version: 'v1', title: '  Plum \n Cake ' });
+  expect(submission.status === 'success' && submission.value).toEqual({
+    form: 'abc',
+    version: 'v1',
+    input: {
+      title: 'Plum Cake',
+      featuredImage: 'https://example.com/cake.jpg',
+      description: 'With plums.',
+      featured: true,
+      prepTime: 15,
+      cookTime: 15,
+      servings: 4,
+      difficulty: 'easy',
+      authorId: 7,
+      categoryIds: [3],
+      ingredients: [{ quantity: '2', unit: '', name: 'eggs' }],
+      steps: [{ content: 'Mix.', image: null }],
+      notes: '',
+    },
+  });
+});
+
+test('an empty form is told all that is missing, in the words of the specification', () => {
+  const form = new FormData();
+  expect(parseWithZod(form, { schema: RecipeForm }).reply().error).toMatchObject({
+    title: ['Title is required'],
+    featuredImage: ['Featured image URL is required'],
+    description: ['Description is required'],
+    authorId: ['Author is required'],
+    categoryIds: ['At least one category is required'],
+    ingredients: ['All ingredients must have a name and quantity'],
+    steps: ['All steps must have content'],
+  });
+});
+
+test('a new form begins with the specified defaults', () => {
+  expect(newRecipe).toEqual({
+    prepTime: 15,
+    cookTime: 15,
+    servings: 4,
+    difficulty: 'easy',
+    ingredients: [{ quantity: '', unit: '', name: '' }],
+    steps: [{ content: '' }],
+  });
+});
+
+describe.each([
+  ['title', 'Title is required'],
+  ['description', 'Description is required'],
+  ['steps[0].content', 'All steps must have content'],
+  ['ingredients[0].quantity', 'All ingredients must have a name and quantity'],
+  ['ingredients[0].name', 'All ingredients must have a name and quantity'],
+])('%s', (name, message) => {
+  test.each(['', '   ', '\t\r\n', '\u200b', '\0'])('is missing when it is %j', (blank) => {
+    expect(faults({ [name]: blank })).toEqual({ [name]: [message] });
+  });
+});
+
+test('every row is looked at, also beside other faults', () => {
+  expect(
+    faults({
+      title: '',
+      cookTime: '1.5',
+      'ingredients[1].quantity': '1',
+      'ingredients[1].unit': 'cup',
+      'ingredients[1].name': '',
+      'steps[1].content': ' ',
+    }),
+  ).toEqual({
+    title: ['Title is required'],
+    cookTime: ['Cook time must be a whole number'],
+    'ingredients[1].name': ['All ingredients must have a name and quantity'],
+    'steps[1].content': ['All steps must have content'],
+  });
+});
+
+test('a heading among the ingredients needs no quantity', () => {
+  const heading = { 'ingredients[0].quantity': '', 'ingredients[0].name': 'For the icing:' };
+  expect(send(heading).status).toBe('success');
+  expect(send({ ...heading, 'ingredients[0].unit': 'cup' }).status).toBe('error');
+});
+
+describe('the image', () => {
+  const uploaded = '/images/featured/cake-1795229027564.webp';
+  test.each([
+    [{ featuredImage: '' }, 'Featured image URL is required'],
+    [{ featuredImage: ' ' }, 'Featured image URL is required'],
+    [{ featuredImage: '', featuredImageUploaded: uploaded }, 'Featured image URL is required'],
+    [{ featuredImageSource: 'file' }, 'Featured image file is required'],
+    [{ featuredImageSource: 'file', featuredImageUploaded: '' }, 'Featured image file is required'],
+  ])('%j is missing', (changes, message) => {
+    expect(faults(changes)).toEqual({ featuredImage: [message] });
+  });
+
+  test.each([
+    'http://example.com/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//example.com/a.jpg',
+    'example.com/a.jpg',
+    '/images/../secret',
+    'https://user:password@example.com/a.jpg',
+  ])('%s is refused', (address) => {
+    const refused = ['Please enter an address that begins with https://'];
+    expect(faults({ featuredImage: address })).toEqual({ featuredImage: refused });
+    expect(faults({ 'steps[0].image': address })).toEqual({ 'steps[0].image': refused });
+  });
+
+  test('of the chosen tab counts, and steps do without', () => {
+    const submission = send({
+      featuredImageSource: 'file',
+      featuredImageUploaded: uploaded,
+      'steps[0].imageSource': 'url',
+      'steps[0].image': '',
+      'steps[0].imageUploaded': uploaded,
+    });
+    expect(submission.status === 'success' && submission.value.input).toMatchObject({
+      featuredImage: uploaded,
+      steps: [{ content: 'Mix.', image: null }],
+    });
+  });
+});
+
+describe('numbers at their limits', () => {
+  test.each([
+    ['prepTime', '0'],
+    ['cookTime', '0'],
+    ['servings', '1'],
+    ['prepTime', '100000'],
+    ['servings', '10000'],
+  ])('%s may be %s', (name, value) => expect(send({ [name]: value }).status).toBe('success'));
+
+  test.each([
+    ['prepTime', '-1', 'Prep time must be at least 0'],
+    ['cookTime', '-1', 'Cook time must be at least 0'],
+    ['servings', '0', 'Servings must be at least 1'],
+    ['prepTime', '100001', 'Prep time must be at most 100000'],
+    ['servings', '10001', 'Servings must be at most 10000'],
+    ['prepTime', '', 'Prep time is required'],
+    ['servings', '2.5', 'Servings must be a whole number'],
+    ['servings', 'four', 'Servings must be a whole number'],
+    ['difficulty', 'impossible', 'Difficulty is required'],
+    ['authorId', 'none', 'Author is required'],
+    ['authorId', '1e400', 'Author is required'],
+  ])('%s may not be %j', (name, value, message) => {
+    expect(faults({ [name]: value })).toEqual({ [name]: [message] });
+  });
+});
+
+describe('texts at their limits, in characters as people count them', () => {
+  test.each([
+    ['title', 200, 'Title must be at most 200 characters'],
+    ['description', 2000, 'Description must be at most 2000 characters'],
+    ['notes', 20_000, 'Notes must be at most 20000 characters'],
+    ['ingredients[0].quantity', 60, 'Quantity must be at most 60 characters'],
+    ['ingredients[0].unit', 60, 'Unit must be at most 60 characters'],
+    ['ingredients[0].name', 500, 'Name must be at most 500 characters'],
+    ['steps[0].content', 10_000, 'A step must be at most 10000 characters'],
+  ])('%s of %i', (name, most, message) => {
+    expect(send({ [name]: '🍰'.repeat(most) }).status).toBe('success');
+    expect(faults({ [name]: '🍰'.repeat(most + 1) })).toEqual({ [name]: [message] });
+  });
+});
+
+test('a pasted list that is not split yet is not lost', () => {
+  expect(faults({ ingredientsText: '2 cups flour' })).toEqual({
+    ingredientsText: ['The list of ingredients is not split into rows yet'],
+  });
+});
+
+test('categories count once; made-up ones are refused', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filled)) form.append(name, value);
+  form.append('categoryIds', '3');
+  form.append('categoryIds', '2');
+  const submission = parseWithZod(form, { schema: RecipeForm });
+  expect(submission.status === 'success' && submission.value.input.categoryIds).toEqual([3, 2]);
+  expect(faults({ categoryIds: 'x' })).toEqual({
+    'categoryIds[0]': ['This category does not exist'],
+  });
+});
+
+test('text is plain: one kind of line break, nothing that cannot be seen', () => {
+  const submission = send({
+    description: 'One\r\nTwo\rThree\u0000\u0007',
+    title: 'Cre\u0301me\tbru\u0302le\u0301e',
+  });
+  expect(submission.status === 'success' && submission.value.input).toMatchObject({
+    description: 'One\nTwo\nThree',
+    title: 'Créme brûlée',
+  });
+});
+
+test('what a form shows of a recipe is what it saves again', () => {
+  const image = '/images/featured/a.webp';
+  const input = RecipeInput.parse({
+    ...{ title: 'Cake', description: 'Good', featuredImage: image, authorId: null },
+    ...{ categoryIds: [1], difficulty: 'hard', prepTime: 1, cookTime: 2, servings: 3 },
+    ingredients: [{ quantity: '1', name: 'egg' }],
+    steps: [{ content: 'Mix.', image }],
+  });
+  const focus = { [image]: { x: 0.25, y: 1 } };
+  expect(recipeValues(input, focus)).toMatchObject({
+    authorId: 'none',
+    featuredImageFocusX: '25',
+    featuredImageFocusY: '100',
+    steps: [{ imageFocusX: '25' }],
+  });
+});

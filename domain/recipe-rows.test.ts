@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { insertRows, isBlankRow, splitIngredients, splitSteps } from './recipe-rows.ts';
+
+test('lines become rows of quantity, unit and name; blank ones none', () => {
+  expect(
+    splitIngredients('2 cups flour\r\n\r\n  1 1/2 tsp salt \n3 eggs\rFor the icing:\n'),
+  ).toEqual([
+    { quantity: '2', unit: 'cups', name: 'flour' },
+    { quantity: '1 ½', unit: 'tsp', name: 'salt' },
+    { quantity: '3', unit: '', name: 'eggs' },
+    { quantity: '', unit: '', name: 'For the icing:' },
+  ]);
+  expect(splitIngredients(' \n \n')).toEqual([]);
+});
+
+describe('steps', () => {
+  test.each([
+    ['Mix.\nBake.', ['Mix.', 'Bake.']],
+    ['1. Mix.\n2) Bake.\nStep 3: Eat.', ['Mix.', 'Bake.', 'Eat.']],
+    ['Mix well,\nreally well.\n\nBake.\r\n \r\nEat.', ['Mix well,\nreally well.', 'Bake.', 'Eat.']],
+    ['2 eggs go in first.', ['2 eggs go in first.']],
+    ['\n \n', []],
+  ])('%j', (text, expected) => {
+    expect(splitSteps(text)).toEqual(expected.map((content) => ({ content })));
+  });
+});
+
+describe('rows that are added', () => {
+  const row = (name: string) => ({ quantity: '', unit: '', name });
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('');
+
+  test.each([
+    ['behind a row', ['a', 'b'], 0, 'axyb'],
+    ['behind the last', ['a', 'b'], 1, 'abxy'],
+    ['in the place of a blank one', ['a', '', 'b'], 1, 'axyb'],
+    ['where there are none', [], -1, 'xy'],
+  ])('come %s', (_where, before, index, after) => {
+    expect(names(insertRows(before.map(row), index, [row('x'), row('y')]))).toBe(after);
+  });
+
+  test('a row with only an image is not blank; which tab is chosen does not count', () => {
+    expect(isBlankRow({ content: ' ', imageSource: 'file', imageUploaded: '' })).toBe(true);
+    expect(isBlankRow({ content: '', imageUploaded: '/images/steps/a.webp' })).toBe(false);
+    expect(isBlankRow({ quantity: '1' })).toBe(false);
+  });
+});
