@@ -1,0 +1,58 @@
+import { CircleAlert, RotateCcw } from 'lucide-react';
+import type { Upload } from './use-image-upload.ts';
+
+type Props = { upload: Upload; start: (file: File) => void; cancel: () => void };
+
+const barClass =
+  'h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tomato [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tomato';
+const linkClass = 'min-h-11 cursor-pointer font-semibold text-base text-tomato underline';
+
+/** How far a picture is on its way, or why it did not arrive and how to try again. */
+export function UploadProgress({ upload, start, cancel }: Props) {
+  return (
+    <>
+      <div role="status" className="text-base not-empty:mt-2">
+        {upload.state === 'sending' && (
+          <span className="block truncate font-semibold">
+            {upload.percent < 100 ? 'Uploading' : 'Preparing'} {upload.name}…
+          </span>
+        )}
+        {upload.state === 'done' && <span className="sr-only">Image uploaded</span>}
+      </div>
+      {upload.state === 'sending' && (
+        <div className="mt-1 flex items-center gap-4">
+          <progress
+            aria-label={`Upload of ${upload.name}`}
+            max={100}
+            value={upload.percent}
+            className={barClass}
+          />
+          <span aria-hidden className="w-12 text-end text-base tabular-nums">
+            {upload.percent} %
+          </span>
+          <button type="button" onClick={cancel} className={linkClass}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {upload.state === 'failed' && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 text-base">
+          <p className="flex gap-2 font-semibold text-tomato">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {upload.error}
+          </p>
+          {upload.again && (
+            <button
+              type="button"
+              onClick={() => start(upload.file)}
+              className={`inline-flex items-center gap-2 ${linkClass}`}
+            >
+              <RotateCcw aria-hidden className="size-4" />
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
