@@ -1,11 +1,17 @@
-import sharp from 'sharp';
-import { mostUploadBytes, mostUploadPixels, tooLarge } from '#domain/upload.ts';
+import { spawn } from 'node:child_process';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { mostUploadBytes, tooLarge } from '#domain/upload.ts';
+import { db } from '../db/database.ts';
+import type { Encoded } from './encode.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ImageError, recognise } from './recognise.ts';
 
-/** Photographs are asked for in at most 1200 px; twice that leaves room for larger screens. */
-const longestSide = 2400;
-const damaged = 'The picture is damaged or incomplete.';
+// From its source, whether this is the source or the build.
+const program = join(import.meta.dirname, '../../server/images/encode.ts');
+const longestMilliseconds = 60_000;
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
@@ -16,34 +22,35 @@ export type Reencoded = { webp: Uint8Array; width: number; height: number };
 export async function reencode(file: Uint8Array): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
   const format = recognise(file);
-  // The header alone: what unpacks to too much is not unpacked.
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (header?.format !== format || (header.compression ?? 'av1') !== 'av1') {
-    throw new ImageError(damaged);
-  }
-  const pixels = header.width * header.height;
-  if (pixels > mostUploadPixels) {
-    const megapixels = Math.ceil(pixels / 1_000_000);
-    throw new ImageError(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
-  }
-  return oneAtATime(() => encode(file));
+  return oneAtATime(() => oneOnThisMachine(() => encode(file, format)));
 }
 
-async function encode(file: Uint8Array): Promise<Reencoded> {
-  try {
-    const { data, info } = await sharp(file, {
-      limitInputPixels: mostUploadPixels,
-      failOn: 'error',
-    })
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 60 })
-      .toBuffer({ resolveWithObject: true });
-    return { webp: data, width: info.width, height: info.height };
-  } catch {
-    throw new ImageError(damaged);
-  }
+/** The largest pictures take up to a gigabyte for a second. */
+function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
+    return work();
+  });
+}
+
+/**
+ * In a process of its own, whose memory goes with it, and which knows no secret should a file ever get
+ * the better of a decoder.
+ */
+async function encode(file: Uint8Array, format: string): Promise<Reencoded> {
+  const child = spawn(process.execPath, [program, format], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    timeout: longestMilliseconds,
+    killSignal: 'SIGKILL',
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(file);
+  const failed = new Promise<never>((_, reject) => child.on('error', reject));
+  const answer = await Promise.race([buffer(child.stdout), failed]);
+  const line = answer.indexOf('\n');
+  if (line < 0) throw new ImageError('The picture cannot be read.');
+  const said: Encoded = JSON.parse(answer.toString('utf8', 0, line));
+  if ('error' in said) throw new ImageError(said.error);
+  return { ...said, webp: answer.subarray(line + 1) };
 }

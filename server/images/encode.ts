@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { mostUploadPixels } from '#domain/upload.ts';
+
+/** Photographs are asked for in at most 1200 px; twice that leaves room for larger screens. */
+const longestSide = 2400;
+const damaged = 'The picture is damaged or incomplete.';
+
+/** What the process says in a line before the picture, which is there unless it says why not. */
+export type Encoded = { width: number; height: number } | { error: string };
+
+/** The process that reencode.ts starts for a file: takes it, and gives the picture back as WebP. */
+async function main(): Promise<void> {
+  const file = await buffer(process.stdin);
+  const { said, webp } = await encode(file, process.argv[2] ?? '').catch(() => refuse(damaged));
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+  process.stdout.write(webp);
+}
+
+async function encode(file: Buffer, format: string): Promise<{ said: Encoded; webp: Buffer }> {
+  // The header alone: what unpacks to too much is not unpacked.
+  const header = await sharp(file, { limitInputPixels: false }).metadata();
+  if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return refuse(damaged);
+  const pixels = header.width * header.height;
+  if (pixels > mostUploadPixels) {
+    const megapixels = Math.ceil(pixels / 1_000_000);
+    return refuse(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
+  }
+  const { data, info } = await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { said: { width: info.width, height: info.height }, webp: data };
+}
+
+function refuse(error: string) {
+  return { said: { error }, webp: Buffer.alloc(0) };
+}
+
+await main();
