@@ -19,7 +19,8 @@ export async function recordChange(trx: Transaction<Schema>, actor: Actor, entry
   await trx
     .insertInto('audit_log')
     .values({
-      user_id: actor.id,
+      // Whose account is deleted at this very moment still does what they have asked for.
+      user_id: (eb) => eb.selectFrom('users').select('users.id').where('users.id', '=', actor.id),
       username: actor.username,
       action: entry.action,
       kind: entry.kind,

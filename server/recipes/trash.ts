@@ -145,10 +145,11 @@ export async function restoreRecipe(
         createdAt: new Date(createdAt),
       },
     );
-    // Another state than any that a form was opened with before: what is sent from there conflicts.
+    // To the microsecond, as lists are sorted by it. And another state than any that a form was
+    // opened with before, so that what is sent from there conflicts.
     await trx
       .updateTable('recipes')
-      .set({ updated_at: sql<Date>`clock_timestamp()` })
+      .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
     await sql`

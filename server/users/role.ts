@@ -18,7 +18,7 @@ export async function changeRole(
   role: 'user' | 'admin',
 ): Promise<RoleChange> {
   return db.transaction().execute(async (trx) => {
-    const isLast = role === 'user' && (await isLastAdmin(trx, userId));
+    const isLast = await isLastAdmin(trx, userId);
     const user = await trx
       .selectFrom('users')
       .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -34,7 +34,7 @@ export async function changeRole(
     if (!user) return { status: 'gone', username: '' };
     const { username } = user;
     if (user.role === role) return { status: 'done', username };
-    if (isLast) return { status: 'last-admin', username };
+    if (role === 'user' && isLast) return { status: 'last-admin', username };
     if (role === 'admin' && !user.email_verified) return { status: 'unconfirmed', username };
     await trx
       .updateTable('users')

@@ -1,0 +1,476 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../../test/app.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await sessionOf(await addSomebody({ role: 'admin', username: 'Ann' }));
+});
+beforeEach(async () => {
+  await removeEverything();
+  await db.deleteFrom('trashed_recipes').execute();
+  await db.deleteFrom('audit_log').execute();
+});
+
+async function page(path: string, cookie = admin): Promise<string> {
+  const answer = await send(path, { headers: { Cookie: cookie } });
+  expect(answer.status).toBe(200);
+  // React parts what stands beside each other with comments.
+  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
+}
+
+function post(path: string, fields: [string, string | number][] = [], cookie = admin) {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return send(path, { method: 'POST', body, headers: { Cookie: cookie } });
+}
+
+/** Where an action leads to, and what that page says. */
+async function said(answer: Response): Promise<[string | null, string]> {
+  expect(answer.status).toBe(302);
+  const to = answer.headers.get('Location') ?? '';
+  const html = await page(to, `${admin}; ${cookiesOf(answer.headers)}`);
+  return [to, /role="status"[^>]*>.*?<span[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? ''];
+}
+
+/** Has PostgreSQL refuse to delete or change rows of a table for as long as `run` takes. */
+async function broken(table: string, run: () => Promise<void>): Promise<void> {
+  await sql`create or replace function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'broken on purpose'; end $$`.execute(db);
+  await sql`create trigger fail before insert or update or delete on ${sql.table(table)}
+    for each row execute function fail()`.execute(db);
+  try {
+    await run();
+  } finally {
+    await sql`drop trigger fail on ${sql.table(table)}`.execute(db);
+  }
+}
+
+describe('signing in', () => {
+  test('success leads to the admin area and says so; a wrong password is told', async () => {
+    const somebody = await addSomebody({ role: 'admin' });
+    const wrong = await post(
+      '/admin/login',
+      [
+        ['email', somebody.email],
+        ['password', 'wrong one'],
+      ],
+      '',
+    );
+    expect(wrong.status).toBe(400);
+    const html = await wrong.text();
+    expect(html).toContain('Invalid email or password');
+    expect(html).toContain(`value="${somebody.email}"`);
+    expect(html).toContain(
+      'This admin area is protected. Only authorized personnel should attempt to login.',
+    );
+    const right = await post(
+      '/admin/login',
+      [
+        ['email', somebody.email],
+        ['password', password],
+      ],
+      '',
+    );
+    expect(right.headers.get('Location')).toBe('/admin');
+    expect(await page('/admin', cookiesOf(right.headers))).toContain('Admin login successful!');
+  });
+
+  test('it leads back to where somebody was, but only within the admin area', async () => {
+    const somebody = await addSomebody({ role: 'admin' });
+    for (const [next, to] of [
+      ['/admin/users?search=a', '/admin/users?search=a'],
+      ['/account', '/admin'],
+      ['//evil.example', '/admin'],
+      ['/admin/login', '/admin'],
+    ]) {
+      const query = new URLSearchParams({ next: next ?? '' });
+      const answer = await post(
+        `/admin/login?${query}`,
+        [
+          ['email', somebody.email],
+          ['password', password],
+        ],
+        '',
+      );
+      expect(answer.headers.get('Location')).toBe(to);
+    }
+    const again = await send('/admin/login', { headers: { Cookie: admin } });
+    expect(again.headers.get('Location')).toBe('/admin');
+  });
+
+  test('the page is kept by nobody', async () => {
+    const answer = await send('/admin/login');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('Logout leads to the sign-in', async () => {
+    const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
+    const answer = await post('/logout', [['next', '/admin/login']], cookie);
+    expect(answer.headers.get('Location')).toBe('/admin/login');
+  });
+});
+
+describe('dashboard', () => {
+  test('empty', async () => {
+    const html = await page('/admin');
+    expect(html).toContain('No recipes yet');
+    expect(html).toContain('No recipes found. Start by adding a new recipe!');
+    expect(html).toMatch(/Good (Morning|Afternoon|Evening)/);
+    expect(html).toContain('Hello, <span class="font-semibold text-ink">Ann</span>');
+  });
+
+  test('the five newest with author and first category, and when the newest was changed', async () => {
+    const [one, two] = [await addCategory({ name: 'Soups' }), await addCategory({ name: 'Quick' })];
+    const chef = await addChef({ name: 'Ana Reyes' });
+    for (let i = 1; i <= 6; i++) {
+      await addRecipe({
+        title: `Dish ${i}`,
+        createdAt: new Date(Date.UTC(2026, 0, i)),
+        ...(i === 6 && { authorId: chef.id, categoryIds: [two.id, one.id] }),
+      });
+    }
+    const html = await page('/admin');
+    const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replace(/<[^>]+>/g, '|'));
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toMatch(/Dish 6.*Ana Reyes.*Quick.*Jan 6, 2026/s);
+    expect(rows[5]).toMatch(/Dish 2.*Unknown Author.*Uncategorized.*Jan 2, 2026/s);
+    expect(html).not.toContain('Dish 1');
+    expect(html).toMatch(/Last Update<\/dt><dd[^>]*><time dateTime="2026-01-06/);
+  });
+});
+
+describe('recipes', () => {
+  test('empty, with and without a search', async () => {
+    expect(await page('/admin/recipes')).toContain('No recipes yet. Add your first recipe!');
+    await addRecipe();
+    expect(await page('/admin/recipes?search=zzz')).toContain('No recipes matching your search');
+  });
+
+  test('rows show what there is, and Unknown for no author', async () => {
+    const category = await addCategory({ name: 'Soups' });
+    const { slug } = await addRecipe({
+      title: 'Pea <Soup>',
+      featured: true,
+      categoryIds: [category.id],
+    });
+    const html = await page('/admin/recipes');
+    expect(html).toContain('Pea &lt;Soup&gt;');
+    expect(html).toContain('Unknown');
+    expect(html).toContain('Soups');
+    expect(html).toMatch(/Featured<\/span>/);
+    expect(html).toMatch(
+      new RegExp(
+        `target="_blank"[^>]*href="/recipes/${slug}"|href="/recipes/${slug}"[^>]*target="_blank"`,
+      ),
+    );
+  });
+
+  test('deleting asks, says what was deleted, and is on the site at once', async () => {
+    const { id } = await addRecipe({ title: 'Soup "Red"' });
+    expect(await (await send('/recipes')).text()).toContain('Soup');
+    const here = '/admin/recipes?sort=title-asc';
+    const asked = await page(`/admin/recipes/deletion?id=${id}&next=${encodeURIComponent(here)}`);
+    expect(asked).toContain('Delete Recipe</h1>');
+    expect(asked).toContain(
+      'Are you sure you want to delete this recipe? This action cannot be undone.',
+    );
+    const answer = await post('/admin/recipes/deletion', [
+      ['id', id],
+      ['next', here],
+    ]);
+    expect(await said(answer)).toEqual([here, 'Recipe "Soup "Red"" deleted successfully']);
+    expect(await (await send('/recipes')).text()).not.toContain('Soup');
+    const again = await post('/admin/recipes/deletion', [['id', id]]);
+    expect((await said(again))[1]).toBe('Recipe not found');
+  });
+
+  test('many are deleted, featured and put into a category by one form', async () => {
+    const category = await addCategory({ name: 'Quick' });
+    const chosen: [string, number][] = [];
+    for (const title of ['A', 'B']) chosen.push(['id', (await addRecipe({ title })).id]);
+    const other = await addRecipe({ title: 'C' });
+    const featured = await post('/admin/recipes/featured', [...chosen, ['featured', 'on']]);
+    expect((await said(featured))[1]).toBe('2 recipes featured');
+    const unfeatured = await post('/admin/recipes/featured', [
+      ...chosen.slice(1),
+      ['featured', 'off'],
+    ]);
+    expect((await said(unfeatured))[1]).toBe('1 recipe no longer featured');
+    const put = await post('/admin/recipes/categories', [...chosen, ['category', category.id]]);
+    expect((await said(put))[1]).toBe('2 recipes added to "Quick"');
+    const deleted = await post('/admin/recipes/deletion', chosen);
+    expect((await said(deleted))[1]).toBe('2 recipes deleted successfully');
+    const left = await db.selectFrom('recipes').select('id').execute();
+    expect(left).toEqual([{ id: other.id }]);
+  });
+
+  test.each([
+    ['/admin/recipes/featured', 'Please select at least one recipe'],
+    ['/admin/recipes/categories', 'Please select at least one recipe'],
+    ['/admin/recipes/deletion', 'Recipe not found'],
+  ])('%s without a recipe says so', async (path, message) => {
+    expect(
+      (
+        await said(
+          await post(path, [
+            ['featured', 'on'],
+            ['id', 'x'],
+          ]),
+        )
+      )[1],
+    ).toBe(message);
+  });
+
+  test('asking about none, or about what is gone, leads back', async () => {
+    const get = (path: string) => send(path, { headers: { Cookie: admin } });
+    expect(await said(await get('/admin/recipes/deletion'))).toEqual([
+      '/admin/recipes',
+      'Please select at least one recipe',
+    ]);
+    expect((await said(await get('/admin/recipes/deletion?id=4711')))[1]).toBe('Recipe not found');
+  });
+
+  test('what the database refuses is told in the words of the catalogue; nothing has changed', async () => {
+    const { id } = await addRecipe({ title: 'Soup' });
+    const category = await addCategory();
+    await broken('recipes', async () => {
+      const deleted = await post(`/admin/recipes/deletion?id=${id}`, [['id', id]]);
+      expect(deleted.status).toBe(500);
+      const html = await deleted.text();
+      expect(html).toContain('Failed to delete recipe');
+      expect(html).toContain('>Soup<');
+      expect(html).not.toContain('broken on purpose');
+      const featured = await post('/admin/recipes/featured', [
+        ['id', id],
+        ['featured', 'on'],
+      ]);
+      expect((await said(featured))[1]).toBe('Failed to update recipe');
+      const put = await post('/admin/recipes/categories', [
+        ['id', id],
+        ['category', category.id],
+      ]);
+      expect((await said(put))[1]).toBe('Failed to update recipe');
+    });
+    expect(await db.selectFrom('trashed_recipes').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('recipe_categories').selectAll().execute()).toEqual([]);
+  });
+
+  test('a category that is gone is told', async () => {
+    const { id } = await addRecipe();
+    const answer = await post('/admin/recipes/categories', [
+      ['id', id],
+      ['category', 4711],
+    ]);
+    expect((await said(answer))[1]).toBe('This category does not exist any more');
+  });
+});
+
+describe('authors', () => {
+  test('empty; rows count recipes in words', async () => {
+    expect(await page('/admin/chefs')).toContain('No authors found. Add your first author!');
+    const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
+    for (const authorId of [ana.id, bea.id, bea.id]) await addRecipe({ authorId });
+    const html = await page('/admin/chefs');
+    for (const text of [
+      'Manage Authors</h1>',
+      'placeholder="Search authors..."',
+      '1 recipe<',
+      '2 recipes<',
+    ])
+      expect(html).toContain(text);
+  });
+
+  test('one without recipes is deleted after a plain question', async () => {
+    const { id } = await addChef({ name: 'Ana' });
+    const asked = await page(`/admin/chefs/${id}/deletion`);
+    expect(asked).toContain('Delete Author</h1>');
+    expect(asked).toContain(
+      'Are you sure you want to delete this author? This action cannot be undone.',
+    );
+    const answer = await post(`/admin/chefs/${id}/deletion`);
+    expect(await said(answer)).toEqual(['/admin/chefs', 'Author "Ana" deleted successfully']);
+  });
+
+  test('one with recipes: a choice, an author for it, and the site shows it at once', async () => {
+    const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
+    const { slug } = await addRecipe({ authorId: ana.id });
+    const asked = await page(`/admin/chefs/${ana.id}/deletion`);
+    for (const text of [
+      'Recipe Reassignment</h1>',
+      'This author has recipes assigned to them. What would you like to do with these recipes?',
+      'Leave recipes unassigned',
+      'Reassign to another author',
+      'Please select an author',
+      '>Bea</option>',
+      'Delete Author',
+    ]) {
+      expect(asked).toContain(text);
+    }
+    expect(asked).not.toContain('value=""');
+    const path = `/admin/chefs/${ana.id}/deletion`;
+    const undecided = await post(path, [
+      ['recipes', 'reassign'],
+      ['author', 'none'],
+    ]);
+    expect(undecided.status).toBe(400);
+    expect(await undecided.text()).toMatch(/role="alert"[^>]*>Please select an author/);
+    const oneself = await post(path, [
+      ['recipes', 'reassign'],
+      ['author', ana.id],
+    ]);
+    expect(oneself.status).toBe(409);
+    expect((await said(await post(path)))[1]).toBe(
+      'Cannot delete author "Ana" as they are assigned to 1 recipe(s)',
+    );
+    const done = await post(path, [
+      ['recipes', 'reassign'],
+      ['author', bea.id],
+    ]);
+    expect((await said(done))[1]).toBe('Author "Ana" deleted successfully');
+    expect(await (await send(`/recipes/${slug}`)).text()).toContain('Bea');
+    expect((await said(await post(path)))[1]).toBe('This author does not exist any more');
+  });
+
+  test('what the database refuses is told, and the author is still there', async () => {
+    const { id } = await addChef();
+    await broken('authors', async () => {
+      const answer = await post(`/admin/chefs/${id}/deletion`);
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).toContain('Failed to delete author. Please try again.');
+    });
+    expect(await db.selectFrom('authors').select('id').execute()).toEqual([{ id }]);
+  });
+});
+
+describe('categories', () => {
+  test('empty; a description is shown up to its 100th character', async () => {
+    const empty = await page('/admin/categories');
+    expect(empty).toContain('No categories found');
+    expect(empty).toContain('Add your first category');
+    await addCategory({ name: 'Long', description: `${'a'.repeat(100)}b` });
+    await addCategory({ name: 'Full', description: 'c'.repeat(100) });
+    const html = await page('/admin/categories');
+    expect(html).toContain(`>${'a'.repeat(100)}...<`);
+    expect(html).toContain(`>${'c'.repeat(100)}<`);
+  });
+
+  test('an unused one is deleted after a question, one in use says what keeps it', async () => {
+    const [free, used] = [await addCategory({ name: 'Free' }), await addCategory({ name: 'Used' })];
+    await addRecipe({ categoryIds: [used.id] });
+    await addRecipe({ categoryIds: [used.id] });
+    expect(await page(`/admin/categories/${free.id}/deletion`)).toContain(
+      'Are you sure you want to delete category "Free"?',
+    );
+    const answer = await post(`/admin/categories/${free.id}/deletion`);
+    expect(await said(answer)).toEqual([
+      '/admin/categories',
+      'Category "Free" deleted successfully',
+    ]);
+    const blocked = 'Cannot delete category "Used" as it is assigned to 2 recipe(s)';
+    const path = `/admin/categories/${used.id}/deletion`;
+    expect((await said(await post(path)))[1]).toBe(blocked);
+    expect((await said(await send(path, { headers: { Cookie: admin } })))[1]).toBe(blocked);
+    await broken('categories', async () => {
+      const other = `/admin/categories/${free.id}/deletion`;
+      expect((await said(await post(other)))[1]).toBe('This category does not exist any more');
+    });
+  });
+
+  test('what the database refuses is told', async () => {
+    const { id } = await addCategory();
+    await broken('categories', async () => {
+      const answer = await post(`/admin/categories/${id}/deletion`);
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).toContain('Failed to delete category');
+    });
+  });
+});
+
+describe('trash and log', () => {
+  test('what was deleted is restored, and both are in the log', async () => {
+    const { id, slug } = await addRecipe({ title: 'Soup' });
+    expect(await page('/admin/trash')).toContain('The trash is empty');
+    await post('/admin/recipes/deletion', [['id', id]]);
+    expect((await send(`/recipes/${slug}`)).status).toBe(302);
+    expect(await page('/admin/trash')).toContain('Soup');
+    const restored = await post('/admin/trash', [['id', id]]);
+    expect(await said(restored)).toEqual(['/admin/trash', 'Recipe "Soup" restored successfully']);
+    expect((await send(`/recipes/${slug}`)).status).toBe(200);
+    const again = await post('/admin/trash', [['id', id]]);
+    expect((await said(again))[1]).toBe('This recipe is not in the trash any more');
+    const log = await page('/admin/log');
+    expect(log).toMatch(/restored recipe “Soup”.*deleted recipe “Soup”/s);
+    expect(log).toContain('Ann');
+  });
+
+  test('the log names authors and categories as they are called', async () => {
+    const category = await addCategory({ name: 'Soups' });
+    const { id } = await addRecipe({ title: 'Soup' });
+    await post('/admin/recipes/categories', [
+      ['id', id],
+      ['category', category.id],
+    ]);
+    expect(await page('/admin/log')).toMatch(/Categories: .*Soups/s);
+  });
+
+  test('a recipe that cannot be restored stays in the trash', async () => {
+    const { id } = await addRecipe({ title: 'Soup' });
+    await post('/admin/recipes/deletion', [['id', id]]);
+    await broken('recipes', async () => {
+      const answer = await post('/admin/trash', [['id', id]]);
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).toContain('Failed to restore recipe');
+    });
+    expect(await page('/admin/trash')).toContain('Soup');
+  });
+});
+
+describe('users and newsletter', () => {
+  test('a granted role counts from the next request on, a revoked one no more', async () => {
+    const cook = await addSomebody({ username: 'Cook' });
+    const cookie = await sessionOf(cook);
+    const path = `/admin/users/${cook.id}/role`;
+    expect(await page(path)).toContain('Grant Admin</h1>');
+    const granted = await post(path, [['role', 'admin']]);
+    expect(await said(granted)).toEqual(['/admin/users', 'Cook is an admin now']);
+    expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(200);
+    expect(await page(path)).toContain('Revoke Admin</h1>');
+    const revoked = await post(path, [['role', 'user']]);
+    expect((await said(revoked))[1]).toBe('Cook is no admin any more');
+    expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(403);
+    expect((await post(path, [['role', 'root']])).status).toBe(400);
+    expect((await said(await post('/admin/users/nobody/role', [['role', 'admin']])))[1]).toBe(
+      'This user does not exist any more',
+    );
+  });
+
+  test('the last admin is told why they stay one', async () => {
+    const { id } = await db
+      .selectFrom('users')
+      .innerJoin('profiles', 'profiles.id', 'users.id')
+      .select('users.id')
+      .where('username', '=', 'Ann')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ role: 'user' }).where('id', '<>', id).execute();
+    const answer = await post(`/admin/users/${id}/role`, [['role', 'user']]);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('The last admin cannot be revoked.');
+  });
+
+  test('the confirmed list is a file', async () => {
+    await db
+      .insertInto('newsletter_subscribers')
+      .values({ email: 'a@example.com', confirmed_at: new Date(), unsubscribed_at: null })
+      .execute();
+    expect(await page('/admin/newsletter')).toContain('Download CSV');
+    const file = await send('/admin/newsletter.csv', { headers: { Cookie: admin } });
+    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="newsletter-/);
+    expect(await file.text()).toContain('a@example.com');
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type Change, fieldChanges } from './change.ts';
+
+function change(given: Partial<Change>): Change {
+  return {
+    id: 1,
+    at: '2026-01-01T00:00:00Z',
+    username: 'Ann',
+    action: 'change',
+    kind: 'recipe',
+    subjectId: '1',
+    subject: 'Soup',
+    before: null,
+    after: null,
+    chefs: { 1: 'Ana', 2: 'Bea' },
+    categories: { 5: 'Soups', 6: 'Quick' },
+    ...given,
+  };
+}
+
+test('only what differs is told, in words and in the order of the form', () => {
+  const before = {
+    steps: [{ content: 'Cook.', image: null }],
+    notes: '',
+    title: 'Soup',
+    authorId: 1,
+    featured: false,
+    prepTime: 10,
+    servings: 4,
+    categoryIds: [5],
+    ingredients: [{ quantity: '2', unit: 'cups', name: 'peas' }],
+  };
+  const after = {
+    ...before,
+    title: 'Pea Soup',
+    authorId: 3,
+    featured: true,
+    prepTime: 15,
+    notes: 'Hot.',
+    categoryIds: [5, 6],
+    ingredients: [...before.ingredients, { quantity: '1', unit: '', name: 'onion' }],
+    steps: [
+      { content: 'Cook.', image: null },
+      { content: 'Serve.', image: '/images/steps/a.webp' },
+    ],
+  };
+  expect(fieldChanges(change({ before, after }))).toEqual([
+    { field: 'Title', from: 'Soup', to: 'Pea Soup' },
+    { field: 'Author', from: 'Ana', to: '#3 (deleted)' },
+    { field: 'Featured', from: 'No', to: 'Yes' },
+    { field: 'Prep time', from: '10 min', to: '15 min' },
+    { field: 'Categories', from: 'Soups', to: 'Soups, Quick' },
+    { field: 'Ingredients', from: '2 cups peas', to: '2 cups peas\n1 onion' },
+    { field: 'Steps', from: '1. Cook.', to: '1. Cook.\n2. Serve. [/images/steps/a.webp]' },
+    { field: 'Notes', from: null, to: 'Hot.' },
+  ]);
+});
+
+test('what became of the recipes of a deleted author is told', () => {
+  const before = { name: 'Ana', bio: '' };
+  expect(fieldChanges(change({ kind: 'chef', before, after: { newAuthorId: 2 } }))).toEqual([
+    { field: 'Name', from: 'Ana', to: null },
+    { field: 'Recipes reassigned to', from: null, to: 'Bea' },
+  ]);
+  expect(fieldChanges(change({ before: null, after: { unassign: true } }))).toEqual([
+    { field: 'Recipes left unassigned', from: null, to: 'Yes' },
+  ]);
+});
+
+test('fields that nobody has named yet are told by their own name', () => {
+  const after = { role: 'admin', focus: { x: 0.5, y: 0.2 } };
+  expect(fieldChanges(change({ after }))).toEqual([
+    { field: 'Role', from: null, to: 'admin' },
+    { field: 'Focus', from: null, to: '{"x":0.5,"y":0.2}' },
+  ]);
+});

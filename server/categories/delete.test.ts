@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
+import type { Actor } from '../audit/record.ts';
+import { db } from '../db/database.ts';
+import { rowsOnPage } from '../db/page.ts';
+import { addRecipeByForm, categoriseRecipes, changeRecipeByForm } from '../recipes/admin.ts';
+import { findRecipeToEdit } from '../recipes/edit.ts';
+import { deleteCategory } from './delete.ts';
+import { findCategoryToDelete, listCategoriesToManage } from './manage.ts';
+import { addCategory as addCategoryByForm, changeCategory, findCategoryToEdit } from './save.ts';
+
+let ann: Actor;
+const input = { name: 'Quick Dinners', description: 'Ready in half an hour' };
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+});
+beforeEach(async () => {
+  await removeEverything();
+  await db.deleteFrom('audit_log').execute();
+});
+
+describe('deleting', () => {
+  test('an unused category goes once, and the log keeps what it was', async () => {
+    const { id } = await addCategory(input);
+    expect(await deleteCategory(ann, id)).toEqual({ status: 'deleted', name: input.name });
+    expect(await deleteCategory(ann, id)).toEqual({ status: 'gone' });
+    expect(await logged()).toMatchObject([
+      { action: 'delete', kind: 'category', subject: input.name, before: input },
+    ]);
+  });
+
+  test('one that recipes use stays', async () => {
+    const { id } = await addCategory(input);
+    await addRecipe({ categoryIds: [id] });
+    expect(await deleteCategory(ann, id)).toEqual({
+      status: 'in-use',
+      name: input.name,
+      recipes: 1,
+    });
+    expect(await findCategoryToDelete(id)).toEqual({ id, name: input.name, recipes: 1 });
+  });
+
+  test('no recipe is ever in a category that is deleted at the same time', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [category, other] = [await addCategory(), await addCategory()];
+      const recipe = await addRecipe({ categoryIds: [other.id] });
+      const { version = '' } = (await findRecipeToEdit(db, recipe.id)) ?? {};
+      const [deleted, ...saved] = await Promise.allSettled([
+        deleteCategory(ann, category.id),
+        addRecipeByForm(ann, `form-${round}`, recipeInput({ categoryIds: [category.id] })),
+        changeRecipeByForm(ann, recipe.id, version, recipeInput({ categoryIds: [category.id] })),
+        categoriseRecipes(ann, [recipe.id], category.id),
+      ]);
+      expect(deleted.status).toBe('fulfilled');
+      for (const each of saved) {
+        if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: '23503' });
+      }
+      const links = await db
+        .selectFrom('recipe_categories')
+        .leftJoin('categories', 'categories.id', 'recipe_categories.category_id')
+        .select(['category_id', 'categories.id'])
+        .execute();
+      expect(links.filter(({ id }) => id === null)).toEqual([]);
+    }
+  });
+});
+
+describe('saving', () => {
+  test('a form makes one category, and equal names distinct addresses', async () => {
+    await Promise.all(['f1', 'f1', 'f2'].map((form) => addCategoryByForm(ann, form, input)));
+    const rows = await db.selectFrom('categories').select('slug').orderBy('slug').execute();
+    expect(rows).toEqual([{ slug: 'quick-dinners' }, { slug: 'quick-dinners-2' }]);
+  });
+
+  test('of two who save the same state one wins, the other sees what is there now', async () => {
+    const { id } = await addCategory(input);
+    const version = (await findCategoryToEdit(id))?.version ?? '';
+    const outcomes = await Promise.all(
+      ['One', 'Two'].map((name) => changeCategory(ann, id, version, { ...input, name })),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
+    const current = await findCategoryToEdit(id);
+    expect(outcomes.find(({ status }) => status === 'conflict')).toEqual({
+      status: 'conflict',
+      current,
+    });
+    expect(await logged()).toMatchObject([{ action: 'change', before: input }]);
+  });
+
+  test('what was deleted meanwhile is gone', async () => {
+    expect(await changeCategory(ann, 4711, '', input)).toEqual({ status: 'gone' });
+  });
+});
+
+test('the list goes by name both ways, page by page, and knows what is used', async () => {
+  for (let i = 0; i < rowsOnPage + 1; i++) await addCategory({ name: `Kind ${100 + i}` });
+  const used = await addCategory({ name: 'another' });
+  await addRecipe({ categoryIds: [used.id] });
+  const first = await listCategoriesToManage('name-asc');
+  expect(first.rows[0]).toMatchObject({ name: 'another', used: true });
+  expect(first.rows[1]).toMatchObject({ name: 'Kind 100', used: false });
+  const second = await listCategoriesToManage('name-asc', { after: first.next });
+  expect(second.rows.map(({ name }) => name)).toEqual(['Kind 149', 'Kind 150']);
+  expect(await listCategoriesToManage('name-asc', { before: second.previous })).toEqual(first);
+  const down = await listCategoriesToManage('name-desc');
+  expect(down.rows[0]?.name).toBe('Kind 150');
+});

@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import type { Actor } from '../audit/record.ts';
+import { db } from '../db/database.ts';
+import { addRecipeByForm } from '../recipes/admin.ts';
+import { findRecipeToEdit } from '../recipes/edit.ts';
+import { listRecipes } from '../recipes/list.ts';
+import { deleteChef } from './delete.ts';
+import { findChefToDelete, listChefsToManage } from './manage.ts';
+import { addChef as addChefByForm, changeChef, findChefToEdit } from './save.ts';
+
+let ann: Actor;
+const input = {
+  name: 'Ana Reyes',
+  bio: 'Cooks.',
+  profileImage: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  youtubeUrl: null,
+  twitterUrl: null,
+};
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+});
+beforeEach(async () => {
+  await removeEverything();
+  await db.deleteFrom('audit_log').execute();
+});
+
+async function authorOf(id: number) {
+  return (await findRecipeToEdit(db, id))?.input.authorId;
+}
+
+describe('deleting', () => {
+  test('a chef without recipes goes, and the log keeps what they were', async () => {
+    const { id } = await addChef({ name: 'Ana' });
+    expect(await deleteChef(ann, id, null)).toEqual({ status: 'deleted', name: 'Ana' });
+    expect(await deleteChef(ann, id, null)).toEqual({ status: 'gone' });
+    expect(await logged()).toMatchObject([
+      {
+        action: 'delete',
+        kind: 'chef',
+        subject: 'Ana',
+        before: { name: 'Ana', bio: 'Ana cooks.' },
+      },
+    ]);
+  });
+
+  test('one with recipes stays unless it is said what becomes of them', async () => {
+    const { id } = await addChef({ name: 'Ana' });
+    await addRecipe({ authorId: id });
+    await addRecipe({ authorId: id });
+    expect(await deleteChef(ann, id, null)).toEqual({ status: 'in-use', name: 'Ana', recipes: 2 });
+    expect(await findChefToEdit(id)).not.toBeNull();
+    expect(await logged()).toEqual([]);
+  });
+
+  test('recipes are left unassigned, or go to somebody else and are found by the new name', async () => {
+    const [ana, bea, cleo] = [
+      await addChef({ name: 'Ana' }),
+      await addChef({ name: 'Bea' }),
+      await addChef({ name: 'Cleo' }),
+    ];
+    const [one, two] = [
+      await addRecipe({ authorId: ana.id }),
+      await addRecipe({ authorId: bea.id }),
+    ];
+    await deleteChef(ann, ana.id, { unassign: true });
+    expect(await authorOf(one.id)).toBeNull();
+    await deleteChef(ann, bea.id, { newAuthorId: cleo.id });
+    expect(await authorOf(two.id)).toBe(cleo.id);
+    const search = { category: 'all', difficulty: 'any', sort: 'newest' } as const;
+    expect((await listRecipes({ ...search, search: 'cleo' })).total).toBe(1);
+    expect((await listRecipes({ ...search, search: 'bea' })).total).toBe(0);
+  });
+
+  test('nobody gets the recipes who is gone or goes', async () => {
+    const { id } = await addChef();
+    const recipe = await addRecipe({ authorId: id });
+    for (const newAuthorId of [id, 4711]) {
+      expect(await deleteChef(ann, id, { newAuthorId })).toEqual({ status: 'no-such-author' });
+    }
+    expect(await authorOf(recipe.id)).toBe(id);
+  });
+
+  test('recipes that are saved at the same time never point to who is deleted', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [ana, bea] = [await addChef(), await addChef()];
+      const outcomes = await Promise.allSettled([
+        deleteChef(ann, ana.id, { newAuthorId: bea.id }),
+        ...Array.from({ length: 4 }, (_, i) =>
+          addRecipeByForm(ann, `form-${round}-${i}`, recipeInput({ authorId: ana.id })),
+        ),
+      ]);
+      expect(outcomes[0]).toMatchObject({ value: { status: 'deleted' } });
+      const lost = outcomes.filter(({ status }) => status === 'rejected');
+      for (const each of lost) expect(each).toMatchObject({ reason: { code: '23503' } });
+      const owners = await db.selectFrom('recipes').select('author_id').execute();
+      expect(owners).toEqual(Array(4 - lost.length).fill({ author_id: bea.id }));
+      await db.deleteFrom('recipes').execute();
+    }
+  });
+
+  test('two who hand each other the recipes while both are deleted lose none', async () => {
+    const [ana, bea] = [await addChef(), await addChef()];
+    const [one, two] = [
+      await addRecipe({ authorId: ana.id }),
+      await addRecipe({ authorId: bea.id }),
+    ];
+    const outcomes = await Promise.all([
+      deleteChef(ann, ana.id, { newAuthorId: bea.id }),
+      deleteChef(ann, bea.id, { newAuthorId: ana.id }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['deleted', 'no-such-author']);
+    const left = await db.selectFrom('authors').select('id').execute();
+    expect(left).toHaveLength(1);
+    for (const { id } of [one, two]) expect(await authorOf(id)).toBe(left[0]?.id);
+  });
+});
+
+describe('saving', () => {
+  test('a form makes one chef, and equal names distinct addresses', async () => {
+    await Promise.all(['f1', 'f1', 'f1', 'f2'].map((form) => addChefByForm(ann, form, input)));
+    const rows = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
+    expect(rows).toEqual([{ slug: 'ana-reyes' }, { slug: 'ana-reyes-2' }]);
+    expect(await logged()).toHaveLength(2);
+  });
+
+  test('of two who save the same state one wins, the other sees what is there now', async () => {
+    const { id } = await addChef({ name: 'Ana' });
+    const version = (await findChefToEdit(id))?.version ?? '';
+    const outcomes = await Promise.all(
+      ['One', 'Two'].map((name) => changeChef(ann, id, version, { ...input, name })),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
+    const current = await findChefToEdit(id);
+    expect(outcomes.find(({ status }) => status === 'conflict')).toEqual({
+      status: 'conflict',
+      current,
+    });
+  });
+
+  test('a new name gives a new address, and recipes are found by it', async () => {
+    const { id } = await addChef({ name: 'Ana' });
+    await addRecipe({ authorId: id });
+    const version = (await findChefToEdit(id))?.version ?? '';
+    const saved = await changeChef(ann, id, version, { ...input, name: 'Zora' });
+    expect(saved).toEqual({ status: 'saved', id, slug: 'zora' });
+    const search = { category: 'all', difficulty: 'any', sort: 'newest' } as const;
+    expect((await listRecipes({ ...search, search: 'zora' })).total).toBe(1);
+    expect(await changeChef(ann, 4711, version, input)).toEqual({ status: 'gone' });
+  });
+});
+
+test('the list finds name or bio in any case, both ways, and counts recipes', async () => {
+  const ana = await addChef({ name: 'ana', bio: 'Fond of Lemons' });
+  await addChef({ name: 'Bea', bio: 'Bakes' });
+  await addRecipe({ authorId: ana.id });
+  const names = async (...given: Parameters<typeof listChefsToManage>) =>
+    (await listChefsToManage(...given)).rows.map(({ name, recipeCount }) => [name, recipeCount]);
+  expect(await names('', 'name-asc')).toEqual([
+    ['ana', 1],
+    ['Bea', 0],
+  ]);
+  expect(await names('', 'name-desc')).toEqual([
+    ['Bea', 0],
+    ['ana', 1],
+  ]);
+  expect(await names('LEMON', 'name-asc')).toEqual([['ana', 1]]);
+  expect(await names('a fond', 'name-asc')).toEqual([]);
+});
+
+test('who is to be deleted comes with their recipes and everybody else', async () => {
+  const [bea, ana] = [await addChef({ name: 'Bea' }), await addChef({ name: 'ana' })];
+  const cleo = await addChef({ name: 'Cleo' });
+  await addRecipe({ authorId: cleo.id });
+  expect(await findChefToDelete(cleo.id)).toEqual({
+    id: cleo.id,
+    name: 'Cleo',
+    recipes: 1,
+    others: [
+      { id: ana.id, name: 'ana' },
+      { id: bea.id, name: 'Bea' },
+    ],
+  });
+  expect(await findChefToDelete(4711)).toBeNull();
+});

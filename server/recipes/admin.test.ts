@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import type { Actor } from '../audit/record.ts';
+import { db } from '../db/database.ts';
+import {
+  addRecipeByForm,
+  categoriseRecipes,
+  changeRecipeByForm,
+  deleteRecipes,
+  featureRecipes,
+} from './admin.ts';
+import { findRecipeToEdit } from './edit.ts';
+import { listRecipes } from './list.ts';
+
+let ann: Actor;
+let ben: Actor;
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+  ben = await addAdmin('Ben');
+});
+beforeEach(async () => {
+  await removeEverything();
+  for (const table of ['audit_log', 'trashed_recipes'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+function recipes() {
+  return db
+    .selectFrom('recipes')
+    .select(['id', 'title', 'slug', 'featured'])
+    .orderBy('id')
+    .execute();
+}
+
+async function edit(id: number) {
+  const recipe = await findRecipeToEdit(db, id);
+  if (!recipe) throw new Error('gone');
+  return recipe;
+}
+
+describe('adding', () => {
+  test('a form makes one recipe, however often and at the same time it is sent', async () => {
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, () => addRecipeByForm(ann, 'form-1', recipeInput())),
+    );
+    expect(await recipes()).toHaveLength(1);
+    expect(new Set(saved.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(saved[0]).toMatchObject({ status: 'saved', slug: 'tomato-soup' });
+    expect(await logged()).toMatchObject([
+      { username: 'Ann', action: 'add', kind: 'recipe', subject: 'Tomato Soup' },
+    ]);
+  });
+
+  test('equal titles at the same time get distinct addresses', async () => {
+    await Promise.all(
+      [1, 2, 3, 4].map((form) => addRecipeByForm(ann, `form-${form}`, recipeInput())),
+    );
+    const slugs = (await recipes()).map(({ slug }) => slug).sort();
+    expect(slugs).toEqual(['tomato-soup', 'tomato-soup-2', 'tomato-soup-3', 'tomato-soup-4']);
+  });
+
+  test('nothing is left of a recipe whose category is gone', async () => {
+    const input = recipeInput({ categoryIds: [4711] });
+    await expect(addRecipeByForm(ann, 'form-1', input)).rejects.toMatchObject({ code: '23503' });
+    expect(await recipes()).toEqual([]);
+    expect(await logged()).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  test('replaces categories, ingredients and steps, and notes from what to what', async () => {
+    const [one, two] = [await addCategory(), await addCategory()];
+    const { id } = await addRecipe({ title: 'Soup', categoryIds: [one.id] });
+    const before = await edit(id);
+    const input = recipeInput({
+      title: 'Cold Soup',
+      categoryIds: [two.id, one.id],
+      ingredients: [{ quantity: '1', unit: '', name: 'cucumber' }],
+      steps: [
+        { content: 'Cut.', image: null },
+        { content: 'Chill.', image: null },
+      ],
+    });
+    const saved = await changeRecipeByForm(ben, id, before.version, input);
+    expect(saved).toEqual({ status: 'saved', id, slug: 'cold-soup' });
+    expect((await edit(id)).input).toEqual(input);
+    expect(await logged()).toMatchObject([
+      {
+        username: 'Ben',
+        action: 'change',
+        subject: 'Cold Soup',
+        before: before.input,
+        after: input,
+      },
+    ]);
+    expect(
+      (
+        await listRecipes({
+          search: 'cucumber',
+          category: 'all',
+          difficulty: 'any',
+          sort: 'newest',
+        })
+      ).total,
+    ).toBe(1);
+  });
+
+  test('of two who save the same state, one wins and the other sees what is there now', async () => {
+    const { id } = await addRecipe({ title: 'Soup' });
+    const { version } = await edit(id);
+    const outcomes = await Promise.all(
+      [ann, ben].map((actor) =>
+        changeRecipeByForm(actor, id, version, recipeInput({ title: `Soup of ${actor.username}` })),
+      ),
+    );
+    const { title, slug } = (await recipes())[0] ?? {};
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
+    expect(outcomes.find(({ status }) => status === 'conflict')).toMatchObject({
+      current: { input: { title }, slug },
+    });
+    expect(await logged()).toHaveLength(1);
+  });
+
+  test('what was deleted meanwhile is gone', async () => {
+    const { id } = await addRecipe();
+    const { version } = await edit(id);
+    await deleteRecipes(ann, [id]);
+    expect(await changeRecipeByForm(ben, id, version, recipeInput())).toEqual({ status: 'gone' });
+  });
+});
+
+describe('deleting', () => {
+  test('says what was deleted, and who deletes the same at the same time deletes the rest', async () => {
+    const ids = [];
+    for (const title of ['A', 'B', 'C', 'D']) ids.push((await addRecipe({ title })).id);
+    const [first = [], second = []] = await Promise.all([
+      deleteRecipes(ann, ids.slice(0, 3)),
+      deleteRecipes(ben, [...ids.slice(1)].reverse()),
+    ]);
+    expect([...first, ...second].sort()).toEqual(['A', 'B', 'C', 'D']);
+    expect(await recipes()).toEqual([]);
+    expect(await logged()).toHaveLength(4);
+    expect(await deleteRecipes(ann, ids)).toEqual([]);
+  });
+
+  test('a save and a deletion at the same time leave one or the other, whole', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await addRecipe({ title: 'Soup' });
+      const { version } = await edit(id);
+      const [saved, deleted] = await Promise.all([
+        changeRecipeByForm(ann, id, version, recipeInput({ title: 'Changed' })),
+        deleteRecipes(ben, [id]),
+      ]);
+      expect(deleted).toEqual([saved.status === 'gone' ? 'Soup' : 'Changed']);
+      expect(await recipes()).toEqual([]);
+      const left = await db.selectFrom('ingredients').selectAll().execute();
+      expect(left).toEqual([]);
+    }
+  });
+});
+
+describe('many at once', () => {
+  test('featuring counts and notes only what changes', async () => {
+    const a = await addRecipe({ title: 'A', featured: true });
+    const b = await addRecipe({ title: 'B' });
+    const before = await edit(b.id);
+    expect(await featureRecipes(ann, [a.id, b.id, 4711], true)).toBe(1);
+    expect((await recipes()).map(({ featured }) => featured)).toEqual([true, true]);
+    expect(await logged()).toMatchObject([
+      { action: 'change', subject: 'B', before: { featured: false }, after: { featured: true } },
+    ]);
+    // A form that was opened before would take it back unseen.
+    const saved = await changeRecipeByForm(ben, b.id, before.version, before.input);
+    expect(saved.status).toBe('conflict');
+    expect(await featureRecipes(ann, [a.id, b.id], false)).toBe(2);
+    expect(await featureRecipes(ann, [], true)).toBe(0);
+  });
+
+  test('another category comes last, once, and can be searched for', async () => {
+    const [one, two] = [await addCategory({ name: 'Soups' }), await addCategory({ name: 'Quick' })];
+    const a = await addRecipe({ title: 'A', categoryIds: [one.id] });
+    const b = await addRecipe({ title: 'B', categoryIds: [two.id] });
+    expect(await categoriseRecipes(ann, [a.id, b.id], two.id)).toEqual({ name: 'Quick', count: 1 });
+    expect((await edit(a.id)).input.categoryIds).toEqual([one.id, two.id]);
+    const found = await listRecipes({
+      search: 'quick',
+      category: 'all',
+      difficulty: 'any',
+      sort: 'newest',
+    });
+    expect(found.total).toBe(2);
+    expect(await logged()).toMatchObject([
+      {
+        subject: 'A',
+        before: { categoryIds: [one.id] },
+        after: { categoryIds: [one.id, two.id] },
+      },
+    ]);
+    expect(await categoriseRecipes(ann, [a.id], 4711)).toBeNull();
+  });
+
+  test('many who change the same recipes at the same time all come through', async () => {
+    const category = await addCategory();
+    const ids = [];
+    for (let i = 0; i < 8; i++) ids.push((await addRecipe()).id);
+    const mixed = [...ids].reverse();
+    await Promise.all([
+      featureRecipes(ann, ids, true),
+      categoriseRecipes(ben, mixed, category.id),
+      featureRecipes(ben, mixed, true),
+      categoriseRecipes(ann, ids, category.id),
+    ]);
+    expect((await recipes()).every(({ featured }) => featured)).toBe(true);
+    const links = await db.selectFrom('recipe_categories').selectAll().execute();
+    expect(links).toHaveLength(8);
+  });
+
+  test('a recipe of an author who is deleted meanwhile points to nobody who is gone', async () => {
+    const chef = await addChef();
+    const { id } = await addRecipe();
+    const { version } = await edit(id);
+    const { deleteChef } = await import('../chefs/delete.ts');
+    const [saved] = await Promise.allSettled([
+      changeRecipeByForm(ann, id, version, recipeInput({ authorId: chef.id })),
+      deleteChef(ben, chef.id, { unassign: true }),
+    ]);
+    const { author_id } = await db
+      .selectFrom('recipes')
+      .select('author_id')
+      .executeTakeFirstOrThrow();
+    expect(author_id).toBeNull();
+    if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ code: '23503' });
+  });
+});

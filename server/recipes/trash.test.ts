@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addSomebody } from '../../test/session.ts';
+import type { Actor } from '../audit/record.ts';
+import { db } from '../db/database.ts';
+import { findMovedSlug } from '../db/moved-slug.ts';
+import { rowsOnPage } from '../db/page.ts';
+import { addRecipeByForm, changeRecipeByForm, deleteRecipes } from './admin.ts';
+import { findRecipeToEdit } from './edit.ts';
+import { emptyTrash, listTrash, restoreRecipe } from './trash.ts';
+
+let ann: Actor;
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+});
+beforeEach(async () => {
+  await removeEverything();
+  for (const table of ['audit_log', 'trashed_recipes'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test('a restored recipe is what it was: number, address, old addresses, parts and favourites', async () => {
+  const chef = await addChef();
+  const category = await addCategory();
+  const cook = await addSomebody();
+  const { id } = await addRecipe({
+    title: 'Old Soup',
+    authorId: chef.id,
+    categoryIds: [category.id],
+  });
+  const opened = await findRecipeToEdit(db, id);
+  const input = recipeInput({ title: 'New Soup', authorId: chef.id, categoryIds: [category.id] });
+  await changeRecipeByForm(ann, id, opened?.version ?? '', input);
+  await db.insertInto('favorite_recipes').values({ user_id: cook.id, recipe_id: id }).execute();
+  const before = await findRecipeToEdit(db, id);
+
+  expect(await deleteRecipes(ann, [id])).toEqual(['New Soup']);
+  expect(await findMovedSlug('recipe', 'old-soup')).toBeNull();
+  expect((await listTrash()).rows).toMatchObject([
+    { id, title: 'New Soup', deletedBy: 'Ann', daysLeft: 30 },
+  ]);
+
+  expect(await restoreRecipe(ann, id)).toEqual({ title: 'New Soup', slug: 'new-soup' });
+  const after = await findRecipeToEdit(db, id);
+  expect(after).toEqual({ ...before, version: after?.version });
+  expect(await findMovedSlug('recipe', 'old-soup')).toBe('new-soup');
+  const favourites = await db.selectFrom('favorite_recipes').select('user_id').execute();
+  expect(favourites).toEqual([{ user_id: cook.id }]);
+  expect((await listTrash()).rows).toEqual([]);
+  expect((await logged()).map(({ action }) => action)).toEqual(['change', 'delete', 'restore']);
+});
+
+test('what it pointed to and is gone is left out', async () => {
+  const chef = await addChef();
+  const [one, two] = [await addCategory(), await addCategory()];
+  const { id } = await addRecipe({ authorId: chef.id, categoryIds: [one.id, two.id] });
+  await deleteRecipes(ann, [id]);
+  await db.deleteFrom('authors').execute();
+  await db.deleteFrom('categories').where('id', '=', one.id).execute();
+  await restoreRecipe(ann, id);
+  const { input } = (await findRecipeToEdit(db, id)) ?? {};
+  expect(input).toMatchObject({ authorId: null, categoryIds: [two.id] });
+});
+
+test('an address that another recipe has taken gets a number', async () => {
+  const { id } = await addRecipe({ title: 'Soup' });
+  await deleteRecipes(ann, [id]);
+  await addRecipe({ title: 'Soup' });
+  expect(await restoreRecipe(ann, id)).toEqual({ title: 'Soup', slug: 'soup-2' });
+});
+
+test('a recipe that was imported or sent anew meanwhile stands beside the restored one', async () => {
+  const { id } = await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
+  const saved = await addRecipeByForm(ann, 'form-1', recipeInput());
+  const sent = saved.status === 'saved' ? saved.id : 0;
+  await deleteRecipes(ann, [id, sent]);
+  await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
+  await addRecipeByForm(ann, 'form-1', recipeInput());
+  await restoreRecipe(ann, id);
+  await restoreRecipe(ann, sent);
+  const { count } = await db
+    .selectFrom('recipes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(4);
+});
+
+test('a form from before the deletion conflicts with what was restored', async () => {
+  const { id } = await addRecipe({ title: 'Soup' });
+  const opened = await findRecipeToEdit(db, id);
+  await changeRecipeByForm(ann, id, opened?.version ?? '', recipeInput({ title: 'Better Soup' }));
+  await deleteRecipes(ann, [id]);
+  await restoreRecipe(ann, id);
+  const late = await changeRecipeByForm(ann, id, opened?.version ?? '', recipeInput());
+  expect(late).toMatchObject({ status: 'conflict', current: { input: { title: 'Better Soup' } } });
+});
+
+test('of two who restore at the same time, one does', async () => {
+  const { id } = await addRecipe({ title: 'Soup' });
+  await deleteRecipes(ann, [id]);
+  const restored = await Promise.all([restoreRecipe(ann, id), restoreRecipe(ann, id)]);
+  expect(restored.filter((each) => each === null)).toHaveLength(1);
+});
+
+test('after 30 days nothing is listed or restored, and the trash is emptied of it', async () => {
+  const [young, old] = [await addRecipe({ title: 'Young' }), await addRecipe({ title: 'Old' })];
+  await deleteRecipes(ann, [young.id, old.id]);
+  const age = (id: number, days: number) =>
+    sql`update trashed_recipes set deleted_at = now() - make_interval(days => ${days}) + interval '1 minute' where id = ${id}`.execute(
+      db,
+    );
+  await age(young.id, 30);
+  await age(old.id, 31);
+  expect((await listTrash()).rows).toMatchObject([{ title: 'Young', daysLeft: 1 }]);
+  expect(await restoreRecipe(ann, old.id)).toBeNull();
+  expect(await emptyTrash()).toBe(1);
+  expect(await emptyTrash()).toBe(0);
+  expect(await restoreRecipe(ann, young.id)).not.toBeNull();
+});
+
+test('pages of the trash lead on and back', async () => {
+  const ids = [];
+  for (let i = 0; i < rowsOnPage + 3; i++) ids.push((await addRecipe()).id);
+  await deleteRecipes(ann, ids);
+  const first = await listTrash();
+  const second = await listTrash({ after: first.next });
+  expect([first.rows.length, second.rows.length]).toEqual([rowsOnPage, 3]);
+  expect(first.previous).toBeNull();
+  expect(second.next).toBeNull();
+  const all = [...first.rows, ...second.rows].map(({ id }) => id);
+  expect(all).toEqual([...ids].reverse());
+  expect(await listTrash({ before: second.previous })).toEqual(first);
+});
