@@ -1,0 +1,424 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { changeRecipeByForm, deleteRecipes } from '#server/recipes/admin.ts';
+import { findRecipeToEdit } from '#server/recipes/edit.ts';
+import { addAdmin, recipeInput } from '../../../test/admin.ts';
+import { send } from '../../../test/app.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
+import { noise } from '../../../test/pictures.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+const addPath = '/admin/recipes/add';
+let ann: Awaited<ReturnType<typeof addAdmin>>;
+let admin: string;
+let filled: Fields;
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+  admin = await sessionOf(ann);
+});
+beforeEach(async () => {
+  await removeEverything();
+  const chef = await addChef({ name: 'Luca' });
+  const category = await addCategory({ name: 'Cakes' });
+  filled = {
+    form: crypto.randomUUID(),
+    title: 'Plum Cake',
+    featuredImage: 'https://example.com/cake.jpg',
+    description: 'With plums.',
+    prepTime: '15',
+    cookTime: '40',
+    servings: '8',
+    difficulty: 'medium',
+    authorId: String(chef.id),
+    categoryIds: String(category.id),
+    'ingredients[0].quantity': '2',
+    'ingredients[0].unit': '',
+    'ingredients[0].name': 'eggs',
+    'steps[0].content': 'Mix.\r\nBake.',
+    notes: '',
+  };
+});
+
+const rows = () => db.selectFrom('recipes').selectAll().orderBy('id').execute();
+const page = async (path: string) => (await send(path, { headers: { Cookie: admin } })).text();
+
+/** What the page after a redirect says. */
+async function said(answer: Response): Promise<string> {
+  const [cookie = ''] = answer.headers
+    .getSetCookie()
+    .filter((each) => each.includes('flash'))
+    .map((each) => each.split(';')[0] ?? '');
+  const location = answer.headers.get('Location') ?? '';
+  return (await send(location, { headers: { Cookie: `${admin}; ${cookie}` } })).text();
+}
+
+describe('who may', () => {
+  const paths = [addPath, '/admin/recipes/edit/1'];
+
+  test.each(paths)('a visitor is led to the sign-in from %s and back', async (path) => {
+    const signIn = `/admin/login?next=${encodeURIComponent(path)}`;
+    for (const answer of [await send(path), await sendForm(path, filled, '')]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('Location')).toBe(signIn);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(paths)('a user without the role is refused at %s', async (path) => {
+    const user = await sessionOf(await addSomebody());
+    expect((await send(path, { headers: { Cookie: user } })).status).toBe(403);
+    expect((await sendForm(path, filled, user)).status).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('forms of other sites are refused', async () => {
+    const body = new URLSearchParams({ title: 'x' });
+    const headers = { Cookie: admin, Origin: 'https://elsewhere.example' };
+    expect((await send(addPath, { method: 'POST', body, headers })).status).toBe(403);
+  });
+
+  test('what is sent after the session has ended is still there, but for nobody else', async () => {
+    const over = await sendForm(addPath, filled, 'potluck-session=over');
+    expect(over.status).toBe(401);
+    expect(over.headers.get('Cache-Control')).toBe('private, no-store');
+    const html = await over.text();
+    expect(html).toContain('Your session has ended');
+    expect(fieldsOf(html)).toMatchObject({ ...filled, 'steps[0].content': 'Mix.\r\nBake.' });
+    expect(await rows()).toEqual([]);
+    expect((await sendForm(addPath, fieldsOf(html), admin)).status).toBe(302);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('adding', () => {
+  test('the form begins with the specified defaults', async () => {
+    const html = await page(addPath);
+    expect(html).toContain('Add New Recipe');
+    expect(html).not.toContain('Failed to initialize storage');
+    expect(html).not.toMatch(/<option[^>]* value=""/);
+    expect(fieldsOf(html)).toMatchObject({
+      prepTime: '15',
+      cookTime: '15',
+      servings: '4',
+      difficulty: 'easy',
+      authorId: 'none',
+      'ingredients[0].name': '',
+      'steps[0].content': '',
+    });
+    expect(fieldsOf(html)).not.toHaveProperty('ingredients[1].name');
+    expect(fieldsOf(html)).not.toHaveProperty('steps[1].content');
+  });
+
+  test('saves everything, says so and leads to the list', async () => {
+    const answer = await sendForm(addPath, { ...filled, featured: 'on' }, admin);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/admin/recipes');
+    expect(await said(answer)).toContain('Recipe &quot;Plum Cake&quot; added successfully');
+    const [recipe] = await rows();
+    expect(await findRecipeToEdit(db, recipe?.id ?? 0)).toMatchObject({
+      slug: 'plum-cake',
+      input: {
+        title: 'Plum Cake',
+        featured: true,
+        cookTime: 40,
+        difficulty: 'medium',
+        authorId: Number(filled.authorId),
+        categoryIds: [Number(filled.categoryIds)],
+        ingredients: [{ quantity: '2', unit: '', name: 'eggs' }],
+        steps: [{ content: 'Mix.\nBake.', image: null }],
+      },
+    });
+    expect(await (await send('/recipes/plum-cake')).text()).toContain('Plum Cake');
+  });
+
+  test('a double click makes one recipe', async () => {
+    const answers = await Promise.all([
+      sendForm(addPath, filled, admin),
+      sendForm(addPath, filled, admin),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('the next one can be begun at once, for the same author', async () => {
+    const answer = await sendForm(addPath, { ...filled, another: 'on' }, admin);
+    const [recipe] = await rows();
+    const next = `${addPath}?after=${recipe?.id}`;
+    expect(answer.headers.get('Location')).toBe(next);
+    expect(fieldsOf(await page(next))).toMatchObject({ title: '', authorId: filled.authorId });
+    expect(fieldsOf(await page(`${addPath}?after=x`))).toMatchObject({ authorId: 'none' });
+  });
+
+  test('all that is missing is said at the top, and all that was typed is still there', async () => {
+    const sent = {
+      ...filled,
+      title: ' ',
+      featuredImage: '',
+      description: '',
+      authorId: 'none',
+      categoryIds: [],
+      'ingredients[1].quantity': '',
+      'ingredients[1].unit': 'cup',
+      'ingredients[1].name': 'flour & <water>',
+      'steps[0].content': '',
+      notes: 'Keep "this"\r\nand this',
+    };
+    const answer = await sendForm(addPath, sent, admin);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual([
+      'Title is required',
+      'Featured image URL is required',
+      'Description is required',
+      'Author is required',
+      'At least one category is required',
+      'All ingredients must have a name and quantity',
+      'All steps must have content',
+    ]);
+    const { categoryIds: _, title: __, ...rest } = sent;
+    expect(fieldsOf(html)).toMatchObject(rest);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('with the tab of files chosen, a file is required', async () => {
+    const answer = await sendForm(addPath, { ...filled, featuredImageSource: 'file' }, admin);
+    expect(faultsOf(await answer.text())).toEqual(['Featured image file is required']);
+  });
+
+  test.each([
+    ['authorId', 'This author was deleted meanwhile. Please choose another one.'],
+    ['categoryIds', 'A category was deleted meanwhile. Please check your choice.'],
+  ])('%s of something deleted meanwhile is said at that field', async (name, message) => {
+    const answer = await sendForm(addPath, { ...filled, [name]: '999999' }, admin);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual([message]);
+    expect(fieldsOf(html)).toMatchObject({ title: 'Plum Cake' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('an image that is not there any more is said at that image', async () => {
+    const gone = '/images/steps/gone-1795229027564.webp';
+    const sent = { ...filled, 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': gone };
+    const html = await (await sendForm(addPath, sent, admin)).text();
+    expect(faultsOf(html)).toEqual(['This picture is not there any more. Please upload it again.']);
+  });
+
+  test('what nobody expects is said without details, and nothing is lost', async () => {
+    await db.schema.alterTable('steps').renameTo('steps_away').execute();
+    try {
+      const answer = await sendForm(addPath, filled, admin);
+      expect(answer.status).toBe(500);
+      const html = await answer.text();
+      expect(faultsOf(html)).toEqual(['Failed to save recipe: Unknown error']);
+      expect(fieldsOf(html)).toMatchObject({ ...filled });
+    } finally {
+      await db.schema.alterTable('steps_away').renameTo('steps').execute();
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each<Fields>([
+    { __intent__: '{' },
+    { __intent__: '{"type":"evil","payload":{}}' },
+    { 'ingredients[99999999].name': 'x' },
+  ])('a form that no browser sends is refused: %j', async (strange) => {
+    const answer = await sendForm(addPath, { ...filled, ...strange }, admin);
+    expect([400, 200]).toContain(answer.status);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('rows without JavaScript', () => {
+  const intent = (type: string, payload: object) => ({
+    __intent__: JSON.stringify({ type, payload }),
+  });
+  const press = async (sent: Fields) => {
+    const answer = await sendForm(addPath, { ...filled, ...sent }, admin);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual([]);
+    expect(await rows()).toEqual([]);
+    return fieldsOf(html);
+  };
+
+  test('are added and removed, moved and renumbered', async () => {
+    const added = await press(intent('insert', { name: 'steps', defaultValue: {} }));
+    expect(added).toMatchObject({ 'steps[0].content': 'Mix.\r\nBake.', 'steps[1].content': '' });
+    const two = { ...added, 'steps[1].content': 'Eat.' };
+    const moved = await press({ ...two, ...intent('reorder', { name: 'steps', from: 1, to: 0 }) });
+    expect(moved).toMatchObject({ 'steps[0].content': 'Eat.', title: 'Plum Cake' });
+    const removed = await press({ ...moved, ...intent('remove', { name: 'steps', index: 0 }) });
+    expect(removed).toMatchObject({ 'steps[0].content': 'Mix.\r\nBake.' });
+    expect(removed).not.toHaveProperty('steps[1].content');
+  });
+
+  test('come from a pasted list', async () => {
+    const split = await press({
+      split: 'ingredients',
+      ingredientsText: '1 1/2 cups of flour, sifted\n\n1 pinch salt',
+    });
+    expect(split).toMatchObject({
+      'ingredients[0].name': 'eggs',
+      'ingredients[1].quantity': '1 ½',
+      'ingredients[1].unit': 'cups',
+      'ingredients[1].name': 'flour, sifted',
+      'ingredients[2].name': 'salt',
+      ingredientsText: '',
+    });
+    const steps = await press({ split: 'steps', stepsText: '1. Mix.\n2. Bake.' });
+    expect(steps).toMatchObject({ 'steps[1].content': 'Mix.', 'steps[2].content': 'Bake.' });
+  });
+
+  test('the only row cannot be removed', async () => {
+    const html = await page(addPath);
+    expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Remove ingredient 1"/);
+    expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Remove step 1"/);
+  });
+});
+
+describe('files that come along without JavaScript', () => {
+  const file = async () =>
+    new File([new Uint8Array(await noise().jpeg().toBuffer())], 'Plum.jpg', { type: 'image/jpeg' });
+
+  test('are stored in their folders and stay when something else is missing', async () => {
+    const sent = {
+      ...filled,
+      title: '',
+      featuredImageSource: 'file',
+      featuredImageFile: await file(),
+      'steps[0].imageSource': 'file',
+      'steps[0].imageFile': await file(),
+    };
+    const html = await (await sendForm(addPath, sent, admin)).text();
+    expect(faultsOf(html)).toEqual(['Title is required']);
+    const shown = fieldsOf(html);
+    expect(shown.featuredImageUploaded).toMatch(/^\/images\/featured\/plum-\d{13}\.webp$/);
+    expect(shown['steps[0].imageUploaded']).toMatch(/^\/images\/steps\/plum-\d{13}\.webp$/);
+    const focused = {
+      ...shown,
+      title: 'Plum',
+      featuredImageFocusX: '20',
+      featuredImageFocusY: '80',
+    };
+    expect((await sendForm(addPath, focused, admin)).status).toBe(302);
+    const [recipe] = await rows();
+    expect(recipe?.featured_image).toBe(shown.featuredImageUploaded);
+    const focus = await db
+      .selectFrom('images')
+      .select(['focal_x', 'focal_y'])
+      .where('url', '=', String(shown.featuredImageUploaded))
+      .executeTakeFirst();
+    expect(focus).toEqual({ focal_x: expect.closeTo(0.2), focal_y: expect.closeTo(0.8) });
+    expect(fieldsOf(await page(`/admin/recipes/edit/${recipe?.id}`))).toMatchObject({
+      featuredImageSource: 'file',
+      featuredImageFocusX: '20',
+      featuredImageFocusY: '80',
+    });
+  });
+
+  test('and are no picture are refused at their field', async () => {
+    const text = new File(['<svg onload="alert(1)"/>'], 'cake.jpg', { type: 'image/jpeg' });
+    const sent = { ...filled, featuredImageSource: 'file', featuredImageFile: text };
+    const answer = await sendForm(addPath, sent, admin);
+    expect(answer.status).toBe(400);
+    expect(faultsOf(await answer.text())[0]).toMatch(/^Upload failed: /);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  let path: string;
+  let id: number;
+
+  beforeEach(async () => {
+    ({ id } = await addRecipe({ title: 'Apple Cake', authorId: Number(filled.authorId) }));
+    path = `/admin/recipes/edit/${id}`;
+  });
+  const opened = async () => ({ ...filled, ...(await fieldsOf(await page(path))), form: '' });
+  const edited = async (changes: Fields) => ({
+    ...(await opened()),
+    categoryIds: filled.categoryIds ?? '',
+    featuredImage: 'https://example.com/cake.jpg',
+    ...changes,
+  });
+
+  test('shows what there is, under its title', async () => {
+    const html = await page(path);
+    expect(html).toContain('Edit Recipe: Apple Cake');
+    expect(html).toContain('Update Recipe');
+    expect(fieldsOf(html)).toMatchObject({
+      title: 'Apple Cake',
+      authorId: filled.authorId,
+      'ingredients[0].name': 'flour',
+    });
+  });
+
+  test.each(['999999', '0', 'x', '1e3', '99999999999999999999'])(
+    'an unknown id (%s) leads to the list',
+    async (unknown) => {
+      const answer = await send(`/admin/recipes/edit/${unknown}`, { headers: { Cookie: admin } });
+      expect(answer.headers.get('Location')).toBe('/admin/recipes');
+    },
+  );
+
+  test('saves, says so, and the old address leads on after a rename', async () => {
+    const answer = await sendForm(path, await edited({ title: 'Pear Cake' }), admin);
+    expect(answer.headers.get('Location')).toBe('/admin/recipes');
+    expect(await said(answer)).toContain('Recipe updated successfully');
+    const old = await send('/recipes/apple-cake');
+    expect([old.status, old.headers.get('Location')]).toEqual([301, '/recipes/pear-cake']);
+  });
+
+  test('the same sent twice is saved once and no conflict with itself', async () => {
+    const sent = await edited({ title: 'Pear Cake' });
+    const answers = await Promise.all([sendForm(path, sent, admin), sendForm(path, sent, admin)]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  });
+
+  test('who saves second sees both versions and decides', async () => {
+    const mine = await edited({ title: 'My Cake' });
+    const now = await findRecipeToEdit(db, id);
+    const theirs = recipeInput({ title: 'Their Cake', authorId: Number(filled.authorId) });
+    await changeRecipeByForm(ann, id, now?.version ?? '', theirs);
+
+    const answer = await sendForm(path, mine, admin);
+    expect(answer.status).toBe(409);
+    const html = (await answer.text()).replaceAll('<!-- -->', '');
+    expect(html).toContain('Somebody else saved this recipe meanwhile');
+    expect(html).toMatch(/Ann saved it on/);
+    expect(html).toMatch(
+      /Yours.*<mark[^>]*>My Cake<\/mark>.*Theirs.*<mark[^>]*>Their Cake<\/mark>/,
+    );
+    expect((await rows())[0]?.title).toBe('Their Cake');
+    const shown = fieldsOf(html);
+    expect(shown.title).toBe('My Cake');
+    expect((await sendForm(path, shown, admin)).status).toBe(302);
+    expect((await rows())[0]?.title).toBe('My Cake');
+  });
+
+  test('what is wrong is said before a conflict, and the conflict comes afterwards', async () => {
+    const mine = await edited({ title: '' });
+    const now = await findRecipeToEdit(db, id);
+    await changeRecipeByForm(ann, id, now?.version ?? '', recipeInput({ title: 'Their Cake' }));
+    const first = fieldsOf(await (await sendForm(path, mine, admin)).text());
+    expect((await sendForm(path, { ...first, title: 'Mine' }, admin)).status).toBe(409);
+  });
+
+  test('a recipe that somebody deleted meanwhile can be saved as a new one', async () => {
+    const mine = await edited({ title: 'My Cake' });
+    await deleteRecipes(ann, [id]);
+    const answer = await sendForm(path, mine, admin);
+    expect(answer.status).toBe(410);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual([
+      'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.',
+    ]);
+    expect(html).toContain('name="asNew"');
+    const again = await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);
+    expect(again.headers.get('Location')).toBe('/admin/recipes');
+    expect(await rows()).toMatchObject([{ title: 'My Cake' }]);
+  });
+});
