@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeChef, findChefToEdit } from '#server/chefs/save.ts';
+import { db } from '#server/db/database.ts';
+import { addAdmin } from '../../../test/admin.ts';
+import { send } from '../../../test/app.ts';
+import { addChef, removeEverything } from '../../../test/factories.ts';
+import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
+import { noise } from '../../../test/pictures.ts';
+import { addSomebody, cookiesOf, sessionOf } from '../../../test/session.ts';
+
+const addPath = '/admin/chefs/add';
+const filled: Fields = {
+  name: 'Luca Moretti',
+  profileImage: 'https://example.com/luca.jpg',
+  bio: 'Cooks in Bologna.',
+  facebookUrl: '',
+  instagramUrl: 'https://www.instagram.com/luca',
+  youtubeUrl: '',
+  twitterUrl: '',
+};
+let ann: Awaited<ReturnType<typeof addAdmin>>;
+let admin: string;
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+  admin = await sessionOf(ann);
+});
+beforeEach(removeEverything);
+
+const rows = () => db.selectFrom('authors').selectAll().orderBy('id').execute();
+const page = async (path: string) => (await send(path, { headers: { Cookie: admin } })).text();
+
+async function said(answer: Response): Promise<string> {
+  const headers = { Cookie: `${admin}; ${cookiesOf(answer.headers)}` };
+  return (await send(answer.headers.get('Location') ?? '', { headers })).text();
+}
+
+test.each([addPath, '/admin/chefs/edit/1'])('%s is for admins', async (path) => {
+  const visitor = await sendForm(path, filled, '');
+  expect(visitor.headers.get('Location')).toBe(`/admin/login?next=${encodeURIComponent(path)}`);
+  const user = await sessionOf(await addSomebody());
+  expect((await send(path, { headers: { Cookie: user } })).status).toBe(403);
+  expect((await sendForm(path, filled, user)).status).toBe(403);
+  expect(await rows()).toEqual([]);
+});
+
+describe('adding', () => {
+  test('saves everything once, says so and leads to the list', async () => {
+    const html = await page(addPath);
+    expect(html).toContain('Add New Author');
+    expect(html).toContain('Create Chef');
+    const sent = { ...fieldsOf(html), ...filled };
+    const [answer] = await Promise.all([
+      sendForm(addPath, sent, admin),
+      sendForm(addPath, sent, admin),
+    ]);
+    expect(answer.headers.get('Location')).toBe('/admin/chefs');
+    expect(await said(answer)).toContain('Chef &quot;Luca Moretti&quot; added successfully');
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Luca Moretti',
+        slug: 'luca-moretti',
+        bio: 'Cooks in Bologna.',
+        profile_image: 'https://example.com/luca.jpg',
+        facebook_url: null,
+        instagram_url: 'https://www.instagram.com/luca',
+      },
+    ]);
+    expect(await (await send('/chef/luca-moretti')).text()).toContain('Luca Moretti');
+  });
+
+  test('says all that is missing and keeps what was typed', async () => {
+    const sent = { ...filled, name: '', bio: ' ', profileImage: '', twitterUrl: 'http://x.com/a' };
+    const answer = await sendForm(addPath, sent, admin);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual([
+      'Name is required',
+      'Profile image URL is required',
+      'Bio is required',
+      'X (Twitter) must be an address that begins with https://',
+    ]);
+    expect(fieldsOf(html)).toMatchObject({
+      instagramUrl: filled.instagramUrl,
+      twitterUrl: 'http://x.com/a',
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes a file along without JavaScript', async () => {
+    const jpeg = new Uint8Array(await noise().jpeg().toBuffer());
+    const sent = {
+      ...filled,
+      profileImageSource: 'file',
+      profileImageFile: new File([jpeg], 'Luca M.jpg', { type: 'image/jpeg' }),
+    };
+    expect((await sendForm(addPath, sent, admin)).status).toBe(302);
+    const [chef] = await rows();
+    expect(chef?.profile_image).toMatch(/^\/images\/authors\/luca-m-\d{13}\.webp$/);
+    const none = await sendForm(addPath, { ...filled, profileImageSource: 'file' }, admin);
+    expect(faultsOf(await none.text())).toEqual(['Profile image file is required']);
+  });
+
+  test('says when it failed, and when an image was swept meanwhile', async () => {
+    const gone = '/images/authors/gone-1795229027564.webp';
+    const swept = { ...filled, profileImageSource: 'file', profileImageUploaded: gone };
+    expect(faultsOf(await (await sendForm(addPath, swept, admin)).text())).toEqual([
+      'This picture is not there any more. Please upload it again.',
+    ]);
+    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
+    try {
+      const answer = await sendForm(addPath, filled, admin);
+      expect(answer.status).toBe(500);
+      expect(faultsOf(await answer.text())).toEqual(['Error adding chef. Please try again.']);
+    } finally {
+      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
+    }
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  let id: number;
+  let path: string;
+  beforeEach(async () => {
+    ({ id } = await addChef({ name: 'Mia', bio: 'Bakes.' }));
+    path = `/admin/chefs/edit/${id}`;
+  });
+  const edited = async (changes: Fields) => ({
+    ...fieldsOf(await page(path)),
+    profileImage: 'https://example.com/mia.jpg',
+    ...changes,
+  });
+
+  test('shows what there is; an unknown id leads to the list', async () => {
+    const html = await page(path);
+    expect(html).toContain('Edit Author: Mia');
+    expect(html).toContain('Update Chef');
+    expect(fieldsOf(html)).toMatchObject({ name: 'Mia', bio: 'Bakes.', youtubeUrl: '' });
+    const unknown = await send('/admin/chefs/edit/999999', { headers: { Cookie: admin } });
+    expect(unknown.headers.get('Location')).toBe('/admin/chefs');
+  });
+
+  test('saves, and the old address leads on after a rename', async () => {
+    const answer = await sendForm(path, await edited({ name: 'Mia Berg' }), admin);
+    expect(await said(answer)).toContain('Chef updated successfully');
+    const old = await send('/chef/mia');
+    expect([old.status, old.headers.get('Location')]).toEqual([301, '/chef/mia-berg']);
+  });
+
+  test('who saves second sees both versions and decides', async () => {
+    const mine = await edited({ bio: 'My words.' });
+    const now = await findChefToEdit(id);
+    if (!now) throw new Error('gone');
+    await changeChef(ann, id, now.version, { ...now.input, bio: 'Their words.' });
+    const answer = await sendForm(path, mine, admin);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toMatch(/<mark[^>]*>My words.<\/mark>.*<mark[^>]*>Their words.<\/mark>/);
+    expect((await sendForm(path, fieldsOf(html), admin)).status).toBe(302);
+    expect(await rows()).toMatchObject([{ bio: 'My words.' }]);
+  });
+
+  test('a chef whom somebody deleted meanwhile can be saved as a new one', async () => {
+    const mine = await edited({ name: 'Mia Berg' });
+    await removeEverything();
+    const answer = await sendForm(path, mine, admin);
+    expect(answer.status).toBe(410);
+    const html = await answer.text();
+    expect(faultsOf(html)[0]).toMatch(/^Somebody deleted this author meanwhile/);
+    await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);
+    expect(await rows()).toMatchObject([{ name: 'Mia Berg' }]);
+  });
+
+  test('says when it failed', async () => {
+    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
+    try {
+      const answer = await sendForm(path, await edited({ bio: 'New.' }), admin);
+      expect(faultsOf(await answer.text())).toEqual(['Error updating chef. Please try again.']);
+    } finally {
+      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
+    }
+  });
+});
