@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './axe.ts';
 
 test('keep a recipe and a chef, find them on the account page, and let them go', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await signedUp(page);
   await expect(page.getByText("You haven't added any favorite recipes yet.")).toBeVisible();

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { admin } from './admin.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,6 +21,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       SMTP_URL: '',
       DEMO: 'on',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
       WEB_CONCURRENCY: '1',
     },
     // The channel: should this process be killed, the server stops by itself.

@@ -1,14 +1,16 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
 import { config } from '../config.server.ts';
 import { takeChore } from '../db/chore.ts';
 import { db } from '../db/database.ts';
+import { log } from '../http/log.ts';
 import { putFile } from './store.ts';
-import { sweep } from './sweep.ts';
+import { startSweeping, sweep } from './sweep.ts';
 
 const images = join(config.dataDir, 'images');
 const dayAgo = new Date(Date.now() - 25 * 3600_000);
@@ -150,6 +152,19 @@ test('a thousand pictures go in one sweep', async () => {
     select '/images/steps/many-' || i || '.webp', 4, 3, ${dayAgo}::timestamptz
     from generate_series(1, 1000) as i`.execute(db);
   expect(await sweep()).toMatchObject({ images: 1000 });
+});
+
+test('in the background it is done once an hour by one process, and says how much', async () => {
+  const url = await addPicture('featured', dayAgo);
+  const info = vi.spyOn(log, 'info');
+  const stops = [startSweeping(20), startSweeping(20), startSweeping(20)];
+  await vi.waitFor(async () => expect(await pictures()).not.toContain(url), 5_000);
+  await sleep(200);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(info).toHaveBeenCalledExactlyOnceWith(
+    { images: 1, files: 0, variants: 0, seconds: expect.any(Number) },
+    'swept what nothing uses',
+  );
 });
 
 test('a chore is taken once an hour, by one of all that ask', async () => {

@@ -17,19 +17,19 @@ export type Swept = { images: number; files: number; variants: number };
  * Sweeps once an hour in the background, in one of however many processes. What it returns stops it,
  * after what is being deleted right now.
  */
-export function startSweeping(): () => Promise<void> {
+export function startSweeping(every = lookMilliseconds): () => Promise<void> {
   const stopping = new AbortController();
-  const done = sweepUntil(stopping.signal);
+  const done = sweepUntil(stopping.signal, every);
   return async () => {
     stopping.abort();
     await done;
   };
 }
 
-async function sweepUntil(stopping: AbortSignal): Promise<void> {
+async function sweepUntil(stopping: AbortSignal, every: number): Promise<void> {
   while (!stopping.aborted) {
     // Not at once: a start has other things to do.
-    await sleep(lookMilliseconds, undefined, { signal: stopping, ref: false }).catch(() => {});
+    await sleep(every, undefined, { signal: stopping, ref: false }).catch(() => {});
     if (stopping.aborted) return;
     await sweepOnce(stopping).catch((error) => {
       log.warn({ err: error }, 'pictures that nothing uses could not be swept');
