@@ -53,7 +53,7 @@ async function ensureInstalled() {
       ['ci', '--include=dev', '--no-audit', '--no-fund'],
       lock,
     );
-    if (code !== 0) refuse(`${installFault(output)}\nWhat npm said:\n${withoutUsage(output)}`);
+    if (code !== 0) refuse(`${installFault(output)}\nWhat npm said:\n${gist(output)}`);
     if (!existsSync(node)) {
       refuse(
         `npm installed the dependencies but not Node itself (${node}). Are install scripts turned off (npm config get ignore-scripts)?`,
@@ -187,9 +187,12 @@ function installFault(output) {
   return 'The dependencies could not be installed.';
 }
 
-/** npm appends all its options to some faults. */
-function withoutUsage(output) {
-  return output.replace(/\nnpm error Clean install a project[\s\S]*/, '').trimEnd();
+/** npm's faults without stacks and without the list of its options, which it appends to some. */
+function gist(output) {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^npm error +\S/.test(line) && !/error +at /.test(line));
+  return (lines.length > 0 ? lines.slice(0, 6) : [output.trimEnd()]).join('\n');
 }
 
 /** Runs a command quietly. It inherits the lock, which so outlives this process if that is killed. */

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashBuildInputs, root } from './prepare.mjs';
+
+type Entry = { optionalDependencies?: Record<string, string> };
+
+test('package-lock.json names the packages for every system, without which npm ci refuses', () => {
+  const file = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const packages: Record<string, Entry> = JSON.parse(file).packages;
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the hash of what a build is made of stays the same while nothing changes', () => {
+  expect(hashBuildInputs()).toBe(hashBuildInputs());
+  expect(hashBuildInputs()).toMatch(/^[0-9a-f]{64}$/);
+});
