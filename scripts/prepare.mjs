@@ -3,12 +3,10 @@
 // installed yet and the machine's own Node may be an old one (20.19 is enough).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, unlinkSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { takeTurn } from './lock.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -45,7 +43,7 @@ export async function prepare({ built }) {
 async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
-  await exclusively(async (lock) => {
+  await takeTurn(root, sayWaiting, async (lock) => {
     if (isInstalled()) return;
     say('Installing dependencies (once, about a minute) …');
     const { code, output } = await run(
@@ -65,7 +63,7 @@ async function ensureInstalled() {
 /** Builds the site unless the build is of exactly these sources. Throws PrepareError. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await exclusively(async (lock) => {
+  await takeTurn(root, sayWaiting, async (lock) => {
     if (isBuilt()) return;
     say('Building …');
     const { code, output } = await run([node], [join(root, 'scripts/build.ts')], lock);
@@ -224,45 +222,8 @@ async function run([program, ...first], args, lock) {
   return { code, output };
 }
 
-/**
- * Lets one process at a time install or build in this clone. The lock is a listening socket without
- * a file (on Linux): the system frees it with its last owner, whatever ends that.
- */
-async function exclusively(work) {
-  for (let tries = 0; ; tries++) {
-    const lock = await listen(lockAddress());
-    if (lock) {
-      await work(lock);
-      lock.close();
-      return;
-    }
-    if (tries === 0) say('Another start installs or builds here; waiting for it …');
-    await sleep(250);
-  }
-}
-
-function lockAddress() {
-  const name = `potluck-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(tmpdir(), name);
-}
-
-function listen(address) {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.on('error', (error) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      // Where the socket is a file, it stays behind after kill -9, but nobody answers there.
-      if (address.startsWith('/')) {
-        createConnection(address)
-          .on('error', () => unlinkSync(address))
-          .on('connect', (socket) => socket?.destroy());
-      }
-      resolve(null);
-    });
-    server.listen(address, () => resolve(server));
-  });
+function sayWaiting() {
+  say('Another start installs or builds here; waiting for it …');
 }
 
 function say(line) {
