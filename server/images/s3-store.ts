@@ -19,7 +19,7 @@ type Patience = { connect: number; answer: number };
 /** Files in a bucket of any store that speaks S3. */
 export function openS3Store(
   s3: NonNullable<typeof config.s3>,
-  { connect, answer }: Patience = { connect: 3_000, answer: 10_000 },
+  { connect, answer }: Patience = { connect: 3_000, answer: 5_000 },
 ): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
   const client = new S3Client({
@@ -45,7 +45,7 @@ export function openS3Store(
       const put = () => disk.put(key, bytes, { contentType });
       await put().catch(async (error) => {
         if (nameOf(error) !== 'NoSuchBucket') throw error;
-        await store.ensureBucket();
+        if (await store.ensureBucket()) log.info({ bucket }, 'the bucket was made');
         await put();
       });
     },

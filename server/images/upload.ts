@@ -28,8 +28,8 @@ export async function uploadImage(
     await putFile(key, webp, 'image/webp');
   } catch (error) {
     await db.deleteFrom('images').where('url', '=', url).execute();
-    // It may have arrived although the store did not say so.
-    await deleteFile(key).catch(() => {});
+    // It may have arrived although the store did not say so. Nobody waits; what stays is swept.
+    deleteFile(key).catch(() => {});
     throw error;
   }
   return { url, width, height, thumbhash: hash.toString('base64'), focus: null };
