@@ -9,7 +9,8 @@ import { FormSection } from '../ui/form-section.tsx';
 import { useValidForm } from '../ui/use-valid-form.ts';
 import { FormHead } from './form-head.tsx';
 import type { Beginning } from './kept-form.tsx';
-import { SaveBar, useSaveKeys } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useFormGestures } from './use-form-gestures.ts';
 
 export const categoryFormId = 'category';
 
@@ -33,9 +34,9 @@ export function CategoryForm({ path, beginning, conflict, save }: Props) {
     lastResult,
     toTop: true,
   });
-  const keys = useSaveKeys();
+  const gestures = useFormGestures();
   return (
-    <Form method="post" {...props} {...keys} className="space-y-6">
+    <Form method="post" {...props} {...gestures} className="space-y-6">
       <FormHead
         form={form}
         values={values}

@@ -10,7 +10,8 @@ import { useValidForm } from '../ui/use-valid-form.ts';
 import { FormHead } from './form-head.tsx';
 import { FormImage } from './form-image.tsx';
 import type { Beginning } from './kept-form.tsx';
-import { SaveBar, useSaveKeys } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useFormGestures } from './use-form-gestures.ts';
 import { useUploads } from './use-uploads.ts';
 
 export const chefFormId = 'chef';
@@ -36,9 +37,15 @@ export function ChefForm({ path, beginning, conflict, save }: Props) {
     toTop: true,
   });
   const { isUploading, onBusy } = useUploads();
-  const keys = useSaveKeys();
+  const gestures = useFormGestures();
   return (
-    <Form method="post" encType="multipart/form-data" {...props} {...keys} className="space-y-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      {...gestures}
+      className="space-y-6"
+    >
       <FormHead
         form={form}
         values={values}

@@ -13,8 +13,9 @@ import { RecipeBasics } from './recipe-basics.tsx';
 import { RecipeAuthor, type RecipeChoices, RecipeDetails } from './recipe-details.tsx';
 import type { RecipeFormValues } from './recipe-form-meta.ts';
 import { RecipeShortcuts } from './recipe-shortcuts.tsx';
-import { SaveBar, useSaveKeys } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { StepRows } from './step-rows.tsx';
+import { useFormGestures } from './use-form-gestures.ts';
 import { useUploads } from './use-uploads.ts';
 
 export const recipeFormId = 'recipe';
@@ -41,9 +42,15 @@ export function RecipeForm({ path, beginning, choices, conflict, save, another }
     toTop: true,
   });
   const { isUploading, onBusy } = useUploads();
-  const keys = useSaveKeys();
+  const gestures = useFormGestures();
   return (
-    <Form method="post" encType="multipart/form-data" {...props} {...keys} className="space-y-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      {...gestures}
+      className="space-y-6"
+    >
       <FormHead
         form={form}
         values={values}

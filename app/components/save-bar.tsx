@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
@@ -48,17 +47,4 @@ export function DefaultButton() {
       Save
     </button>
   );
-}
-
-/** Ctrl+Enter (on a Mac ⌘ Enter) saves, with Shift also begins the next one. */
-export function useSaveKeys() {
-  const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    const button = (selector: string) => form.current?.querySelector<HTMLButtonElement>(selector);
-    const save = (event.shiftKey && button('[name=another]')) || button('[data-save]');
-    if (save && !save.disabled) form.current?.requestSubmit(save);
-  };
-  return { ref: form, onKeyDown };
 }
