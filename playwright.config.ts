@@ -5,6 +5,8 @@ import { freePort } from './e2e/free-port.ts';
 // Every worker reads this file again, with the environment of the first.
 process.env.PORT = process.env.E2E_PORT ??= String(await freePort());
 process.env.ORIGIN = `http://localhost:${process.env.PORT}`;
+// Journeys of admins change what there is, so that those of readers would trip over them.
+process.env.E2E_ADMIN_PORT ??= String(await freePort());
 process.env.E2E_CHROMIUM ??= await findChromium();
 
 const desktop = { viewport: { width: 1280, height: 900 } };

@@ -1,8 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { fill, press } from './account.ts';
 
-/** The built-in admin of the site that journeys are made on. */
+/** The built-in admin of the sites that journeys are made on. */
 export const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
+
+/** Journeys on the site of the admins, which readers do not see change. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed
+  baseURL: async ({}, use) => use(`http://localhost:${process.env.E2E_ADMIN_PORT}`),
+});
 
 /** Signs the page in as the built-in admin, up to the dashboard. */
 export async function signInAsAdmin(page: Page): Promise<void> {
@@ -10,4 +16,54 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await fill(page, { Email: admin.email, Password: admin.password });
   await press(page, 'Sign In');
   await expect(page).toHaveURL('/admin');
+}
+
+type Fields = Record<string, string>;
+
+/** Sends a form of the admin area without going through its page; the page is signed in. */
+export async function sendForm(page: Page, path: string, form: Fields): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(path, {
+    form,
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(302);
+}
+
+/** A recipe of a new author in a new category, with `mark` in all their names. */
+export async function addRecipe(page: Page, mark: string, more: Fields = {}): Promise<void> {
+  await sendForm(page, '/admin/chefs/add', {
+    name: `Author ${mark}`,
+    bio: `Cooks ${mark}.`,
+    profileImage: 'https://example.com/portrait.jpg',
+  });
+  await sendForm(page, '/admin/categories/add', {
+    name: `Category ${mark}`,
+    description: `All that is ${mark}`,
+  });
+  await sendForm(page, '/admin/recipes/add', {
+    title: `Recipe ${mark}`,
+    featuredImage: 'https://example.com/dish.jpg',
+    description: `A dish of ${mark}.`,
+    prepTime: '10',
+    cookTime: '20',
+    servings: '4',
+    difficulty: 'easy',
+    authorId: await idOf(page, '/admin/chefs', `Author ${mark}`),
+    categoryIds: await idOf(page, '/admin/categories', `Category ${mark}`),
+    'ingredients[0].quantity': '1',
+    'ingredients[0].unit': '',
+    'ingredients[0].name': 'onion',
+    'steps[0].content': 'Cook.',
+    ...more,
+  });
+}
+
+/** The number of what a list of the admin area names so. */
+export async function idOf(page: Page, list: string, name: string): Promise<string> {
+  const html = await (await page.request.get(`${list}?search=${encodeURIComponent(name)}`)).text();
+  const [, id] = new RegExp(`href="${list}/edit/(\\d+)"[^>]*>${name}<`).exec(html) ?? [];
+  if (!id) throw new Error(`${list} has no ${name}`);
+  return id;
 }

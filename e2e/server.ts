@@ -8,15 +8,31 @@ import { admin } from './admin.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts Potluck with the demo content for all journeys; what it returns stops it again. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+/**
+ * Starts Potluck with the demo content for all journeys, and another one for those of admins; what it
+ * returns stops both again.
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const readers = await start(process.env.PORT ?? '');
   // For the journeys: they read the outbox.
-  process.env.E2E_DATA_DIR = dataDirectory;
+  process.env.E2E_DATA_DIR = readers.dataDirectory;
+  const admins = await start(process.env.E2E_ADMIN_PORT ?? '').catch(async (error) => {
+    await readers.stop();
+    throw error;
+  });
+  return async () => {
+    await Promise.all([readers.stop(), admins.stop()]);
+  };
+}
+
+async function start(port: string): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      PORT: port,
+      ORIGIN: `http://localhost:${port}`,
       DATA_DIR: dataDirectory,
       DATABASE_URL: '',
       SMTP_URL: '',
@@ -41,7 +57,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  return stop;
+  return { dataDirectory, stop };
 }
 
 async function ready(server: ChildProcess, output: () => string): Promise<void> {

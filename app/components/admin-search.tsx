@@ -66,7 +66,7 @@ export function AdminSearch({ label, placeholder, search, sort }: Props) {
         {search && (
           <Link
             to={pathname}
-            className="without-js inline-flex min-h-11 items-center font-semibold text-tomato"
+            className="inline-flex min-h-11 items-center font-semibold text-tomato"
           >
             Clear
           </Link>

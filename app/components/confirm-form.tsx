@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link, PrefetchPageLinks, useFetcher } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -8,6 +8,8 @@ export type Refusal = { error: string };
 
 type Props = {
   action: string;
+  /** The page that asks the same without JavaScript, when it is not at `action`. */
+  page?: string;
   /** What the button says, and while the request runs. */
   confirm: string;
   busy: string;
@@ -30,6 +32,8 @@ export function ConfirmForm(props: Props) {
   }, [fetcher.data]);
   return (
     <fetcher.Form method="post" action={action} preventScrollReset>
+      {/* What the answer needs is there before the connection can be lost. */}
+      <PrefetchPageLinks page={props.page ?? action} />
       {children}
       {error && (
         <p role="alert" className="mt-4 rounded-xl border-2 border-tomato px-4 py-2 font-semibold">

@@ -1,5 +1,6 @@
 import { FolderPlus, Star, StarOff, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { controlClass } from '../ui/search-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -22,6 +23,9 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
       className={`mb-3 flex flex-wrap items-center gap-2 max-md:sticky max-md:top-18 max-md:z-20 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 max-md:shadow-lift ${hydrated && selected === 0 ? 'max-md:hidden' : ''}`}
       disabled={disabled}
     >
+      {/* What the answer needs is there before the connection can be lost. */}
+      {selected > 0 && <PrefetchPageLinks page="/admin/recipes/featured" />}
+      {selected > 0 && <PrefetchPageLinks page="/admin/recipes/categories" />}
       <legend className="sr-only">With the selected recipes</legend>
       <output
         aria-live="polite"

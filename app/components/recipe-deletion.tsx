@@ -17,6 +17,7 @@ export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
   return (
     <ConfirmForm
       action="/admin/recipes/deletion"
+      page={`/admin/recipes/deletion?id=${recipes[0]?.id}`}
       confirm="Delete"
       busy="Deleting..."
       cancel={cancel}

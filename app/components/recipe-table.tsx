@@ -39,7 +39,7 @@ export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
               type="checkbox"
               aria-label="Select all recipes on this page"
               className="needs-js size-5 md:mx-auto"
-              onChange={({ currentTarget: { form, checked } }) => {
+              onInput={({ currentTarget: { form, checked } }) => {
                 for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id"]') ?? []) {
                   box.checked = checked;
                 }

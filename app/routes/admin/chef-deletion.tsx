@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AdminTitle } from '#app/components/admin-title.tsx';
 import { ChefDeletion, chefDeletionTitle } from '#app/components/chef-deletion.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
@@ -23,6 +23,11 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const chef = id === null ? null : await findChefToDelete(id);
   if (!chef) throw redirect(next, { headers: { 'Set-Cookie': await flash(gone, 'error') } });
   return { chef, next };
+}
+
+/** The dialog does not ask again about who has just been deleted: that would lead away with a fault. */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return actionStatus >= 400;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -72,7 +72,7 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
           method="post"
           action="/admin/recipes/featured"
           preventScrollReset
-          onChange={count}
+          onInput={count}
         >
           <input type="hidden" name="next" value={here} />
           <RecipeBulkBar
@@ -108,7 +108,7 @@ function useSelection() {
   // What has been done is done; after a failure the ticks stay. Other pages have other rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
   useEffect(() => {
-    if (flash && flash.type !== 'error') ref.current?.reset();
+    if (flash && flash.type !== 'error') untick(ref.current);
     setSelected(boxes(ref.current).length);
   }, [key, flash]);
   return { form: { Form, ref }, selected, count, busy: state !== 'idle' };
@@ -116,6 +116,13 @@ function useSelection() {
 
 function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('[name="id"]:checked') ?? [])];
+}
+
+/** Box by box: React would not notice a form's reset, and miss the next tick. */
+function untick(form: HTMLFormElement | null): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []) {
+    box.checked = false;
+  }
 }
 
 function ticked<R extends { id: number }>(form: HTMLFormElement | null, rows: R[]): R[] {

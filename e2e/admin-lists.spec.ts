@@ -1,0 +1,277 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSaid, fill, press, standAlone } from './account.ts';
+import { addRecipe, admin, signInAsAdmin, test } from './admin.ts';
+import { expectNoAxeViolations } from './axe.ts';
+
+let count = 0;
+/** A word that nothing else on the site has. */
+const newMark = () => `q${Date.now().toString(36)}${process.pid.toString(36)}${++count}x`;
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
+
+test.beforeEach(({ page }) => standAlone(page));
+
+test('sign in, see the dashboard, look at the site, log out', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fusers');
+  await expect(page.getByText('Only authorized personnel should attempt to login.')).toBeVisible();
+  await fill(page, { Email: admin.email, Password: admin.password });
+  await press(page, 'Sign In');
+  await expect(page).toHaveURL('/admin/users');
+  await expectSaid(page, 'Admin login successful!');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Good (Morning|Afternoon|Evening)/,
+  );
+  await expect(page.getByText('Hello, admin')).toBeVisible({ visible: isDesktop(page) });
+  await page.getByRole('link', { name: 'Manage Recipes' }).click();
+  await expect(page).toHaveURL('/admin/recipes');
+  if (!isDesktop(page)) await page.getByRole('button', { name: 'Admin menu' }).click();
+  await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expectSaid(page, 'You have been logged out');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
+});
+
+test('find, feature, put into a category, delete and restore a recipe', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await addRecipe(page, `${mark}b`);
+  await page.goto('/admin/recipes');
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill(`recipe ${mark}`);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/recipes?search=recipe+${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: `Select Recipe ${mark}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Feature', exact: true }).click();
+  await expectSaid(page, '1 recipe featured');
+  await expect(row(page, `Author ${mark}`).filter({ hasText: 'Featured' })).toHaveCount(1);
+
+  await page.getByRole('checkbox', { name: `Select Recipe ${mark}`, exact: true }).check();
+  await page
+    .getByRole('combobox', { name: 'Category to add to' })
+    .selectOption(`Category ${mark}b`);
+  await page.getByRole('button', { name: 'Add to category' }).click();
+  await expectSaid(page, `1 recipe added to "Category ${mark}b"`);
+  await expect(page.getByText(`Category ${mark}, Category ${mark}b`)).toBeVisible();
+
+  await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
+  await expect(page.getByRole('heading', { name: 'Delete Recipe' })).toBeVisible();
+  await expect(
+    page.getByText('Are you sure you want to delete this recipe? This action cannot be undone.'),
+  ).toBeVisible();
+  await cancel(page);
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  for (const name of [`Recipe ${mark}`, `Recipe ${mark}b`]) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Are you sure you want to delete these 2 recipes?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expectSaid(page, '2 recipes deleted successfully');
+  await expect(page).toHaveURL(`/admin/recipes?search=recipe+${mark}`);
+  await expect(page.getByText('No recipes matching your search')).toBeVisible();
+  expect((await page.request.get(`/recipes/recipe-${mark}`, { maxRedirects: 0 })).status()).toBe(
+    302,
+  );
+
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: `Restore Recipe ${mark}`, exact: true }).click();
+  await expectSaid(page, `Recipe "Recipe ${mark}" restored successfully`);
+  expect((await page.request.get(`/recipes/recipe-${mark}`)).status()).toBe(200);
+  await page.goto('/admin/log');
+  await expect(page.getByText(`restored recipe “Recipe ${mark}”`)).toBeVisible();
+});
+
+test('delete an author with recipes: first nobody is chosen, then somebody', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await addRecipe(page, `${mark}b`);
+  await page.goto(`/admin/chefs?search=${mark}`);
+  await expect(row(page, `Author ${mark}b`).getByText('1 recipe')).toBeVisible();
+  await page.getByRole('link', { name: `Delete Author ${mark}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Recipe Reassignment' })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete Author' });
+  await expect(page.getByRole('radio', { name: 'Leave recipes unassigned' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Reassign to another author' }).check();
+  await expect(page.getByText('Please select an author')).toBeVisible();
+  await page.getByRole('combobox', { name: 'New author' }).selectOption(`Author ${mark}b`);
+  await expect(remove).toBeEnabled();
+  await remove.click();
+  await expectSaid(page, `Author "Author ${mark}" deleted successfully`);
+  await expect(row(page, `Author ${mark}b`).getByText('2 recipes')).toBeVisible();
+  await page.goto(`/recipes/recipe-${mark}`);
+  await expect(page.getByRole('link', { name: `More recipes by Author ${mark}b` })).toBeVisible();
+});
+
+test('@js Delete Author is disabled until an author is chosen', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await page.goto(`/admin/chefs?search=${mark}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: `Delete Author ${mark}` }).click();
+  const remove = page.getByRole('button', { name: 'Delete Author' });
+  await expect(remove).toBeEnabled();
+  await page.getByRole('radio', { name: 'Reassign to another author' }).check();
+  await expect(remove).toBeDisabled();
+  await page.getByRole('radio', { name: 'Leave recipes unassigned' }).check();
+  await expect(remove).toBeEnabled();
+  const asking = page.getByRole('link', { name: `Delete Author ${mark}` });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(asking).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(asking).toBeFocused();
+  await page.keyboard.press('Enter');
+  await remove.press('Enter');
+  await expectSaid(page, `Author "Author ${mark}" deleted successfully`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a category in use says what keeps it, a free one goes', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
+  await expectSaid(
+    page,
+    `Cannot delete category "Category ${mark}" as it is assigned to 1 recipe(s)`,
+  );
+  await page.goto(`/admin/recipes?search=${mark}`);
+  await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
+  await expect(
+    page.getByText(`Are you sure you want to delete category "Category ${mark}"?`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectSaid(page, `Category "Category ${mark}" deleted successfully`);
+  await expect(row(page, mark)).toHaveCount(0);
+});
+
+test('columns sort, and the one for actions is 140 pixels wide @desktop', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/recipes');
+  const box = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
+  expect(box?.width).toBe(140);
+  const titles = page.locator('tbody a[href*="/edit/"]:not([aria-label])');
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click();
+  await expect(page).toHaveURL('/admin/recipes?sort=title-asc');
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(titles.first()).toHaveText('Avocado and Black Bean Salad');
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click();
+  await expect(page).toHaveURL('/admin/recipes?sort=title-desc');
+  await expect(titles.first()).toHaveText('Vegetable Biryani');
+});
+
+test('@js the greeting goes by the clock of the reader', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' })).newPage();
+  await standAlone(page);
+  await signInAsAdmin(page);
+  for (const [utc, greeting] of [
+    ['2026-05-04T02:59:00Z', 'Good Morning'],
+    ['2026-05-04T03:00:00Z', 'Good Afternoon'],
+    ['2026-05-04T08:59:00Z', 'Good Afternoon'],
+    ['2026-05-04T09:00:00Z', 'Good Evening'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(utc));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, admin`);
+  }
+});
+
+test('@js a lost connection costs neither the page nor the choice', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await page.goto(`/admin/recipes?search=${mark}`);
+  await expect(page.getByText('0 selected')).toBeAttached();
+  await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to delete recipe');
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+});
+
+test('the last admin stays one and is told why', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Revoke Admin: admin' }).click();
+  await page.getByRole('button', { name: 'Revoke Admin' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/The last admin cannot be revoked/);
+});
+
+test('@js every list, dialog and theme is accessible', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/admin/login');
+  await expectNoAxeViolations(page);
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await addRecipe(page, `${mark}b`);
+  await page.goto(`/admin/recipes?search=${mark}b`);
+  await expect(page.getByText('0 selected')).toBeAttached();
+  await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectSaid(page, `Recipe "Recipe ${mark}b" deleted successfully`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      '/admin',
+      '/admin/recipes',
+      '/admin/recipes?search=nothing-like-it',
+      '/admin/chefs',
+      '/admin/categories',
+      '/admin/newsletter',
+      '/admin/users',
+      '/admin/log',
+      '/admin/trash',
+      `/admin/recipes/deletion?id=1`,
+    ]) {
+      await page.goto(path);
+      await expectNoAxeViolations(page);
+    }
+    if (!isDesktop(page)) {
+      await page.getByRole('button', { name: 'Admin menu' }).click();
+      await expectNoAxeViolations(page);
+    }
+    for (const path of ['/admin/recipes', '/admin/chefs', '/admin/users']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page
+        .locator('tbody tr')
+        .first()
+        .getByRole('link', { name: /^(Delete|Revoke)/ })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
+      await expectNoAxeViolations(page);
+    }
+  }
+});
+
+/** Leaves the dialog, or without JavaScript the page that asks. */
+async function cancel(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Cancel' })
+    .or(page.getByRole('link', { name: 'Cancel' }))
+    .click();
+}
