@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,8 +8,18 @@ import { useLocation } from 'react-router';
 export function useQuestion<T>() {
   const [about, setAbout] = useState<T | null>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answered, and led on
-  useEffect(() => setAbout(null), [key]);
+  const answered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has led on
+  useEffect(() => {
+    answered.current = about !== null;
+    setAbout(null);
+  }, [key]);
+  useEffect(() => {
+    if (about !== null || !answered.current) return;
+    answered.current = false;
+    // What was clicked may be gone; the keyboard goes on from the top of the list.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [about]);
   return {
     about,
     close: () => setAbout(null),

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addAdmin } from '../../test/admin.ts';
+import { addCategory, addChef } from '../../test/factories.ts';
+import { db } from '../db/database.ts';
+import { rowsOnPage } from '../db/page.ts';
+import { listChanges } from './list.ts';
+import { type Actor, recordChange } from './record.ts';
+
+let ann: Actor & { email: string };
+
+beforeAll(async () => {
+  ann = await addAdmin('Ann');
+});
+beforeEach(async () => {
+  await db.deleteFrom('audit_log').execute();
+});
+
+function record(name: string, change: { before?: unknown; after?: unknown } = {}) {
+  return db
+    .transaction()
+    .execute((trx) =>
+      recordChange(trx, ann, { action: 'change', kind: 'recipe', id: 7, name, ...change }),
+    );
+}
+
+test('a change says who, what, and from what to what, with the names that it speaks of', async () => {
+  const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
+  await addChef({ name: 'Nobody meant' });
+  const soups = await addCategory({ name: 'Soups' });
+  const before = { authorId: ana.id, categoryIds: [soups.id, 4711] };
+  await record('Soup', { before, after: { authorId: bea.id } });
+  await record('Stew', { after: { newAuthorId: ana.id } });
+  const { rows } = await listChanges();
+  expect(rows).toMatchObject([
+    { subject: 'Stew', before: null, chefs: { [ana.id]: 'Ana' }, categories: {} },
+    {
+      username: 'Ann',
+      action: 'change',
+      kind: 'recipe',
+      subjectId: '7',
+      subject: 'Soup',
+      before,
+      after: { authorId: bea.id },
+    },
+  ]);
+  expect(rows[1]?.chefs).toEqual({ [ana.id]: 'Ana', [bea.id]: 'Bea' });
+  expect(rows[1]?.categories).toEqual({ [soups.id]: 'Soups' });
+  expect(new Date(rows[0]?.at ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('pages lead on and back', async () => {
+  for (let i = 0; i < rowsOnPage + 2; i++) await record(`Change ${i}`);
+  const first = await listChanges();
+  const second = await listChanges({ after: first.next });
+  expect(first.rows.map(({ subject }) => subject)).toHaveLength(rowsOnPage);
+  expect(second.rows.map(({ subject }) => subject)).toEqual(['Change 1', 'Change 0']);
+  expect(await listChanges({ before: second.previous })).toEqual(first);
+});
+
+test('the log keeps what somebody did whose account is gone, under the name they had', async () => {
+  const ben = await addAdmin('Ben');
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordChange(trx, ben, { action: 'delete', kind: 'chef', id: 1, name: 'Ana' }),
+    );
+  await db.deleteFrom('users').where('id', '=', ben.id).execute();
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordChange(trx, ben, { action: 'delete', kind: 'chef', id: 2, name: 'Bea' }),
+    );
+  expect((await listChanges()).rows.map(({ username }) => username)).toEqual(['Ben', 'Ben']);
+});
+
+test('what is undone leaves no trace in the log', async () => {
+  const undone = db.transaction().execute(async (trx) => {
+    await recordChange(trx, ann, { action: 'add', kind: 'chef', id: 1, name: 'Ana' });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect((await listChanges()).rows).toEqual([]);
+});
