@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { log } from '#server/http/log.ts';
+import { startLater } from './start-later.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages wait for one query only, and a finished
@@ -26,7 +27,7 @@ export default function handleRequest(
       },
       final(done) {
         if (failure) reject(failure);
-        else resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        else resolve(new Response(finish(Buffer.concat(chunks)), { status, headers }));
         done();
       },
     });
@@ -43,6 +44,11 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** In development the scripts' addresses are Vite's, and it is the only reader. */
+function finish(page: Buffer<ArrayBuffer>): string | Buffer<ArrayBuffer> {
+  return import.meta.env.PROD ? startLater(page.toString()) : page;
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,19 +1,15 @@
-import { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/query-core';
 
 type Kept = { body: string; status: number; headers: [string, string][] };
 
-/** Retries and their pauses, and how long an answer is kept, as observed (spec §9). */
-const answers = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // Only a lost connection; what the server has answered stays its answer.
-      retry: (failures, error) => failures < 3 && error instanceof TypeError,
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-      gcTime: 5 * 60_000,
-      networkMode: 'always',
-    },
-  },
-});
+let answers: QueryClient | undefined;
+
+/** Loaded when the first page's data are asked for: a first visit does without. */
+async function loadAnswers(): Promise<QueryClient> {
+  const { pageAnswers } = await import('./page-answers.ts');
+  answers ??= pageAnswers();
+  return answers;
+}
 
 let goingBack = false;
 
@@ -31,7 +27,7 @@ export function keepPageData(): void {
   });
   // Somebody has signed in or out in another tab.
   addEventListener('storage', ({ key }) => {
-    if (key === 'user' || key === null) answers.clear();
+    if (key === 'user' || key === null) answers?.clear();
   });
   const network = window.fetch;
   const read = async (url: string, headers?: Headers): Promise<Kept> => {
@@ -47,23 +43,25 @@ export function keepPageData(): void {
     const { url, method, headers } = request;
     const { origin, pathname } = new URL(url);
     // What is written changes pages that are kept.
-    if (origin === location.origin && method !== 'GET') answers.clear();
+    if (origin === location.origin && method !== 'GET') answers?.clear();
     const kept = origin === location.origin && method === 'GET' && pathname.endsWith('.data');
     if (!kept) return network(input, init);
     const leaving = first;
     first = null;
-    return answers
-      .fetchQuery({
-        queryKey: [url],
-        queryFn: () => read(url, headers),
-        staleTime: goingBack ? Number.POSITIVE_INFINITY : 0,
-      })
-      .then(({ body, status, headers }) => {
-        if (leaving && leaving !== url) {
-          void answers.prefetchQuery({ queryKey: [leaving], queryFn: () => read(leaving) });
-        }
-        return new Response(body, { status, headers });
-      });
+    // Asked for now: the click that this belongs to is over when the file has come.
+    const staleTime = goingBack ? Number.POSITIVE_INFINITY : 0;
+    return loadAnswers().then(async (client) => {
+      const queryFn = () => read(url, headers);
+      const {
+        body,
+        status,
+        headers: given,
+      } = await client.fetchQuery({ queryKey: [url], queryFn, staleTime });
+      if (leaving && leaving !== url) {
+        void client.prefetchQuery({ queryKey: [leaving], queryFn: () => read(leaving) });
+      }
+      return new Response(body, { status, headers: given });
+    });
   };
 }
 
