@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#content"
-          className="absolute start-4 -top-20 z-50 rounded-full bg-tomato px-5 py-2 font-semibold text-on-tomato focus:top-3"
+          className="absolute start-4 -top-20 z-50 rounded-full bg-tomato px-5 py-2 font-semibold text-on-tomato focus:top-3 forced-colors:border"
         >
           Skip to content
         </a>

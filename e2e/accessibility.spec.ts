@@ -99,3 +99,41 @@ test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
+
+test.describe('in colours that the system forces', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('buttons keep an edge, and it shows where one is and what is focused @js @desktop', async ({
+    page,
+  }) => {
+    await open(page, '/recipes');
+    const search = main(page).getByRole('button', { name: 'Search' });
+    await expect(search).toHaveCSS('border-top-style', 'solid');
+    await expect(search).not.toHaveCSS('border-top-width', '0px');
+    const here = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Recipes' });
+    await expect(here).toHaveCSS('text-decoration-line', 'underline');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toHaveCSS('outline-style', 'solid');
+    await expectNoAxeViolations(page);
+  });
+});
+
+for (const path of ['/', '/recipes', '/recipes/spaghetti-carbonara', '/chefs', '/login']) {
+  test(`${path} fits a narrow screen also from right to left @js @mobile`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await expectNoSidewaysScroll(page);
+    const brand = await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Potluck' })
+      .boundingBox();
+    expect(brand?.x).toBeGreaterThan(160);
+  });
+}

@@ -28,6 +28,6 @@ const base =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-2 font-semibold no-underline transition-colors duration-150 disabled:cursor-default disabled:opacity-60';
 const kinds = {
   primary:
-    'bg-tomato text-on-tomato hover:bg-[color-mix(in_oklab,var(--color-tomato),var(--color-ink)_18%)]',
+    'bg-tomato text-on-tomato forced-colors:border hover:bg-[color-mix(in_oklab,var(--color-tomato),var(--color-ink)_18%)]',
   quiet: 'border border-line bg-card text-ink hover:border-ink',
 };
