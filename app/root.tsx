@@ -58,7 +58,9 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   // Otherwise it is read with every page: left out, data would have an address of its own for each
   // way to a page, which no cache and no prefetching could know.
-  return defaultShouldRevalidate || (formMethod !== 'GET' && actionStatus >= 400);
+  // Where nothing answers (503) there is nobody to ask.
+  const refused = actionStatus >= 400 && actionStatus !== 503;
+  return defaultShouldRevalidate || (formMethod !== 'GET' && refused);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { finishUnsaved } from './unsaved.ts';
 
 type Lost = { status: 'error'; error: Record<string, string[]> };
@@ -12,7 +12,7 @@ export async function sendKept<T>(
   name: string,
   send: () => Promise<T>,
   failed: string,
-): Promise<T | Lost> {
+): Promise<T | ReturnType<typeof data<Lost>>> {
   try {
     return await send();
   } catch (thrown) {
@@ -21,6 +21,7 @@ export async function sendKept<T>(
       throw thrown;
     }
     if (isRouteErrorResponse(thrown) || !(thrown instanceof TypeError)) throw thrown;
-    return { status: 'error', error: { '': [failed] } };
+    // With a status of success the router would ask for the page's data anew, in vain as well.
+    return data({ status: 'error', error: { '': [failed] } }, { status: 503 });
   }
 }

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { field, newTitle, test } from './admin-forms.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { expectNoSidewaysScroll, open } from './journey.ts';
+
+const themes = ['light', 'dark'] as const;
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    // Buttons take a moment to change their colours.
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    });
+    await expectNoAxeViolations(page);
+  }
+}
+
+for (const [path, button] of [
+  ['/admin/recipes/add', 'Create Recipe'],
+  ['/admin/recipes/edit/3', null],
+  ['/admin/chefs/add', 'Create Chef'],
+  ['/admin/chefs/edit/2', null],
+  ['/admin/categories/add', 'Add Category'],
+  ['/admin/categories/edit/1', null],
+] as const) {
+  test(`@js ${path} is accessible, also when something is wrong`, async ({ page }) => {
+    await open(page, path);
+    await expectSound(page);
+    if (!button) return;
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('region', { name: 'Please check' })).toBeFocused();
+    await expectSound(page);
+  });
+}
+
+test('@js everything that opens in the recipe form is accessible', async ({ page }) => {
+  await open(page, '/admin/recipes/add');
+  await field(page, 'Title').fill(newTitle('Axe Cake'));
+  await page.getByText('Image of step 1 (optional)').click();
+  await page.locator('#steps').getByText('Paste a List').click();
+  await page.getByText('Keyboard shortcuts').click();
+  await page.getByText('Desserts', { exact: true }).click();
+  await page.waitForTimeout(500);
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByText('You have unsaved work')).toBeVisible();
+  await expectSound(page);
+});
+
+test.describe('a conflict', () => {
+  test.use({ expectedFaults: [/409/] });
+
+  test('@js is accessible', async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(page, '/admin/recipes/edit/4');
+    await open(other, '/admin/recipes/edit/4');
+    const notes = other.getByLabel('Notes (optional)');
+    await notes.fill(newTitle('Theirs'));
+    await other.getByRole('button', { name: 'Update Recipe' }).click();
+    await expect(other.getByText('Recipe updated successfully')).toBeVisible();
+    await field(page, 'Notes (optional)').fill(newTitle('Mine'));
+    await page.getByRole('button', { name: 'Update Recipe' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Somebody else saved this recipe meanwhile' }),
+    ).toBeFocused();
+    await expectSound(page);
+  });
+});

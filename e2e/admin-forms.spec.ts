@@ -1,0 +1,285 @@
+import { expect } from '@playwright/test';
+import { fill, press } from './account.ts';
+import { admin } from './admin.ts';
+import { field, fillRecipe, ingredients, newTitle, paste, test, upload } from './admin-forms.ts';
+import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
+
+const add = '/admin/recipes/add';
+
+test('create with uploads, see it in public, rename it, and the old link leads on', async ({
+  page,
+}) => {
+  const title = newTitle('Plum Cake');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', hasScripts());
+  await page.getByText('Image of step 1 (optional)').click();
+  await upload(page, 'Image of step 1', hasScripts());
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Create Recipe' }).click();
+  await expect(page).toHaveURL('/admin/recipes');
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+
+  const old = `/recipes/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await open(page, old);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main(page).getByText('2 cups flour')).toBeVisible();
+  for (const image of await main(page).locator('img[src^="/images/featured/plum-cake-"]').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0);
+  }
+  await expect(main(page).locator('img[src^="/images/steps/plum-cake-"]')).toHaveCount(1);
+
+  await open(page, `/admin/recipes?search=${encodeURIComponent(title)}`);
+  await page.locator('a[href^="/admin/recipes/edit/"]').first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Edit Recipe: ${title}`);
+  const renamed = title.replace('Plum', 'Pear');
+  await field(page, 'Title').fill(renamed);
+  await page.getByRole('button', { name: 'Update Recipe' }).click();
+  await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+  await open(page, old);
+  await expect(page).toHaveURL(old.replace('plum', 'pear'));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(renamed);
+});
+
+test('rows are added, moved and removed by buttons', async ({ page }) => {
+  await open(page, add);
+  await field(page, 'Quantity of ingredient 1').fill('1');
+  await field(page, 'Name of ingredient 1').fill('egg');
+  await page.getByRole('button', { name: 'Add Ingredient' }).click();
+  await field(page, 'Name of ingredient 2').fill('milk');
+  await page.getByRole('button', { name: 'Move ingredient 2 up' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['||milk', '1||egg']);
+  await page.getByRole('button', { name: 'Remove ingredient 1' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['1||egg']);
+  await expect(page.getByRole('button', { name: 'Remove ingredient 1' })).toBeDisabled();
+
+  await field(page, 'Step 1').fill('First.');
+  await page.getByRole('button', { name: 'Add Step' }).click();
+  await field(page, 'Step 2').fill('Second.');
+  await page.getByRole('button', { name: 'Move step 1 down' }).click();
+  await expect(field(page, 'Step 1')).toHaveValue('Second.');
+  await page.getByRole('button', { name: 'Remove step 1' }).click();
+  await expect(field(page, 'Step 1')).toHaveValue('First.');
+  await expect(field(page, 'Step 2')).toHaveCount(0);
+});
+
+test('a whole list becomes rows', async ({ page }) => {
+  await open(page, add);
+  await page.locator('#ingredients').getByText('Paste a List').click();
+  await field(page, 'List of ingredients').fill('1 1/2 cups of flour, sifted\n\n1 pinch salt');
+  await page.locator('#ingredients').getByRole('button', { name: 'Split into Rows' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|flour, sifted', '1|pinch|salt']);
+});
+
+test('@js with the keyboard: paste, new rows, move, remove, save', async ({ page }) => {
+  const title = newTitle('Key Lime Pie');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  await field(page, 'Name of ingredient 1').focus();
+  await paste(page, '1/2 tsp salt\n3 large eggs');
+  await expect
+    .poll(() => ingredients(page))
+    .toEqual(['2|cups|flour', '½|tsp|salt', '3||large eggs']);
+  expect(await focused()).toBe('Name of ingredient 3');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect
+    .poll(() => ingredients(page))
+    .toEqual(['2|cups|flour', '3||large eggs', '½|tsp|salt']);
+  expect(await focused()).toBe('Name of ingredient 2');
+  await expect(page.getByText('Ingredient 3 moved to position 2 of 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Quantity of ingredient 3');
+  await page.keyboard.press('Backspace');
+  await expect.poll(focused).toBe('Name of ingredient 2');
+  expect(await ingredients(page)).toHaveLength(3);
+
+  await field(page, 'Step 1').press('End');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Step 2')).toBeFocused();
+  await page.keyboard.type('Bake.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(field(page, 'Step 1')).toHaveValue('Bake.');
+  await expect(field(page, 'Step 1')).toBeFocused();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/recipes\/add\?after=\d+$/);
+  await expect(field(page, 'Title')).toHaveValue('');
+  await expect(field(page, 'Author').locator('option:checked')).toHaveText('Luca Moretti');
+  await expect(page.getByText('You have unsaved work')).toHaveCount(0);
+});
+
+test('@js @desktop rows are dragged', async ({ page }) => {
+  await open(page, add);
+  await field(page, 'Name of ingredient 1').focus();
+  await paste(page, '1 egg\n2 apples\n3 plums');
+  await expect.poll(() => ingredients(page)).toHaveLength(3);
+  const rows = page.locator('#ingredients ol > li');
+  await rows.nth(1).scrollIntoViewIfNeeded();
+  const handle = await rows.nth(2).locator('span[aria-hidden]').first().boundingBox();
+  const first = await rows.nth(0).boundingBox();
+  if (!handle || !first) throw new Error('not visible');
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 8, first.y + 4, { steps: 8 });
+  await expect(rows.nth(0)).toHaveAttribute('data-place', 'before');
+  await page.mouse.up();
+  await expect.poll(() => ingredients(page)).toEqual(['3||plums', '1||egg', '2||apples']);
+});
+
+test('@js work that was not saved is offered after a reload, and not after saving', async ({
+  page,
+}) => {
+  const title = newTitle('Draft Cake');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  await page.getByRole('button', { name: 'Add Ingredient' }).click();
+  await field(page, 'Quantity of ingredient 2').fill('1');
+  await field(page, 'Name of ingredient 2').fill('egg');
+  await page.reload();
+  await expect(page.getByText('You have unsaved work from')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  expect(await ingredients(page)).toEqual(['2|cups|flour', '1||egg']);
+  await expect(page.getByRole('checkbox', { name: 'Desserts' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove image' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create Recipe' }).click();
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await open(page, add);
+  await expect(field(page, 'Title')).toHaveValue('');
+  await expect(page.getByText('You have unsaved work')).toHaveCount(0);
+
+  await field(page, 'Title').fill('Never mind');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/admin/recipes');
+  await open(page, add);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue('');
+  await expect(page.getByText('You have unsaved work')).toHaveCount(0);
+});
+
+test('@js a double click makes one recipe', async ({ page }) => {
+  const title = newTitle('Double Cake');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  await page.getByRole('button', { name: 'Create Recipe' }).dblclick();
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await open(page, `/admin/recipes?search=${encodeURIComponent(title)}`);
+  await expect(main(page).getByText(title, { exact: true })).toHaveCount(1);
+});
+
+test.describe('when something is wrong or comes between', () => {
+  test.use({ expectedFaults: [/./] });
+
+  test('what is missing is said at the top and at the fields, and nothing is lost', async ({
+    page,
+  }) => {
+    await open(page, add);
+    await field(page, 'Notes (optional)').fill('Keep me.');
+    await page.getByRole('button', { name: 'Create Recipe' }).click();
+    const summary = page.getByRole('region', { name: 'Please check' });
+    await expect(summary).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Title is required',
+      'Featured image URL is required',
+      'Description is required',
+      'Author is required',
+      'At least one category is required',
+      'All ingredients must have a name and quantity',
+      'All steps must have content',
+    ]);
+    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
+    await expect(field(page, 'Name of ingredient 1')).toHaveAccessibleDescription(
+      'All ingredients must have a name and quantity',
+    );
+    await summary.getByText('All steps must have content').click();
+    await expect(field(page, 'Step 1')).toBeFocused();
+    await expect(field(page, 'Notes (optional)')).toHaveValue('Keep me.');
+  });
+
+  test('@js a lost connection costs nothing', async ({ page, context }) => {
+    const title = newTitle('Offline Cake');
+    await open(page, add);
+    await fillRecipe(page, title);
+    await upload(page, 'Featured image', true);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create Recipe' }).click();
+    await expect(page.getByRole('region', { name: 'Please check' })).toHaveText(
+      'Failed to save recipe: The connection was lost',
+    );
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create Recipe' }).click();
+    await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  });
+
+  test('a session that has ended costs nothing but signing in again', async ({ page, context }) => {
+    await open(page, '/admin/categories/add');
+    const name = newTitle('Late');
+    await field(page, 'Name').fill(name);
+    await field(page, 'Description').fill('Typed before the session was over.');
+    const [session] = (await context.cookies()).filter(({ name }) => name.includes('session'));
+    if (!session) throw new Error('nobody is signed in');
+    await context.addCookies([{ ...session, value: 'over' }]);
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    if (hasScripts()) {
+      await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fcategories%2Fadd');
+      await fill(page, { Email: admin.email, Password: admin.password });
+      await press(page, 'Sign In');
+      await expect(page).toHaveURL('/admin/categories/add');
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.getByRole('button', { name: 'Add Category' }).click();
+    } else {
+      await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+      await context.addCookies([session]);
+      await page.getByRole('button', { name: 'Send Again' }).click();
+    }
+    await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
+  });
+
+  test('who saves second sees both versions and decides', async ({ page, context }) => {
+    const other = await context.newPage();
+    const name = newTitle('Clash');
+    await open(page, '/admin/categories/add');
+    await field(page, 'Name').fill(name);
+    await field(page, 'Description').fill('As it was at first.');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
+    const row = page.getByRole('row', { name });
+    const path = await row.locator('a[href*="/edit/"]').first().getAttribute('href');
+    await open(page, path ?? '');
+    await open(other, path ?? '');
+    await field(other, 'Description').fill('What they have written.');
+    await other.getByRole('button', { name: 'Update Category' }).click();
+    await expect(other.getByText('Category updated successfully')).toBeVisible();
+
+    await field(page, 'Name').fill(`${name} Mine`);
+    await field(page, 'Description').fill('What I have written.');
+    await page.getByRole('button', { name: 'Update Category' }).click();
+    const panel = page.getByRole('region', {
+      name: 'Somebody else saved this category meanwhile',
+    });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByText('What they have written.')).toBeVisible();
+    await expect(panel.getByText('What I have written.')).toBeVisible();
+    if (hasScripts()) {
+      await panel.getByRole('button', { name: 'Use Theirs' }).nth(1).click();
+      await expect(field(page, 'Description')).toHaveValue('What they have written.');
+    }
+    await panel.getByRole('button', { name: 'Keep Mine' }).click();
+    await expect(page.getByText('Category updated successfully')).toBeVisible();
+    await open(page, path ?? '');
+    await expect(field(page, 'Name')).toHaveValue(`${name} Mine`);
+    await expect(field(page, 'Description')).toHaveValue(
+      hasScripts() ? 'What they have written.' : 'What I have written.',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, mergeTests, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test as onAdminSite, signInAsAdmin } from './admin.ts';
+import { test as journey } from './journey.ts';
+
+type Worker = { signedIn: Awaited<ReturnType<typeof storageOf>> };
+
+/** Journeys of an admin, who signs in once per worker. */
+export const test = mergeTests(journey, onAdminSite).extend<object, Worker>({
+  signedIn: [
+    async ({ browser }, use) => {
+      const baseURL = `http://localhost:${process.env.E2E_ADMIN_PORT}`;
+      const page = await browser.newPage({ baseURL });
+      await signInAsAdmin(page);
+      await use(await storageOf(page));
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ signedIn }, use) => use(signedIn),
+});
+
+function storageOf(page: Page) {
+  return page.context().storageState();
+}
+
+let count = 0;
+
+/** A title that no other journey uses. */
+export function newTitle(what: string): string {
+  return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}${++count}`;
+}
+
+/** A file to upload. */
+export async function pictureFile(name = 'Plum Cake.png') {
+  const create = { width: 640, height: 480, channels: 3, background: '#a33' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** The texts of the form's fields, by their exact labels. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** Chooses a file in an image field, and waits with JavaScript until it is in the bucket. */
+export async function upload(page: Page, label: string, hasScripts: boolean): Promise<void> {
+  const group = page.getByRole('group', { name: label, exact: true });
+  await group.getByText('Upload', { exact: true }).click();
+  await field(page, `${label} file`).setInputFiles(await pictureFile());
+  if (hasScripts) await expect(group.getByRole('button', { name: 'Remove image' })).toBeVisible();
+}
+
+/** Fills in all that a recipe needs but its image. */
+export async function fillRecipe(page: Page, title: string): Promise<void> {
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('With plums and almonds.');
+  await field(page, 'Author').selectOption({ label: 'Luca Moretti' });
+  await page.getByText('Desserts', { exact: true }).click();
+  await field(page, 'Quantity of ingredient 1').fill('2');
+  await field(page, 'Unit of ingredient 1').fill('cups');
+  await field(page, 'Name of ingredient 1').fill('flour');
+  await field(page, 'Step 1').fill('Mix everything.');
+}
+
+/** Rows of the ingredients as they stand in the form. */
+export function ingredients(page: Page): Promise<string[]> {
+  return page
+    .locator('#ingredients ol > li')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('|')),
+    );
+}
+
+/** Pastes a text where the focus is. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
