@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 
 const add = '/admin/recipes/add';
 
-test('create with uploads, see it in public, rename it, and the old link leads on', async ({
+test('create with uploads, see it in public, rename, follow the old link, delete, restore', async ({
   page,
 }) => {
   const title = newTitle('Plum Cake');
@@ -40,6 +40,23 @@ test('create with uploads, see it in public, rename it, and the old link leads o
   await open(page, old);
   await expect(page).toHaveURL(old.replace('plum', 'pear'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(renamed);
+
+  const today = page.url();
+  await open(page, `/admin/recipes?search=${encodeURIComponent(renamed)}`);
+  await page.getByRole('link', { name: `Delete ${renamed}` }).click();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await (hasScripts() ? page.getByRole('dialog').getByRole('button', { name: 'Delete' }) : remove)
+    .last()
+    .click();
+  await expect(page.getByText(`Recipe "${renamed}" deleted successfully`)).toBeVisible();
+  await open(page, today);
+  await expect(page).toHaveURL('/recipes');
+  await open(page, '/admin/trash');
+  await page.getByRole('button', { name: `Restore ${renamed}` }).click();
+  await expect(page.getByText(`Recipe "${renamed}" restored`)).toBeVisible();
+  await open(page, old);
+  await expect(page).toHaveURL(today);
+  await expect(main(page).getByText('2 cups flour')).toBeVisible();
 });
 
 test('rows are added, moved and removed by buttons', async ({ page }) => {
