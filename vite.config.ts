@@ -22,6 +22,19 @@ function refuseServerInBrowser(): Plugin {
   };
 }
 
+/** Sonner puts a style element into the page, which the Content-Security-Policy refuses; we import the file. */
+function styleSonnerByFile(): Plugin {
+  return {
+    name: 'style-sonner-by-file',
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/index.mjs')) return null;
+      const left = code.replace(/^__insertCSS\(.*\);$/m, '');
+      if (left === code) this.error('sonner no longer inserts its styles where it did');
+      return { code: left, map: null };
+    },
+  };
+}
+
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** Puts what the frame or several pages of readers import into one file, whose name this returns. */
@@ -40,7 +53,7 @@ function sharedByReaders(id: string, modules: Modules): string | null {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser()],
+  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser(), styleSonnerByFile()],
   environments: {
     client: {
       build: {

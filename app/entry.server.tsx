@@ -3,7 +3,13 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { log } from '#server/http/log.ts';
+import { pagePolicy } from '#server/http/security-headers.ts';
+import { themeScript } from './components/theme-toggle.tsx';
+import { hashOf, ownScripts } from './own-scripts.ts';
 import { startLater } from './start-later.ts';
+
+const policy = 'Content-Security-Policy';
+const themeHash = hashOf(themeScript);
 
 /**
  * Renders a whole page before the first byte is sent: pages wait for one query only, and a finished
@@ -16,7 +22,12 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  if (request.method === 'HEAD') {
+    headers.set(policy, pagePolicy([]));
+    return Promise.resolve(new Response(null, { status, headers }));
+  }
+  // In development Vite adds scripts and styles of its own, and it is the only reader.
+  const nonce = import.meta.env.PROD ? randomUUID() : undefined;
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
@@ -27,13 +38,14 @@ export default function handleRequest(
       },
       final(done) {
         if (failure) reject(failure);
-        else resolve(new Response(finish(Buffer.concat(chunks)), { status, headers }));
+        else resolve(finish(Buffer.concat(chunks), nonce, { status, headers }));
         done();
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={undefined} />,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady: () => pipe(page),
         // Else React moves large parts behind scripts, and without JavaScript they never show.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -46,9 +58,13 @@ export default function handleRequest(
   });
 }
 
-/** In development the scripts' addresses are Vite's, and it is the only reader. */
-function finish(page: Buffer<ArrayBuffer>): string | Buffer<ArrayBuffer> {
-  return import.meta.env.PROD ? startLater(page.toString()) : page;
+type Init = { status: number; headers: Headers };
+
+function finish(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: Init): Response {
+  if (!nonce) return new Response(page, init);
+  const { html, hashes } = ownScripts(startLater(page.toString()), nonce);
+  init.headers.set(policy, pagePolicy([themeHash, ...hashes]));
+  return new Response(html, init);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

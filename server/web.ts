@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
-import { createServer } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
+import { createSiteServer } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
 import { startDelivery } from './mail/deliver.ts';
@@ -20,14 +19,16 @@ const pictures = new Hono().route('/', shareCards).route('/', images);
 /** The whole site. Tests and `npm run dev` send it requests themselves. */
 export const app = createApp(build, pictures, keepPages);
 
+/** The server of a web process, which does not listen yet. */
+export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
+
+export { listenToWrites };
+
 if (cluster.isWorker) serveUntilStopped();
 
 /** One web process: serves until SIGTERM, then finishes what it is answering and ends. */
 function serveUntilStopped(): void {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
-    if (!answerFromMemory(request, response)) answer(request, response);
-  });
+  const server = createServer();
   server.on('error', (error) => {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
     process.exit(1);

@@ -1,8 +1,18 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-type Built = { app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> } };
+type Built = {
+  app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> };
+  createServer: () => Server;
+  listenToWrites: () => () => Promise<void>;
+};
 
-export const { app }: Built = await import(join(import.meta.dirname, '../build/server/index.js'));
+export const { app, createServer, listenToWrites }: Built = await import(
+  join(import.meta.dirname, '../build/server/index.js')
+);
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */
@@ -26,4 +36,30 @@ export async function sendAsItIs(request: Request): Promise<Response> {
 /** Sends a form, as a browser without JavaScript would. */
 export function post(path: string, fields: Record<string, string>, headers: HeadersInit = {}) {
   return send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
+/** Lets a server listen somewhere; its address and how to end it. */
+export async function listen(server: Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { port, origin: `http://127.0.0.1:${port}`, stop };
+}
+
+/** The built site as a web process serves it, pages from memory included. */
+export async function serve() {
+  const stopListening = listenToWrites();
+  const site = await listen(createServer());
+  for (;;) {
+    const { headers } = await fetch(`${site.origin}/chefs`);
+    // Pages are kept from when it hears of writes.
+    if (headers.has('ETag')) break;
+    await sleep(20);
+  }
+  return { ...site, stop: () => Promise.all([site.stop(), stopListening()]) };
 }

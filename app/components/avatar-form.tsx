@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 export function AvatarForm({ user }: { user: { username: string; avatarUrl: string | null } }) {
   return (
     <section aria-labelledby="avatar" className="flex flex-wrap items-center gap-6">
-      <Avatar user={user} className="size-24" pixels={96} />
+      <Avatar user={user} className="size-24 text-4xl" pixels={96} />
       <div className="min-w-0 grow">
         <h2 id="avatar" className="mb-2 text-xl">
           Picture

@@ -2,7 +2,7 @@ import { isOwnPicture, variantUrl } from '#domain/image.ts';
 
 type Props = {
   user: { username: string; avatarUrl: string | null };
-  /** Tailwind size, for example `size-8`, and the same in pixels. */
+  /** Tailwind sizes of picture and letters, for example `size-9 text-sm`, and the former in pixels. */
   className: string;
   pixels: number;
 };
@@ -24,11 +24,7 @@ export function Avatar({ user: { username, avatarUrl }, className, pixels }: Pro
     );
   }
   return (
-    <span
-      aria-hidden
-      className={`${frame} font-semibold font-title text-ink leading-none`}
-      style={{ fontSize: pixels * 0.4 }}
-    >
+    <span aria-hidden className={`${frame} font-semibold font-title text-ink leading-none`}>
       {[...username].slice(0, 2).join('').toUpperCase()}
     </span>
   );

@@ -5,33 +5,38 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { config } from '../config.server.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, requestSeconds } from './health.ts';
 import { log } from './log.ts';
 import { refuseCrossSite } from './same-site.ts';
+import { plainPolicy, securityHeaders } from './security-headers.ts';
+
+const policy = 'Content-Security-Policy';
 
 /**
  * Everything that answers HTTP: health, files of the browser build, images, then the pages, which
  * `pages` may keep.
  */
 export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHandler): Hono {
-  // React Router refuses actions from other origins than the request's, which it takes for http.
-  const allowedActionOrigins = [new URL(config.origin).host];
-  const render = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
+  // React Router's own check lets a missing origin pass and leaves out endpoints; refuseCrossSite
+  // has decided before.
+  const render = createRequestHandler(
+    { ...build, allowedActionOrigins: ['**'] },
+    import.meta.env.MODE,
+  );
   const app = new Hono();
 
+  app.use(secure);
   app.use(async (c, next) => {
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
     const { method } = c.req;
     requestSeconds.observe({ method, status: c.res.status }, seconds);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (log.isLevelEnabled('debug'))
       log.debug({ method, path: c.req.path, status: c.res.status, seconds });
   });
+  app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.route('/', health);
   app.route('/images', images);
   // In development there is no browser build; Vite serves its files.
@@ -42,7 +47,6 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
     new URL(c.req.url).pathname.includes('%00') ? c.text('Bad Request', 400) : next(),
   );
   app.use(pages);
-  app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(clientAddress, findClientAddress(c));
@@ -56,6 +60,17 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   });
   return app;
 }
+
+/** Every answer says how browsers are to treat it; what it says itself stays. */
+const secure: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!headers.has(name)) c.header(name, value);
+  }
+  // In development a page has none, because of what Vite puts into it.
+  if (!headers.has(policy) && import.meta.env.PROD) c.header(policy, plainPolicy);
+};
 
 function serveBrowserBuild(app: Hono): void {
   const root = join(import.meta.dirname, '../client');

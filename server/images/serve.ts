@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { imageFolders, imageWidths, shapes } from '#domain/image.ts';
 import { storageAway } from '#domain/upload.ts';
 import { log } from '../http/log.ts';
+import { uploadPolicy } from '../http/security-headers.ts';
 import { openFile, StoreError } from './store.ts';
 import { findShape, findVariant } from './variants.ts';
 
@@ -14,7 +15,9 @@ const types: Record<string, string> = {
 /** Headers of a picture, which never changes under its name: a new one gets a new name. */
 export const forever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': uploadPolicy,
+  // Feeds and links that are shared show pictures on other sites.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const folders = imageFolders.join('|');
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';

@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
+import { plainPolicy } from '../http/security-headers.ts';
 import { collectTags } from './depends.ts';
 
 /** A finished page of a visitor, in every form that browsers take. */
 export type Page = {
   contentType: string;
+  /** Its Content-Security-Policy, which names the scripts in it. */
+  policy: string;
   etag: string;
   identity: Buffer;
   br: Buffer;
@@ -93,7 +96,8 @@ async function finish(answer: Response): Promise<Page | null> {
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
   const identity = Buffer.from(await answer.arrayBuffer());
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { contentType, etag, identity, ...(await compress(identity)) };
+  const policy = answer.headers.get('Content-Security-Policy') ?? plainPolicy;
+  return { contentType, policy, etag, identity, ...(await compress(identity)) };
 }
 
 /** Level 5 of brotli takes a few milliseconds for a page; higher ones gain little and take long. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { securityHeaders } from '../http/security-headers.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, findPage, makePage, type Page } from './pages.ts';
 
@@ -89,7 +90,7 @@ function pageHeaders(page: Page, encoding: string | null): Record<string, string
     ETag: page.etag,
     Vary: 'Accept-Encoding, Cookie',
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': page.policy,
+    ...securityHeaders,
   };
 }

@@ -29,7 +29,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <div className="page py-10 md:py-14">
       <PageHead title="My Account" />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar user={user} className="size-20 md:size-28" pixels={96} />
+        <Avatar user={user} className="size-20 text-4xl md:size-28" pixels={96} />
         <div className="min-w-0 grow">
           <h1 className="text-4xl md:text-5xl">{user.fullName ?? user.username}</h1>
           <p className="mt-1 text-quiet">@{user.username}</p>

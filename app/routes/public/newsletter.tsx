@@ -9,6 +9,7 @@ import {
   subscriptionFailed,
 } from '#domain/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
 import { isWithinLimit } from '#server/http/limit.ts';
 import { log } from '#server/http/log.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
@@ -16,7 +17,7 @@ import { subscribe } from '#server/newsletter/subscribe.ts';
 import type { Route } from './+types/newsletter';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
   const typed = String(form.get('email') ?? '').slice(0, 300);
   const refuse = (error: string, status: number) =>
     data<NewsletterAnswer>({ error, email: typed }, status);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../test/factories.ts';
+import { fillIn, patterns } from '../test/routes.ts';
+import { addSomebody, sessionOf } from '../test/session.ts';
+import { hashOf, ownScripts } from './own-scripts.ts';
+
+test('only what carries the nonce is named, and nobody gets to see it', () => {
+  const page =
+    '<script>alert(1)</script><script nonce="m">alert(2)</script>' +
+    '<script nonce="n" type="module">own\n()</script><link nonce="n" rel="stylesheet">';
+  expect(ownScripts(page, 'n')).toEqual({
+    html:
+      '<script>alert(1)</script><script nonce="m">alert(2)</script>' +
+      '<script type="module">own\n()</script><link rel="stylesheet">',
+    hashes: [createHash('sha256').update('own\n()').digest('base64')],
+  });
+});
+
+const cookies: Record<string, string> = { visitor: '' };
+let slugs: Record<string, string>;
+beforeAll(async () => {
+  const [chef, category] = [await addChef(), await addCategory()];
+  const recipe = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
+  cookies.user = await sessionOf(await addSomebody());
+  cookies.admin = await sessionOf(await addSomebody({ role: 'admin' }));
+  slugs = { recipes: recipe.slug, chef: chef.slug, category: category.slug };
+});
+
+describe.each(['visitor', 'user', 'admin'])('every page as %s', (who) => {
+  test('runs its own scripts only, and has no styles within', async () => {
+    let pages = 0;
+    for (const pattern of [...patterns, '/no-such-page', '/recipes?search=x']) {
+      const noun = pattern.split('/')[1] ?? '';
+      const path = fillIn(pattern, (name) => (name === 'slug' ? (slugs[noun] ?? 'x') : '1'));
+      const answer = await send(path, { headers: { Cookie: cookies[who] ?? '' } });
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      expect(policy, path).toMatch(/^default-src 'none'; /);
+      expect(policy, path).not.toMatch(/unsafe|\*|data:|http:/);
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).toContain("base-uri 'none'");
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue;
+      pages++;
+      const html = await answer.text();
+      const codes = scriptsOf(html);
+      expect(codes.length, path).toBeGreaterThan(3);
+      for (const code of codes) expect(policy, path).toContain(`'sha256-${hashOf(code)}'`);
+      expect(policy.match(/sha256-/g), path).toHaveLength(new Set(codes).size);
+      expect(html, path).not.toMatch(/<style|<[^>]* (?:style|on[a-z]+)="/);
+      expect(html, path).not.toContain('nonce=');
+    }
+    expect(pages).toBeGreaterThan(10);
+  });
+});
+
+/** What stands between the tags of scripts that a browser would run. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => code,
+  );
+}
+
+test('a page from memory says what it said when it was made', async () => {
+  const [first, second] = [await send('/recipes'), await send('/recipes')];
+  const policy = (answer: Response) => answer.headers.get('Content-Security-Policy');
+  expect(policy(first)).toContain('sha256-');
+  expect(policy(second)).toBe(policy(first));
+  expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'));
+});

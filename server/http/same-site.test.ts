@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send, sendAsItIs } from '../../test/app.ts';
+import { fillIn, patterns } from '../../test/routes.ts';
+import { addSomebody, sessionOf } from '../../test/session.ts';
+
+const origin = 'http://localhost:3000';
+const outside = ['/images', '/images/recipes/a.webp', '/healthz', '/metrics', '/assets/a.js'];
+const addresses = [...patterns.map((each) => fillIn(each, () => '1')), ...outside];
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Bodies as forms, scripts and beacons of other sites send them. */
+const bodies: [type: string, body: string | undefined][] = [
+  ['application/x-www-form-urlencoded', 'email=eve%40example.com'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+  ],
+  ['text/plain', 'email=eve@example.com'],
+  ['application/json', '{"email":"eve@example.com"}'],
+  ['', undefined],
+];
+/** What browsers say of requests that other sites cause, and what programs leave out. */
+const foreign: Record<string, string>[] = [
+  {},
+  { Origin: 'null' },
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'http://localhost:3001' },
+  { Origin: 'http://localhost.elsewhere.example:3000' },
+  { Origin: 'not an address' },
+  { Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: origin, 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'same-origin' },
+];
+
+function write(path: string, method: string, headers: Record<string, string>, body?: string) {
+  const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+  return sendAsItIs(new Request(new URL(path, origin), { method, headers, body: bytes }));
+}
+
+test('every address refuses what another site sends, whatever it carries', async () => {
+  const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
+  const wrong: string[] = [];
+  for (const path of addresses.flatMap((each) => [each, `${each.replace(/\/$/, '/_')}.data`])) {
+    for (const [index, method] of writes.entries()) {
+      if (path.startsWith('/newsletter/unsubscribe') && method === 'POST') continue;
+      for (const [number, headers] of foreign.entries()) {
+        const [type, body] = bodies[(index + number) % bodies.length] ?? ['', undefined];
+        const all = { Cookie: cookie, ...(type && { 'Content-Type': type }), ...headers };
+        const { status } = await write(path, method, all, body);
+        if (status !== 403) wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(bodies)('a body of the type %j needs an origin like any other', async (type, body) => {
+  for (const method of writes) {
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+    expect((await write('/newsletter', method, headers, body)).status).toBe(403);
+  }
+  expect(await db.selectFrom('newsletter_subscribers').selectAll().execute()).toEqual([]);
+});
+
+const signOut = (host: string, headers: Record<string, string>) =>
+  sendAsItIs(new Request(`${host}/logout`, { method: 'POST', headers }));
+
+test.each([
+  ['at the public address', origin, origin],
+  ['by the address on the local network', 'http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+  ['by a name on the local network', 'http://kitchen.local:3000', 'http://kitchen.local:3000'],
+  ['behind a proxy that speaks https', 'http://recipes.example.com', 'https://recipes.example.com'],
+  ['behind one that names the inner host', 'http://10.0.0.5:3000', origin],
+])('a form of the site is taken %s', async (_, host, from) => {
+  for (const relation of [undefined, 'same-origin', 'none']) {
+    const headers = { Origin: from, ...(relation && { 'Sec-Fetch-Site': relation }) };
+    const answer = await signOut(host, headers);
+    expect(answer.status).toBe(302);
+  }
+});
+
+test('what a form leads to stays on the host that the reader has typed', async () => {
+  const somebody = await addSomebody();
+  const host = 'http://192.168.1.20:3000';
+  const body = new URLSearchParams({ email: somebody.email, password: 'correct horse' });
+  const headers = { Host: '192.168.1.20:3000', Origin: host };
+  const answer = await sendAsItIs(new Request(`${host}/login`, { method: 'POST', body, headers }));
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/account');
+});
+
+test('one-click unsubscribing needs no origin, other ways of writing there do', async () => {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const url = `${origin}/newsletter/unsubscribe?token=x`;
+  expect((await sendAsItIs(new Request(url, { method: 'POST', body }))).status).toBe(404);
+  expect((await sendAsItIs(new Request(url, { method: 'DELETE' }))).status).toBe(403);
+});
+
+test('no other site learns that it may, and methods that mean nothing here are refused', async () => {
+  for (const path of addresses) {
+    const preflight = {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'PUT',
+    };
+    const answer = await send(path, { method: 'OPTIONS', headers: preflight });
+    expect(answer.status).toBe(204);
+    for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control/);
+    expect((await send(path, { method: 'PROPFIND' })).status).toBe(405);
+  }
+});

@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { saveImage } from '#server/images/save.ts';
+import { send, serve } from '../../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { png } from '../../test/pictures.ts';
+import { addSomebody, sessionOf } from '../../test/session.ts';
+
+const origin = vi.hoisted(() => {
+  // Before the settings are read.
+  process.env.ORIGIN = 'https://recipes.example.com';
+  return process.env.ORIGIN;
+});
+
+let site: Awaited<ReturnType<typeof serve>>;
+let admin: string;
+let picture: string;
+let card: string;
+beforeAll(async () => {
+  site = await serve();
+  admin = await sessionOf(await addSomebody({ role: 'admin' }));
+  picture = await saveImage('featured', 'plate', png({ width: 640, height: 480 }));
+  const [chef, category] = [await addChef({ slug: 'ann' }), await addCategory({ slug: 'soup' })];
+  const recipe = { title: 'Leek Soup', authorId: chef.id, categoryIds: [category.id] };
+  await addRecipe({ ...recipe, featuredImage: picture });
+  card =
+    /og:image" content="https:\/\/[^/]*([^"]*)"/.exec(await text('/recipes/leek-soup'))?.[1] ?? '';
+});
+afterAll(() => site.stop());
+
+const text = async (path: string) => (await send(path)).text();
+const asset = (ending: string) => {
+  const folder = join(import.meta.dirname, '../../build/client/assets');
+  return `/assets/${readdirSync(folder).find((name) => name.endsWith(ending))}`;
+};
+
+type Ask = { method?: string; headers?: Record<string, string>; body?: string };
+const ask = (path: string, { headers, ...init }: Ask = {}) =>
+  fetch(site.origin + path, {
+    redirect: 'manual',
+    headers: { Origin: origin, ...headers },
+    ...init,
+  });
+
+/** An answer of every kind: its status, type and address. */
+const kinds = (): [status: number, type: string, path: string, init?: Ask][] => [
+  [200, 'text/html', '/'],
+  [200, 'text/html', '/recipes/leek-soup'],
+  [200, 'text/html', '/recipes?search=leek'],
+  [200, 'text/html', '/chef/ann'],
+  [200, 'text/html', '/category/soup'],
+  [200, 'text/html', '/login'],
+  [200, 'text/html', '/admin', { headers: { Cookie: admin } }],
+  [200, 'text/html', '/admin/recipes/add', { headers: { Cookie: admin } }],
+  [200, 'text/html', '/', { method: 'HEAD' }],
+  [200, 'text/html', '/login', { method: 'HEAD' }],
+  [200, 'text/x-script', '/recipes/leek-soup.data'],
+  [200, 'text/x-script', '/login.data'],
+  [200, 'application/json', '/suggest?q=leek'],
+  [200, 'text/javascript', asset('.js')],
+  [200, 'text/css', asset('.css')],
+  [200, 'font/woff2', asset('.woff2')],
+  [200, 'image/svg+xml', '/favicon.svg'],
+  [200, 'image/webp', picture],
+  [200, 'image/webp', `${picture}/320.webp`],
+  [200, 'image/jpeg', card],
+  [200, 'application/atom+xml', '/feed.xml'],
+  [200, 'application/xml', '/sitemap.xml'],
+  [200, 'application/xml', '/sitemaps/pages-1.xml'],
+  [200, 'text/plain', '/robots.txt'],
+  [200, 'text/csv', '/admin/newsletter.csv', { headers: { Cookie: admin } }],
+  [200, 'text/plain', '/healthz'],
+  [200, 'text/plain', '/readyz'],
+  [200, 'text/plain', '/metrics'],
+  [204, '', '/recipes', { method: 'OPTIONS' }],
+  [301, '', '/author/ann'],
+  [302, '', '/recipes/no-such-recipe'],
+  [302, '', '/admin'],
+  [400, 'text/plain', '/recipes/%00'],
+  [
+    400,
+    'text/html',
+    '/login',
+    {
+      method: 'POST',
+      body: new URLSearchParams({ email: '' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    },
+  ],
+  [
+    403,
+    'text/plain',
+    '/login',
+    { method: 'POST', headers: { Origin: 'https://elsewhere.example' } },
+  ],
+  [403, 'text/html', '/admin', { headers: { Cookie: '' } }],
+  [404, 'text/html', '/no-such-page'],
+  [404, 'text/html', '/category/none'],
+  [404, 'text/plain', '/images/featured/none.webp'],
+  [404, 'text/html', '/assets/none.js'],
+  [405, 'text/plain', '/', { method: 'PROPFIND' }],
+];
+
+test('every kind of answer says how browsers are to treat it', async () => {
+  const user = await sessionOf(await addSomebody());
+  for (const [status, type, path, init] of kinds()) {
+    const what = `${init?.method ?? 'GET'} ${path} (${status})`;
+    const headers = { ...init?.headers };
+    if (headers.Cookie === '') headers.Cookie = user;
+    // The second time many are answered from memory.
+    for (const answer of [
+      await ask(path, { ...init, headers }),
+      await ask(path, { ...init, headers }),
+    ]) {
+      expect(answer.status, what).toBe(status);
+      expect(answer.headers.get('Content-Type') ?? '', what).toMatch(
+        new RegExp(`^${type.replace('+', '\\+')}`),
+      );
+      expectSecure(answer.headers, what);
+      await answer.arrayBuffer();
+    }
+  }
+});
+
+function expectSecure(headers: Headers, what: string) {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  expect(policy, what).toMatch(/^default-src 'none'; /);
+  expect(policy, what).not.toMatch(/unsafe|\*|data:|http:/);
+  for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", 'form-action ']) {
+    expect(policy, what).toContain(directive);
+  }
+  const shown = policy.includes('sandbox');
+  expect(Object.fromEntries(headers), what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': shown ? 'cross-origin' : 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+}
+
+test('so does an answer from memory without a body', async () => {
+  const etag = (await ask('/chefs')).headers.get('ETag') ?? '';
+  const unchanged = await ask('/chefs', { headers: { 'If-None-Match': etag } });
+  expect(unchanged.status).toBe(304);
+  expectSecure(unchanged.headers, 'from memory');
+  expect(unchanged.headers.get('Content-Security-Policy')).toContain('sha256-');
+});
+
+test('what was uploaded is of its true type and may do nothing, whatever is asked for', async () => {
+  for (const path of [picture, `${picture}/320.webp`, `${picture}/320.avif`]) {
+    const { headers } = await ask(path, { headers: { Accept: 'text/html' } });
+    expect(headers.get('Content-Type')).toMatch(/^image\/(webp|avif)$/);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(/; sandbox$/);
+  }
+  const page = '<!DOCTYPE html><script>alert(1)</script>';
+  await expect(saveImage('featured', 'page', Buffer.from(page))).rejects.toThrow();
+});
+
+test('an error of ours says the same as a page', async () => {
+  await sql`alter table recipes rename to gone`.execute(db);
+  try {
+    const answer = await ask('/recipes?search=error');
+    expect(answer.status).toBe(500);
+    expectSecure(answer.headers, 'error page');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sha256-');
+  } finally {
+    await sql`alter table gone rename to recipes`.execute(db);
+  }
+});

@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, serve } from '../../test/app.ts';
+import { connectionLimits, createSiteServer } from './server.ts';
+
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  site = await serve();
+});
+afterAll(() => site.stop());
+
+const host = 'Host: localhost:3000\r\n';
+const from = `${host}Origin: http://localhost:3000\r\n`;
+
+/** Sends bytes as they are, and gives all that comes back until the server hangs up. */
+async function talk(text: string, port = site.port): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const answer = received(socket);
+  socket.write(text);
+  return answer;
+}
+
+async function received(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // Whoever is cut off while sending hears of it in many ways.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.on('close', resolve));
+  return Buffer.concat(chunks).toString();
+}
+
+/** Sends `piece` again and again until the server hangs up; how often, and what came back. */
+async function drip(head: string, piece: string, pause: number, port = site.port) {
+  const socket = connect(port, '127.0.0.1');
+  const answer = received(socket);
+  socket.write(head);
+  const drips = setInterval(() => socket.write(piece), pause);
+  return answer.finally(() => clearInterval(drips));
+}
+
+test('a request whose head comes letter by letter is cut off', { timeout: 50_000 }, async () => {
+  // Node's own limit is a minute and a half.
+  expect(connectionLimits.headersTimeout).toBeLessThan(20_000);
+  const answer = await drip(`GET /recipes HTTP/1.1\r\n${host}X-Slow: `, 'a', 500);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a connection on which nothing moves is closed', async () => {
+  const limits = { ...connectionLimits, timeout: 200 };
+  const idle = await listen(
+    createSiteServer(
+      () => new Promise(() => {}),
+      () => false,
+      limits,
+    ),
+  );
+  try {
+    expect(await talk(`GET / HTTP/1.1\r\n${host}\r\n`, idle.port)).toBe('');
+  } finally {
+    await idle.stop();
+  }
+});
+
+test('a body that never ends is cut off, also where nobody reads it', async () => {
+  const limits = { ...connectionLimits, requestTimeout: 500, connectionsCheckingInterval: 50 };
+  const own = { ...limits, headersTimeout: 400 };
+  const slow = await listen(
+    createSiteServer(
+      (request) => request.text().then((text) => new Response(text)),
+      () => false,
+      own,
+    ),
+  );
+  try {
+    const head = `POST / HTTP/1.1\r\n${from}Content-Length: 100000\r\n\r\n`;
+    expect(await drip(head, 'a', 50, slow.port)).not.toContain('200 OK');
+  } finally {
+    await slow.stop();
+  }
+});
+
+test('what is too large is refused while it arrives, and nothing of it is kept', async () => {
+  const form = `${from}Content-Type: application/x-www-form-urlencoded\r\n`;
+  const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+  for (const path of ['/login', '/newsletter', '/signup']) {
+    const socket = connect(site.port, '127.0.0.1');
+    const answer = received(socket);
+    let answered = false;
+    socket.once('data', () => {
+      answered = true;
+      socket.end();
+    });
+    socket.write(`POST ${path} HTTP/1.1\r\n${form}Transfer-Encoding: chunked\r\n\r\n`);
+    // The end of the form never comes.
+    for (let sent = 0; sent < 100 && !answered; sent++) {
+      socket.write(chunk);
+      await sleep(20);
+    }
+    expect(await answer, path).toMatch(/^HTTP\/1.1 413 /);
+  }
+  const declared = await talk(
+    `POST /login HTTP/1.1\r\n${form}Content-Length: 99999999\r\nConnection: close\r\n\r\n`,
+  );
+  expect(declared).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test('a head that is too large is refused', async () => {
+  const cookie = `Cookie: a=${'b'.repeat(20_000)}\r\n`;
+  expect(await talk(`GET / HTTP/1.1\r\n${host}${cookie}\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+});
+
+const close = 'Connection: close\r\n\r\n';
+
+test.each([
+  ['no host', `GET /login HTTP/1.1\r\n${close}`, 400],
+  ['no host, and older', `GET /login HTTP/1.0\r\n${close}`, 400],
+  ['a host that is none', `GET /login HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400],
+  ['a path without a slash', `GET login HTTP/1.1\r\n${host}${close}`, 400],
+  ['a backslash', `GET /login\\x HTTP/1.1\r\n${host}${close}`, 400],
+  [
+    'two lengths',
+    `POST /login HTTP/1.1\r\n${from}Content-Length: 1\r\nContent-Length: 2\r\n${close}`,
+    400,
+  ],
+  [
+    'length and chunks',
+    `POST /login HTTP/1.1\r\n${from}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n${close}`,
+    400,
+  ],
+  ['a line break in a header', `GET /login HTTP/1.1\r\n${host}X-A: a\rb\r\n${close}`, 400],
+  ['a method that nobody knows', `HACK /login HTTP/1.1\r\n${host}${close}`, 400],
+  ['TRACE', `TRACE /login HTTP/1.1\r\n${host}${close}`, 405],
+  ['the star', `OPTIONS * HTTP/1.1\r\n${host}${close}`, 400],
+])('%s gets a clean answer', async (_, text, status) => {
+  const answer = await talk(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  // Node answers what is no HTTP by itself, without a word.
+  const said = answer.slice(answer.indexOf('\r\n\r\n')).trim();
+  if (/[a-z]/i.test(said)) expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+});
+
+test('limits fit together: an upload that takes too long gets its answer before it is cut off', () => {
+  expect(connectionLimits.requestTimeout).toBeGreaterThan(280_000);
+  expect(createServer(connectionLimits).headersTimeout).toBe(connectionLimits.headersTimeout);
+});
