@@ -44,7 +44,7 @@ try {
     await addRecipes(made, Math.min(count, made + batch));
     bar.update(Math.min(count, made + batch));
   }
-  await client.query('analyze');
+  await client.query('vacuum analyze');
   await client.query("select pg_notify('potluck_pages', 'everything')");
 } finally {
   bar.stop();
@@ -53,12 +53,11 @@ try {
 }
 
 async function addChefsAndCategories(): Promise<void> {
-  const chefs = Math.max(20, Math.ceil(count / 200));
   await client.query(
     `insert into authors (id, name, slug, bio)
      select ${firstId} + n, 'Bench Chef ' || n, 'bench-chef-' || n, 'Cooks for measurements, number ' || n
      from generate_series(0, $1::int - 1) n on conflict do nothing`,
-    [chefs],
+    [chefsOf(count)],
   );
   await client.query(
     `insert into categories (id, name, slug, description)
@@ -67,9 +66,13 @@ async function addChefsAndCategories(): Promise<void> {
   );
 }
 
+/** How many chefs the first so many recipes have: what a recipe is depends on its number alone. */
+function chefsOf(recipes: number): number {
+  return Math.max(20, Math.ceil(recipes / 200));
+}
+
 /** One transaction: after an interruption there are whole batches only. */
 async function addRecipes(start: number, end: number): Promise<void> {
-  const chefs = Math.max(20, Math.ceil(count / 200));
   const tables = { recipes: '', recipe_categories: '', ingredients: '', steps: '' };
   for (let n = start; n < end; n++) {
     const next = random(n + 1);
@@ -80,7 +83,7 @@ async function addRecipes(start: number, end: number): Promise<void> {
     const minutes = [5 + Math.floor(next() * 60), Math.floor(next() * 180)];
     tables.recipes += row(
       ...[id, name, `${slugify(name, 'recipe')}-b${n}`, sortKey(name), sentence(next, 12, 40)],
-      ...[next() < 0.001, firstId + zipf(next, chefs), difficulty, ...minutes],
+      ...[next() < 0.001, firstId + zipf(next, chefsOf(n + 1)), difficulty, ...minutes],
       ...[1 + Math.floor(next() * 12), next() < 0.5 ? sentence(next, 8, 40) : '', at, at],
     );
     const chosen = new Set(

@@ -34,7 +34,7 @@ export async function listChefs(search: string, after?: string | null): Promise<
   const { rows } = await sql<ChefCard & { sortName: string }>`
     select page.id, a.name, a.slug, a.bio, lower(a.name) as "sortName",
       ${picture('a.profile_image')} as picture,
-      (select count(*) from recipes r where r.author_id = a.id) as "recipeCount"
+      count_recipes('chef/' || a.id) as "recipeCount"
     from (
       select a.id from authors a
       where ${matching} and ${beyond}

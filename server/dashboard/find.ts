@@ -27,7 +27,7 @@ export async function findDashboard(): Promise<Dashboard> {
       from recipes order by created_at desc, id desc limit 5
     )
     select
-      (select count(*) from recipes) as recipes,
+      count_recipes('all') as recipes,
       (select count(*) from authors) as authors,
       (select count(*) from categories) as categories,
       (select to_json(updated_at) from newest order by created_at desc, id desc limit 1)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
-import { arch, platform, tmpdir } from 'node:os';
+import { arch, platform, tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
   const server = run('postgres', [
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
     ...['-c', 'max_connections=200', '-c', 'logging_collector=off', '-c', 'log_checkpoints=off'],
-    ...['-c', 'jit=off', '-c', 'timezone=UTC'],
+    ...['-c', 'jit=off', '-c', 'timezone=UTC', '-c', `shared_buffers=${sharedBuffers()}MB`],
   ]);
   const ended = once(server, 'exit').then(() =>
     fs.rm(socketDirectory, { recursive: true, force: true }),
@@ -68,6 +68,14 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
       await ended;
     },
   };
+}
+
+/**
+ * An eighth of the machine, 128 MB to 1 GB. The operating system gives only what is used, so a small
+ * site does not pay for it, and a large one finds what it searches in memory.
+ */
+function sharedBuffers(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)));
 }
 
 /** For `pg`: the embedded server whose socket lies in that directory. */

@@ -14,14 +14,24 @@ export type Schema = {
     recipe_id: number;
     category_id: number;
     position: number;
-    created_at: Generated<Timestamp>;
+    created_at: GeneratedAlways<Date>;
+    sort_title: GeneratedAlways<string>;
+    total_time: GeneratedAlways<number>;
+    difficulty: GeneratedAlways<Difficulty>;
   };
   ingredients: IngredientsTable;
   steps: StepsTable;
   retired_slugs: RetiredSlugsTable;
   audit_log: AuditLogTable;
   trashed_recipes: TrashedRecipesTable;
-  recipe_search: { recipe_id: number; created_at: Timestamp; title: string; document: string };
+  recipe_search: {
+    recipe_id: number;
+    created_at: Timestamp;
+    total_time: number;
+    sort_title: string;
+    document: string;
+  };
+  recipe_counts: { scope: string; difficulty: Difficulty; amount: number };
   search_words: { word: string };
   users: UsersTable;
   sessions: SessionsTable;

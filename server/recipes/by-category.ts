@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
-import { findRecipesPage, type RecipesPage } from './page.ts';
+import { countOf, findRecipesPage, inOrder, type RecipesPage } from './page.ts';
 
 export type CategoryPage = RecipesPage & {
   category: { name: string; slug: string; description: string };
@@ -13,16 +13,19 @@ export async function findCategoryPage(
   after?: string | null,
 ): Promise<CategoryPage | null> {
   dependsOn(`category/${slug}`);
-  const all = sql`
-    select rc.recipe_id as id, rc.created_at
-    from recipe_categories rc
-    where rc.category_id = (select id from categories where slug = ${slug})`;
+  const id = sql`(select id from categories where slug = ${slug})`;
+  const newest = sql`
+    select recipe_id as id, created_at from recipe_categories where category_id = ${id}`;
   const category = sql`(
     select json_build_object('name', name, 'slug', slug, 'description', description)
     from categories where slug = ${slug}
   ) as category`;
   const page = await findRecipesPage<{ category: CategoryPage['category'] | null }>(
-    { all, order: orders.newest },
+    {
+      total: countOf(sql`'category/' || ${id}`),
+      order: orders.newest,
+      first: inOrder(newest, orders.newest),
+    },
     after,
     category,
   );

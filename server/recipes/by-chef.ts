@@ -3,17 +3,15 @@ import type { Chef } from '#domain/chef.ts';
 import { picture } from '../db/picture.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
-import { findRecipesPage, type RecipesPage } from './page.ts';
+import { countOf, findRecipesPage, inOrder, type RecipesPage } from './page.ts';
 
 export type ChefPage = RecipesPage & { chef: Chef };
 
 /** A chef and one page of their recipes, newest first, or null when there is no such chef. */
 export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
   dependsOn(`chef/${slug}`);
-  const all = sql`
-    select r.id, r.created_at
-    from recipes r
-    where r.author_id = (select id from authors where slug = ${slug})`;
+  const id = sql`(select id from authors where slug = ${slug})`;
+  const newest = sql`select id, created_at from recipes where author_id = ${id}`;
   const chef = sql`(
     select json_build_object(
       'name', a.name, 'slug', a.slug, 'bio', a.bio, 'picture', ${picture('a.profile_image')},
@@ -22,7 +20,11 @@ export async function findChefPage(slug: string, after?: string | null): Promise
     from authors a where a.slug = ${slug}
   ) as chef`;
   const page = await findRecipesPage<{ chef: Chef | null }>(
-    { all, order: orders.newest },
+    {
+      total: countOf(sql`'chef/' || ${id}`),
+      order: orders.newest,
+      first: inOrder(newest, orders.newest),
+    },
     after,
     chef,
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { orders } from './order.ts';
-import { findRecipesPage, type Matches, type RecipesPage } from './page.ts';
+import { countOf, findRecipesPage, inOrder, type Matches, type RecipesPage } from './page.ts';
 import { matchesOfSearch } from './search.ts';
 
 export type RecipeList = RecipesPage & {
@@ -36,20 +36,25 @@ const categoryChoice = sql`(
 ) as categories`;
 
 function matchesOf(filters: RecipeFilters): Matches {
-  const words = searchWords(filters.search);
-  if (words.length > 0) return matchesOfSearch(words, filters);
-  const order = orders[filters.sort];
-  const columns = sql`r.id, r.sort_title, r.total_time`;
-  const difficulty =
-    filters.difficulty === 'any' ? sql`true` : sql`r.difficulty = ${filters.difficulty}`;
-  if (filters.search)
-    return { order, all: sql`select ${columns}, r.created_at from recipes r where false` };
-  return { order, all: sql`select ${columns}, ${from(filters)} and ${difficulty}` };
+  const { category, difficulty, search, sort } = filters;
+  const words = searchWords(search);
+  if (words.length > 0) return matchesOfSearch(words, filters, source(filters));
+  const order = orders[sort];
+  if (search)
+    return { order, total: sql`0`, first: () => sql`${columns} from recipes m where false` };
+  const scope = category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;
+  const total = countOf(scope, difficulty === 'any' ? null : difficulty);
+  return { order, total, first: inOrder(source(filters), order) };
 }
 
-function from(filters: RecipeFilters): RawBuilder<unknown> {
-  if (filters.category === 'all') return sql`r.created_at from recipes r where true`;
-  return sql`rc.created_at
-    from recipe_categories rc join recipes r on r.id = rc.recipe_id
-    where rc.category_id = (select id from categories where slug = ${filters.category})`;
+const columns = sql`select m.id, m.created_at, m.sort_title, m.total_time`;
+const idOf = (category: string) => sql`(select id from categories where slug = ${category})`;
+
+/** What category and difficulty leave. */
+function source({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
+  const within = difficulty === 'any' ? sql`true` : sql`difficulty = ${difficulty}`;
+  if (category === 'all') return sql`${columns} from recipes m where ${within}`;
+  return sql`
+    select recipe_id as id, created_at, sort_title, total_time from recipe_categories
+    where category_id = ${idOf(category)} and ${within}`;
 }

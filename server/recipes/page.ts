@@ -17,35 +17,50 @@ export type RecipesPage = {
 };
 
 export type Matches = {
-  /** Selects `id` and the columns that `order` sorts by, of everything that matches. */
-  all: RawBuilder<unknown>;
+  /** How many match in all. */
+  total: RawBuilder<unknown>;
   order: Order;
-  /** The first `count` rows after a place, where there is a quicker way than to sort all. */
-  first?: (after: Keys | null, count: number) => RawBuilder<unknown>;
+  /** Selects `id` and the columns that `order` sorts by, of the first `count` rows after a place. */
+  first: (after: Keys | null, count: number) => RawBuilder<unknown>;
   /** Common table expressions that the others use. */
   given?: RawBuilder<unknown>;
 };
+
+/** The first rows of a source that an index can read in that order. */
+export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['first'] {
+  return (after, count) => sql`
+    select * from (${source}) m
+    where ${after ? order.after(after) : sql`true`}
+    order by ${order.by} limit ${count}`;
+}
+
+/**
+ * How many recipes there are in a scope, `all`, `chef/{id}` or `category/{id}`, without counting
+ * them (migration 0050).
+ */
+export function countOf(scope: RawBuilder<unknown>, difficulty: string | null = null) {
+  return sql`count_recipes(${scope}, ${difficulty})`;
+}
 
 /**
  * One page of what matches, together with `extra` columns, in one query. `after` is the `next` of
  * the page before; one that is not of this order counts as none.
  */
 export async function findRecipesPage<Extra extends object>(
-  { all, order, first, given }: Matches,
+  { total, order, first, given }: Matches,
   after: string | null | undefined,
   extra: RawBuilder<unknown>,
 ): Promise<RecipesPage & Extra> {
   const cursor = readCursor(after, order.keys);
-  const rest = sql`select * from matches m where ${cursor ? order.after(cursor) : sql`true`}`;
   const { rows } = await sql<RecipesPage & Extra & { more: boolean; last: Keys | null }>`
-    with ${given ?? sql`nothing as (select)`}, matches as not materialized (${all}), page as (
+    with ${given ?? sql`nothing as (select)`}, page as (
       select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
-      from (${first ? first(cursor, pageSize + 1) : rest}) m
+      from (${first(cursor, pageSize + 1)}) m
       order by ${order.by}
       limit ${pageSize + 1}
     )
     select
-      (select count(*) from matches) as total,
+      ${total} as total,
       (select count(*) > ${pageSize} from page) as more,
       (select keys from page where place = ${pageSize}) as last,
       ${cards(sql`select id, place from page where place <= ${pageSize}`)} as recipes,

@@ -10,6 +10,9 @@ import * as admin from './0011-admin.ts';
 import * as images from './0012-images.ts';
 import * as searchTitles from './0020-search-titles.ts';
 import * as adminLists from './0021-admin-lists.ts';
+import * as recipeCounts from './0050-recipe-counts.ts';
+import * as searchMarks from './0051-search-marks.ts';
+import * as searchMeanings from './0052-search-meanings.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0012-images': images,
   '0020-search-titles': searchTitles,
   '0021-admin-lists': adminLists,
+  '0050-recipe-counts': recipeCounts,
+  '0051-search-marks': searchMarks,
+  '0052-search-meanings': searchMeanings,
 };

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { manageSorts } from '../domain/manage-recipes.ts';
+import { defaultFilters, type RecipeFilters, type Sort, sorts } from '../domain/recipe-filters.ts';
+import { listCategoriesToManage } from '../server/categories/manage.ts';
+import { listChefs } from '../server/chefs/list.ts';
+import { listChefsToManage } from '../server/chefs/manage.ts';
+import { findDashboard } from '../server/dashboard/find.ts';
+import { writeCursor } from '../server/db/cursor.ts';
+import { db } from '../server/db/database.ts';
+import { findCategoryPage } from '../server/recipes/by-category.ts';
+import { findChefPage } from '../server/recipes/by-chef.ts';
+import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/recipes/feed.ts';
+import { findRecipe } from '../server/recipes/find.ts';
+import { findHomePage } from '../server/recipes/home.ts';
+import { listRecipes } from '../server/recipes/list.ts';
+import { listRecipesToManage } from '../server/recipes/manage.ts';
+import { manageOrders } from '../server/recipes/manage-order.ts';
+import { orders } from '../server/recipes/order.ts';
+import { suggest } from '../server/search/suggest.ts';
+import { findSitemapFile, listSitemapFiles } from '../server/sitemap/files.ts';
+import { readSitemapPages } from '../server/sitemap/pages.ts';
+import { listUsers } from '../server/users/list.ts';
+
+/** What a page asks the database for, in one or several typical ways that are measured together. */
+export type QueryCase = { group: string; name: string; ways: (() => Promise<unknown>)[] };
+
+/** Searches by how much of all recipes they find; the words are those of bench/words.ts. */
+export const searches = {
+  most: 'chicken',
+  tenth: 'mango',
+  two: 'braised coconut',
+  words: 'simple butter stew',
+  beginning: 'choc',
+  rare: 'ginger quinoa dumplings',
+  typo: 'chiken',
+  gibberish: 'xqzvwkjh',
+};
+
+/** Every page's queries over the made-up recipes of bench/data.ts. */
+export async function queryCases(): Promise<QueryCase[]> {
+  const some = await samples();
+  const list = (filters: Partial<RecipeFilters>, after?: string | null) => () =>
+    listRecipes({ ...defaultFilters, ...filters }, after);
+  const deep = async (sort: Sort) => {
+    const { rows } = await sql<{ keys: (string | number)[] }>`
+      select ${orders[sort].keysOf} as keys from recipes m where id = ${some.middle[sort]}`.execute(
+      db,
+    );
+    return writeCursor(rows[0]?.keys ?? []);
+  };
+  const cases: QueryCase[] = [
+    { group: 'recipe', name: 'recipe', ways: some.recipes.map((slug) => () => findRecipe(slug)) },
+  ];
+  for (const sort of Object.keys(sorts) as Sort[]) {
+    const after = await deep(sort);
+    for (const [name, filters] of Object.entries({
+      all: {},
+      category: { category: some.large },
+      'small category': { category: some.small },
+      difficulty: { difficulty: 'hard' },
+      'category, difficulty': { category: some.small, difficulty: 'hard' },
+    } as Record<string, Partial<RecipeFilters>>)) {
+      cases.push({
+        group: 'list',
+        name: `list ${sort}, ${name}`,
+        ways: [list({ sort, ...filters }), list({ sort, ...filters }, after)],
+      });
+    }
+    for (const [name, search] of Object.entries(searches)) {
+      cases.push({
+        group: 'search',
+        name: `search ${sort}, ${name} (${search})`,
+        ways: [
+          list({ sort, search }),
+          ...(sort === 'newest' ? [] : [list({ sort, search }, after)]),
+        ],
+      });
+    }
+    cases.push({
+      group: 'search',
+      name: `search ${sort} in a category`,
+      ways: [
+        list({ sort, search: 'lemon', category: some.large }),
+        list({ sort, search: 'lemon', category: some.small, difficulty: 'hard' }),
+      ],
+    });
+  }
+  cases.push(
+    ...[some.large, some.small].map((slug) => ({
+      group: 'category',
+      name: `category ${slug}`,
+      ways: [() => findCategoryPage(slug), () => findCategoryPage(slug, some.deepDate)],
+    })),
+    ...some.chefs.map((slug) => ({
+      group: 'chef',
+      name: `chef ${slug}`,
+      ways: [() => findChefPage(slug), () => findChefPage(slug, some.deepDate)],
+    })),
+    { group: 'chefs', name: 'chefs', ways: [() => listChefs('')] },
+    { group: 'chefs', name: 'chefs, search', ways: [() => listChefs('number 1')] },
+    { group: 'home', name: 'home', ways: [findHomePage] },
+  );
+  for (const typed of ['ch', 'chi', 'chicken', 'smoky tom', 'zabane', 'chiken'])
+    cases.push({ group: 'suggest', name: `suggest ${typed}`, ways: [() => suggest(typed)] });
+  cases.push(
+    { group: 'feed', name: 'feed', ways: [listFeedRecipes] },
+    { group: 'feed', name: 'feed of a category', ways: [() => findCategoryFeed(some.large)] },
+    {
+      group: 'feed',
+      name: 'feed of a chef',
+      ways: some.chefs.map((slug) => () => findChefFeed(slug)),
+    },
+    { group: 'sitemap', name: 'sitemap index', ways: [listSitemapFiles] },
+    { group: 'sitemap', name: 'sitemap, first bytes', ways: [firstOfSitemap] },
+    { group: 'admin', name: 'dashboard', ways: [findDashboard] },
+    { group: 'admin', name: 'users', ways: [() => listUsers('')] },
+    { group: 'admin', name: 'users, search', ways: [() => listUsers('bench')] },
+    { group: 'admin', name: 'manage chefs', ways: [() => listChefsToManage('', 'name-asc')] },
+    {
+      group: 'admin',
+      name: 'manage chefs, search',
+      ways: [() => listChefsToManage('number 1', 'name-desc')],
+    },
+    {
+      group: 'admin',
+      name: 'manage categories',
+      ways: [() => listCategoriesToManage('name-asc')],
+    },
+  );
+  for (const sort of manageSorts) {
+    const keys = manageOrders[sort];
+    for (const search of ['', 'chicken', 'dumplings of', 'zabane', 'ch'])
+      cases.push({
+        group: 'admin',
+        name: `manage ${sort}, '${search}'`,
+        ways: [() => listRecipesToManage({ search, sort })],
+      });
+    void keys;
+  }
+  return cases;
+}
+
+async function firstOfSitemap(): Promise<unknown> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from recipes`.execute(db);
+  const file = await findSitemapFile('recipes', Math.ceil((rows[0]?.id ?? 1) / 50_000));
+  return file && readSitemapPages(file).next();
+}
+
+/** Recipes, chefs and categories to ask for, spread over all there are; the same ones every time. */
+async function samples() {
+  const { rows } = await sql<{ id: number; slug: string; created: number }>`
+    with range as (select min(id) as least, max(id) as most from recipes)
+    select r.id, r.slug, (extract(epoch from r.created_at) * 1000000)::bigint as created
+    from range, generate_series(0, 39) n join lateral (
+      select * from recipes
+      where id >= range.least + (range.most - range.least) * n / 40 order by id limit 1
+    ) r on true`.execute(db);
+  const middle = rows[20]?.id ?? 0;
+  const edges = await sql<{ large: string; small: string; chefs: string[] }>`
+    select
+      (select slug from categories where slug like 'bench-category-%' order by id limit 1) as large,
+      (select slug from categories where slug like 'bench-category-%' order by id desc limit 1) as small,
+      array(select slug::text from authors where slug in ('bench-chef-0', 'bench-chef-9')) ||
+        array(select slug::text from authors order by id desc limit 1) as chefs`.execute(db);
+  return {
+    ...(edges.rows[0] as { large: string; small: string; chefs: string[] }),
+    recipes: rows.map(({ slug }) => slug),
+    deepDate: writeCursor([rows[20]?.created ?? 0, middle]),
+    middle: Object.fromEntries(Object.keys(sorts).map((sort) => [sort, middle])) as Record<
+      Sort,
+      number
+    >,
+  };
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How good a match is, best first, by the columns of `search_query`; no recipe is in two. */
+export const qualities = [
+  { quality: 3, is: 'best' },
+  { quality: 2, is: 'good' },
+  { quality: 1, is: 'fair' },
+  { quality: 0, is: 'rest' },
+] as const;
+export type Quality = (typeof qualities)[number];
+
+/**
+ * The table `q`, which all that follows reads, with what was typed; `filters` is an array of
+ * difficulties and of `c{id}` for categories that all matches have.
+ */
+export function understood(words: string[], filters = sql`'{}'::text[]`): RawBuilder<unknown> {
+  return sql`q as materialized (select * from search_query(${words}::text[], ${filters}))`;
+}
+
+/**
+ * The recipes that match, with what they are sorted by, found by the index: quick when they are few.
+ * A table of their own, for PostgreSQL, which cannot know how few, would rather try all in order.
+ */
+export function indexed(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
+  return sql`(
+    with found as materialized (
+      select recipe_id as id, created_at, sort_title, total_time from recipe_search
+      where document @@ (select ${sql.ref(is)} from q)
+    )
+    select * from found
+  )`;
+}
+
+/** Whether the row `s` of recipe_search matches, without the index: quick when most do. */
+export function matching(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
+  return sql`ts_match_vq(s.document, (select ${sql.ref(is)} from q))`;
+}
+
+/**
+ * A table `name` of the newest rows of `source` (`id` and `created_at` of recipes) with how good a
+ * match each is. A quality that is frequent is met here often enough to fill a page; one that is not
+ * has few enough matches to be found by the index and sorted.
+ */
+export function newestJudged(
+  name: string,
+  source: RawBuilder<unknown>,
+  steps: number,
+): RawBuilder<unknown> {
+  const cases = qualities.map(
+    ({ quality, is }) => sql`when ${matching(is)} then ${sql.lit(quality)}`,
+  );
+  return sql`${sql.ref(name)} as materialized (
+    select m.id, m.created_at, case ${sql.join(cases, sql` `)} end as quality
+    from (
+      select m.id, m.created_at from (${source}) m
+      order by m.created_at desc, m.id desc limit ${sql.lit(steps)}
+    ) m join recipe_search s on s.recipe_id = m.id
+  )`;
+}
+
+/** The `count` newest matches of a quality where `where` holds, from that table if it has them. */
+export function newestOf(
+  { quality, is }: Quality,
+  judged: string,
+  count: number,
+  where = sql`true`,
+): RawBuilder<unknown> {
+  const isMet = sql`(select count(*) >= ${count} from ${sql.ref(judged)} where quality = ${sql.lit(quality)})`;
+  return sql`(
+    select id, created_at, quality from ${sql.ref(judged)}
+    where ${isMet} and quality = ${sql.lit(quality)}
+    order by created_at desc, id desc limit ${count}
+  ) union all (
+    select m.id, m.created_at, ${sql.lit(quality)}
+    from ${indexed(is)} m
+    where not ${isMet} and ${where}
+    order by m.created_at desc, m.id desc limit ${count}
+  )`;
+}
