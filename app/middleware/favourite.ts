@@ -25,13 +25,17 @@ export async function answerFavourite(
   const favourite = form.get('favourite') === 'on';
   const next = readNext(form.get('next'));
   const done = favourite ? `Added to favorite ${kind}` : `Removed from favorite ${kind}`;
+  let status = 404;
   try {
     if (await save(user.id, slug, favourite)) return next ? back(next, done) : { favourite, done };
   } catch (error) {
+    status = 500;
     log.error({ err: error }, 'a favourite could not be saved');
   }
   const failed = 'Failed to update favorites';
-  return next ? back(next, failed, 'error') : data({ favourite: !favourite, error: failed }, 500);
+  return next
+    ? back(next, failed, 'error')
+    : data({ favourite: !favourite, error: failed }, status);
 }
 
 async function back(next: string, message: string, type: 'success' | 'error' = 'success') {

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { ChefForm } from '#domain/chef-form.ts';
 import { imageFieldNames, readImageChoice } from '#domain/image-choice.ts';
 import { BodyError } from '../http/body.ts';
+import { checkForm } from '../http/submission.ts';
 import { readFormWithImages } from '../images/read-form.ts';
 
 const field = 'profileImage';
@@ -22,7 +22,7 @@ async function read(request: Request) {
   const { form, errors } = await readFormWithImages(request, folderOf);
   try {
     return {
-      submission: parseWithZod(form, { schema: ChefForm }),
+      submission: checkForm(form, ChefForm),
       /** By the names of picture fields. */
       errors,
       /** What every cut of the picture keeps in view. */

@@ -42,10 +42,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   // In development there is no browser build; Vite serves its files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
-  // No address of ours has it, and PostgreSQL takes no text with it.
-  app.use('*', async (c, next) =>
-    new URL(c.req.url).pathname.includes('%00') ? c.text('Bad Request', 400) : next(),
-  );
+  app.use(refuseOddPaths);
   app.use(pages);
   app.all('*', (c) => {
     const context = new RouterContextProvider();
@@ -70,6 +67,17 @@ const secure: MiddlewareHandler = async (c, next) => {
   }
   // In development a page has none, because of what Vite puts into it.
   if (!headers.has(policy) && import.meta.env.PROD) c.header(policy, plainPolicy);
+};
+
+/** No address of ours has NUL, which PostgreSQL takes in no text, or is encoded wrongly. */
+const refuseOddPaths: MiddlewareHandler = async (c, next) => {
+  const { pathname } = new URL(c.req.url);
+  try {
+    if (!decodeURIComponent(pathname).includes('\0')) return next();
+  } catch {
+    // Answered as the other.
+  }
+  return c.text('Bad Request', 400);
 };
 
 function serveBrowserBuild(app: Hono): void {

@@ -34,7 +34,7 @@ export function pagePolicy(scripts: readonly string[]): string {
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     "style-src 'self'",
-    "img-src 'self' https: blob:",
+    "img-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { useFlash } from '#app/components/use-user.ts';
@@ -13,8 +12,8 @@ import { confirmByToken } from '#server/auth/confirm.ts';
 import { flash } from '#server/auth/flash.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/confirm-email';
 
 /** The link of a mail leads here and does at once what it is for; without one, a new mail can be had. */
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ForgotPassword });
+  const submission = await readSubmission(request, ForgotPassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { email } = submission.value;

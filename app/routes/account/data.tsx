@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, redirect } from 'react-router';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
@@ -13,8 +12,8 @@ import { flash } from '#server/auth/flash.ts';
 import { checkOwnPassword } from '#server/auth/own-password.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import { deleteAccount } from '#server/profiles/delete.ts';
 import type { Route } from './+types/data';
 
@@ -23,7 +22,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: DeleteAccount });
+  const submission = await readSubmission(request, DeleteAccount);
   if (submission.status !== 'success') return refuse(submission, 400);
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };

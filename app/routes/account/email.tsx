@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, redirect } from 'react-router';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
 import { useDraft } from '#app/components/use-draft.ts';
@@ -12,8 +11,8 @@ import { ChangeEmail, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
 import { askForNewEmail } from '#server/auth/change-email.ts';
 import { flash } from '#server/auth/flash.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/email';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ChangeEmail });
+  const submission = await readSubmission(request, ChangeEmail);
   if (submission.status !== 'success') return refuse(submission, 400);
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };

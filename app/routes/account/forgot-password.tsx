@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,8 +10,8 @@ import { ForgotPassword, tooMuchAtOnce } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { askForReset } from '#server/auth/reset-password.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/forgot-password';
 
 export async function loader() {
@@ -20,7 +19,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ForgotPassword });
+  const submission = await readSubmission(request, ForgotPassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const outcome = await askForReset(submission.value.email, context.get(clientAddress));

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
@@ -13,8 +12,8 @@ import { readNext, withNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/login';
 
 const unconfirmed =
@@ -37,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: Login });
+  const submission = await readSubmission(request, Login);
   if (submission.status !== 'success') return refuse(submission, 400);
   const asker = {
     request,

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, redirect } from 'react-router';
 import { PasswordFields } from '#app/components/password-fields.tsx';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
@@ -12,8 +11,8 @@ import { ChangePassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts
 import { flash } from '#server/auth/flash.ts';
 import { changePassword } from '#server/auth/own-password.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/password';
 
 export async function loader() {
@@ -21,7 +20,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ChangePassword });
+  const submission = await readSubmission(request, ChangePassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   const { currentPassword, password: newPassword } = submission.value;
   const session = context.get(signedIn);

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, redirect } from 'react-router';
 import { AvatarForm } from '#app/components/avatar-form.tsx';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
@@ -11,8 +10,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useValidForm } from '#app/ui/use-valid-form.ts';
 import { Profile, usernameTaken } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import { saveProfile } from '#server/profiles/save.ts';
 import type { Route } from './+types/profile';
 
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: Profile });
+  const submission = await readSubmission(request, Profile);
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     if (!(await saveProfile(context.get(signedIn).user.id, submission.value))) {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
 import { Form, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
@@ -13,8 +12,8 @@ import { useValidForm } from '#app/ui/use-valid-form.ts';
 import { invalidResetLink, ResetPassword } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { resetPassword } from '#server/auth/reset-password.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/reset-password';
 
 export async function loader() {
@@ -22,7 +21,7 @@ export async function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ResetPassword });
+  const submission = await readSubmission(request, ResetPassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   const { token, password } = submission.value;
   try {

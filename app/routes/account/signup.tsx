@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { PasswordFields } from '#app/components/password-fields.tsx';
@@ -12,8 +11,8 @@ import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/accoun
 import { flash } from '#server/auth/flash.ts';
 import { signUp } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/signup';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: SignUp });
+  const submission = await readSubmission(request, SignUp);
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { email } = submission.value;

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin-title.tsx';
 import { CategoryForm, categoryFormId } from '#app/components/category-form.tsx';
@@ -9,8 +8,8 @@ import { sendKept } from '#app/ui/send-kept.ts';
 import { CategoryForm as Schema } from '#domain/category-form.ts';
 import { flash } from '#server/auth/flash.ts';
 import { addCategory } from '#server/categories/save.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/category-add';
 
 const path = '/admin/categories/add';
@@ -21,8 +20,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request);
-  const submission = parseWithZod(sent, { schema: Schema });
+  const submission = await readSubmission(request, Schema);
   if (submission.status !== 'success') {
     return refuse(submission, submission.status === undefined ? 200 : 400);
   }

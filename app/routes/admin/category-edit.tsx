@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { createContext, data, redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin-title.tsx';
 import { CategoryForm, categoryFormId } from '#app/components/category-form.tsx';
@@ -15,6 +14,7 @@ import { flash } from '#server/auth/flash.ts';
 import { addCategory, changeCategory, findCategoryToEdit } from '#server/categories/save.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { checkForm } from '#server/http/submission.ts';
 import type { Route } from './+types/category-edit';
 
 const failed = 'Failed to update category';
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readId(params.id);
   if (id === null) throw redirect('/admin/categories');
   const sent = await readForm(request);
-  const submission = parseWithZod(sent, { schema: Schema });
+  const submission = checkForm(sent, Schema);
   if (submission.status !== 'success') {
     return refuse(submission, submission.status === undefined ? 200 : 400);
   }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { LoginForm } from '#app/components/login-form.tsx';
@@ -9,8 +8,8 @@ import { readNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/login';
 
 const refusals: Record<'wrong' | 'unconfirmed' | 'too often', [number, { form: string }]> = {
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: Login });
+  const submission = await readSubmission(request, Login);
   if (submission.status !== 'success') return refuse(submission, 400);
   const asker = {
     request,

@@ -57,7 +57,7 @@ describe.each(kinds)('favourite $kind', ({ kind, add, address, count }) => {
   test('what is not there cannot be kept', async () => {
     const cookie = await sessionOf(await addSomebody());
     const answer = await post(address('no-such'), { favourite: 'on' }, { Cookie: cookie });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Failed to update favorites');
   });
 

@@ -8,5 +8,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/recipes/${params.slug}`);
+  throw redirect(`/recipes/${encodeURIComponent(params.slug)}`);
 }

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { expectSaid, signedUp, standAlone } from './account.ts';
+import { fillRecipe, newTitle, test as onAdminSite, upload } from './admin-forms.ts';
+import { test as base, goByHeader, main, open } from './journey.ts';
+
+type Watch = { refused: string[] };
+
+/** Collects what the Content-Security-Policy refuses, by the browser's event and its console. */
+async function watch(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeBinding('tellRefused', (_source, text: string) => refused.push(text));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Object(window).tellRefused(`${location.href}: ${violatedDirective} ${blockedURI} ${sample}`),
+    ),
+  );
+  page.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) refused.push(message.text());
+  });
+  return refused;
+}
+
+const fixture = async ({ page }: { page: Page }, use: (refused: string[]) => Promise<void>) =>
+  use(await watch(page));
+const test = base.extend<Watch>({ refused: fixture });
+const adminTest = onAdminSite.extend<Watch>({ refused: fixture });
+
+/** Looks at all of a page: what lies below is loaded only then. */
+async function look(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+}
+
+test('the policy refuses nothing of what readers see and do @js', async ({ page, refused }) => {
+  await standAlone(page);
+  const pages = [
+    '/',
+    '/recipes',
+    '/recipes?search=soup&sort=oldest',
+    '/recipes/tiramisu',
+    '/chefs',
+  ];
+  pages.push('/chef/luca-moretti', '/category/desserts', '/newsletter', '/login', '/signup');
+  pages.push('/forgot-password', '/reset-password#token=x', '/confirm-email', '/admin/login');
+  for (const path of pages) await look(page, path);
+
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+  await goByHeader(page, 'Recipes');
+  await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/recipes\/./);
+  await page.goBack();
+  await page.goBack();
+  // Not of XML: Chromium's own viewer of it writes styles into the page.
+  for (const path of ['/robots.txt', '/healthz', '/favicon.svg']) await page.goto(path);
+  expect(refused).toEqual([]);
+});
+
+test('nor of what somebody with an account does @js', async ({ page, refused }) => {
+  await standAlone(page);
+  await signedUp(page);
+  await open(page, '/recipes/tiramisu');
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expectSaid(page, 'Added to favorite recipes');
+  // The toast has its own styles, which come as a file.
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  for (const path of ['', '/profile', '/email', '/password', '/sessions', '/data'])
+    await look(page, `/account${path}`);
+  expect(refused).toEqual([]);
+});
+
+adminTest(
+  'nor of what admins do, with uploads, dialogs and toasts @js',
+  async ({ page, refused }) => {
+    const title = newTitle('Strict Cake');
+    for (const path of ['', '/recipes', '/chefs', '/chefs/add', '/categories', '/categories/add'])
+      await look(page, `/admin${path}`);
+    for (const path of ['/newsletter', '/users', '/log', '/trash'])
+      await look(page, `/admin${path}`);
+    await open(page, '/admin/recipes/add');
+    await fillRecipe(page, title);
+    await upload(page, 'Featured image', true);
+    await page.getByRole('button', { name: 'Create Recipe' }).click();
+    await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+    await open(page, `/admin/recipes?search=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: `Delete ${title}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Recipe "${title}" deleted successfully`)).toBeVisible();
+    expect(refused).toEqual([]);
+  },
+);
+
+plain.describe('what gets into a page', () => {
+  plain('does not run, style, or lead away @js', async ({ page }) => {
+    const refused = await watch(page);
+    const injected = `<script>window.hacked = 'script'</script>
+      <script nonce="">window.hacked = 'nonce'</script>
+      <img src="/no-such.png" alt="" onerror="window.hacked = 'handler'">
+      <script src="https://evil.example/hack.js"></script>
+      <script src="data:text/javascript,window.hacked='data'"></script>
+      <object data="/favicon.svg"></object><iframe src="/login"></iframe>
+      <style>body { --hacked: yes }</style><p id="styled" style="--hacked: yes"></p>
+      <base href="https://evil.example/">
+      <form id="away" action="https://evil.example/"><input name="a"></form>`;
+    await page.route('**/chefs', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<main', `${injected}<main`);
+      await route.fulfill({ response, body });
+    });
+    // They would tidy up what does not belong to the page.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/chefs');
+    expect(await page.evaluate(() => Object(window).hacked)).toBeUndefined();
+    const marked = (selector: string) =>
+      page.locator(selector).evaluate((it) => getComputedStyle(it).getPropertyValue('--hacked'));
+    expect(await marked('body')).toBe('');
+    expect(await marked('#styled')).toBe('');
+    expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
+    for (const directive of ['script-src', 'style-src', 'object-src', 'frame-src', 'base-uri'])
+      await expect.poll(() => refused.join('\n')).toContain(directive);
+    await page.evaluate(() => (document.getElementById('away') as HTMLFormElement).submit());
+    await expect.poll(() => refused.join('\n')).toContain('form-action');
+  });
+
+  plain('is no page of ours in the frame of another site @js', async ({ page, baseURL }) => {
+    const other = createServer((_request, response) =>
+      response.end(`<!DOCTYPE html><iframe src="${baseURL}/login"></iframe>`),
+    ).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toContain('chrome-error://chromewebdata/');
+    other.close();
+  });
+});

@@ -1,0 +1,280 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { serve } from '../../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { type Fields, fieldsOf } from '../../test/form.ts';
+import { hostileHeaders, hostilePart, hostileQuery, hostileText } from '../../test/hostile.ts';
+import { patterns } from '../../test/routes.ts';
+import { addSomebody, sessionOf } from '../../test/session.ts';
+
+vi.hoisted(() => {
+  // So that limits by address do not end everything after ten requests.
+  process.env.TRUST_PROXY = '1';
+});
+
+/** How often each address is tried as each of three; `FUZZ_RUNS=1000` takes a long while. */
+const runs = Number(process.env.FUZZ_RUNS ?? 20);
+const timeout = 60_000 + runs * 30_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+let site: Awaited<ReturnType<typeof serve>>;
+let known: Record<string, string[]>;
+beforeAll(async () => {
+  site = await serve();
+});
+afterAll(async () => {
+  agent.destroy();
+  await site.stop();
+});
+beforeEach(async () => {
+  answers.clear();
+  const [chef, category] = [await addChef(), await addCategory()];
+  const recipe = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
+  const user = await addSomebody();
+  known = {
+    slug: [recipe.slug, chef.slug, category.slug],
+    id: [recipe.id, chef.id, category.id, user.id].map(String),
+    file: ['pages-1.xml', 'recipes-1.xml', 'recipes-9999999999999999999.xml'],
+  };
+});
+
+type Who = 'visitor' | 'user' | 'admin';
+const people = new Map<Who, { id: string; cookie: string }>();
+
+/** A session of theirs, a new one when what was tried before has ended it. */
+async function cookieOf(who: Who): Promise<string> {
+  if (who === 'visitor') return '';
+  const before = people.get(who);
+  if (before) {
+    const { rows } = await sql`
+      select from sessions s join users u on u.id = s.user_id
+      where u.id = ${before.id} and (u.role = 'admin') = ${who === 'admin'}`.execute(db);
+    if (rows.length > 0) return before.cookie;
+  }
+  const somebody = await addSomebody({ role: who });
+  const cookie = await sessionOf(somebody);
+  people.set(who, { id: somebody.id, cookie });
+  return cookie;
+}
+
+type Try = { method: string; path: string; headers: Record<string, string>; body?: Buffer };
+
+/** Sends a request with an address that nobody has tidied up; the status of its answer. */
+function attempt(who: Who, cookie: string, { method, path, headers, body }: Try): Promise<number> {
+  // Node's client takes no blank and nothing above one byte.
+  const raw = path.replace(/[^\x21-\xff]/g, (c) => encodeURIComponent(c.toWellFormed()));
+  return new Promise((resolve, reject) => {
+    const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+    const sent = request(
+      {
+        ...{ port: site.port, host: '127.0.0.1', agent, method, path: raw, timeout: 60_000 },
+        headers: {
+          Host: 'localhost:3000',
+          Origin: 'http://localhost:3000',
+          Accept: 'text/html',
+          ...headers,
+          ...(cookie && { Cookie: cookie }),
+          'X-Forwarded-For': address,
+          'Content-Length': body?.length ?? 0,
+        },
+      },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', reject);
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${raw} of ${who}`)));
+    // Refused while it was sent: Node hangs up, which is an answer too.
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(0) : reject(error),
+    );
+    sent.end(body);
+  });
+}
+
+const choose = (name: string) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.nat(99).map((n) => known[name]?.[n % known[name].length] ?? 'x') },
+    hostilePart,
+  );
+
+/** An address of a route with parameters, detours and questions of all kinds. */
+function addressOf(pattern: string): fc.Arbitrary<string> {
+  const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? '*');
+  const parts = fc.tuple(...names.map(choose));
+  const detour = fc.constantFrom(
+    ...['', '', '', '', '', '/', '//', '/.', '/..', '%20', '.data', '?'],
+  );
+  const before = fc.constantFrom('', '', '', '', '', '', '/', '//', '/.', '/%2e', '/%2F');
+  const ending = fc.constantFrom('', '', '', '.data', '.data');
+  return fc
+    .tuple(parts, before, ending, detour, hostileQuery)
+    .map(([values, first, end, more, query]) => {
+      let next = 0;
+      const path = pattern.replace(/:(\w+)|\*/g, () => values[next++] ?? '');
+      const data = end && path.endsWith('/') ? `${path}_` : path;
+      return `${first}${data}${end}${more}${query && `?${query}`}`;
+    });
+}
+
+/** A form as the page itself offers it, with some of its fields turned into something else. */
+function bodyOf(fields: Fields): fc.Arbitrary<Pick<Try, 'headers' | 'body'>> {
+  const names = [
+    ...Object.keys(fields),
+    ...['id', 'ids', 'next', 'intent', '__intent__', 'role', 'image'],
+  ];
+  const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, hostileText);
+  const changes = fc.array(fc.tuple(name, fc.option(hostileText), fc.boolean()), { maxLength: 4 });
+  const types = fc.constantFrom(
+    ...[
+      'form',
+      'form',
+      'form',
+      'multipart',
+      'multipart',
+      'broken multipart',
+      'json',
+      'text',
+      'nothing',
+    ],
+  );
+  return fc.tuple(changes, types, hostileText).map(([all, type, text]) => {
+    const entries = Object.entries(fields).flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [key, String(each)]),
+    );
+    for (const [key, value, more] of all) {
+      const at = entries.findIndex(([each]) => each === key);
+      if (at >= 0 && !more) entries.splice(at, 1);
+      if (value !== null) entries.push([key, value]);
+    }
+    return encodeBody(type, entries, text);
+  });
+}
+
+function encodeBody(type: string, entries: [string, string][], text: string) {
+  const as = (contentType: string, body: string) => ({
+    headers: { 'Content-Type': contentType },
+    body: Buffer.from(body),
+  });
+  if (type === 'form') {
+    const form = new URLSearchParams(entries.map(([k, v]) => [k.toWellFormed(), v.toWellFormed()]));
+    return as(
+      'application/x-www-form-urlencoded',
+      `${form}${text.includes('%') ? '&%zz=%ff' : ''}`,
+    );
+  }
+  if (type.endsWith('multipart')) {
+    const parts = entries.map(
+      ([k, v], n) =>
+        `--x\r\nContent-Disposition: form-data; name="${k}"${n % 5 === 4 ? '; filename="a.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${v}\r\n`,
+    );
+    const end = type.startsWith('broken') ? text : '--x--\r\n';
+    return as('multipart/form-data; boundary=x', parts.join('') + end);
+  }
+  if (type === 'json') return as('application/json', JSON.stringify(Object.fromEntries(entries)));
+  if (type === 'text') return as('text/plain', text);
+  return { headers: {} };
+}
+
+/** The fields that the page of an address has, for who may see it. */
+async function fieldsAt(pattern: string, cookie: string): Promise<Fields> {
+  let next = 0;
+  const path = pattern.replace(/:(\w+)|\*/g, (_, name = '*') => known[name]?.[next++ % 3] ?? 'x');
+  const answer = await fetch(site.origin + path, {
+    headers: { Cookie: cookie },
+    redirect: 'manual',
+  });
+  return fieldsOf(await answer.text());
+}
+
+/** How often each status came: an attempt that only ever meets a closed door proves nothing. */
+const answers = new Map<number, number>();
+
+/** What goes wrong with one address, in words that lead to it again. */
+async function faultsOf(who: Who, pattern: string, tries: fc.Arbitrary<Try>): Promise<string[]> {
+  const tried = fc.assert(
+    fc.asyncProperty(tries, async (each) => {
+      const status = await attempt(who, await cookieOf(who), each);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: runs },
+  );
+  return tried.then(
+    () => [],
+    (error) => [`${pattern} as ${who}: ${error.message}\n${error.cause?.message ?? ''}`],
+  );
+}
+
+/** Everything but what every request notes: when a session was seen, and how often somebody asked. */
+async function everything(): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  const noted = ['sessions', 'request_counts'];
+  const contents = tables
+    .filter(({ name }) => !noted.includes(name))
+    .map(async ({ name }) => {
+      const { rows } = await sql`
+        select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum, count(*)
+        from ${sql.table(name)} t`.execute(db);
+      return [name, rows[0]];
+    });
+  return Promise.all(contents);
+}
+
+const everybody: Who[] = ['visitor', 'user', 'admin'];
+
+test.each(everybody)(
+  'whatever %s asks for, no error of ours, and nothing changes',
+  { timeout },
+  async (who) => {
+    await cookieOf(who);
+    const before = await everything();
+    const faults: string[] = [];
+    const outside = [
+      '/images/:file',
+      '/images/recipes/:file',
+      '/images/cards/:slug',
+      '/assets/:file',
+      '/:slug',
+      '/healthz',
+      '/__manifest',
+    ];
+    for (const pattern of [...patterns, ...outside]) {
+      const tries = fc.record({
+        method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS'),
+        path: addressOf(pattern),
+        headers: hostileHeaders,
+      });
+      faults.push(...(await faultsOf(who, pattern, tries)));
+    }
+    expect(faults).toEqual([]);
+    expect([...answers.keys()]).toEqual(expect.arrayContaining([200, 302, 404]));
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test.each(everybody)('whatever %s sends, no error of ours', { timeout }, async (who) => {
+  const faults: string[] = [];
+  for (const pattern of patterns) {
+    const fields = await fieldsAt(pattern, await cookieOf(who));
+    const tries = fc
+      .tuple(
+        fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
+        addressOf(pattern),
+        hostileHeaders,
+        bodyOf(fields),
+      )
+      .map(([method, path, headers, body]) => ({
+        ...{ method, path, body: body.body },
+        headers: { ...headers, ...body.headers, Host: 'localhost:3000' },
+      }));
+    faults.push(...(await faultsOf(who, pattern, tries)));
+  }
+  expect(faults).toEqual([]);
+  expect([...answers.keys()]).toEqual(expect.arrayContaining([302, 400, 404]));
+});
