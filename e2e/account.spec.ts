@@ -14,7 +14,9 @@ import { linkIn, mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 
-test('sign up, confirm by mail, see the account, sign out by the menu', async ({ page }) => {
+test('sign up, confirm by mail, keep a favourite, see the account, sign out by the menu', async ({
+  page,
+}) => {
   const { email, username } = newAccount();
   await signUp(page, { email, username });
   await expectSaid(page, 'Signup successful! Please check your email to confirm your account.');
@@ -27,6 +29,12 @@ test('sign up, confirm by mail, see the account, sign out by the menu', async ({
   await page.getByRole('link', { name: 'Favorite Chefs' }).click();
   await expect(page).toHaveURL('/account?tab=chefs');
   await expect(page.getByRole('link', { name: 'Browse Chefs' })).toBeVisible();
+
+  await page.goto('/recipes/tiramisu');
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expectSaid(page, 'Added to favorite recipes');
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click();
