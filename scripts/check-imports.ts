@@ -16,7 +16,18 @@ const allowed: Record<string, string[]> = {
   'server/infrastructure': ['server/config', 'domain'],
   server: ['server', 'domain'],
 };
-const infrastructure = ['db', 'auth', 'images', 'mail', 'search', 'audit', 'page-cache', 'http'];
+const infrastructure = [
+  'db',
+  'auth',
+  'images',
+  'mail',
+  'search',
+  'audit',
+  'page-cache',
+  'http',
+  'backup',
+  'chores',
+];
 const forbiddenPackages: Record<string, RegExp> = {
   domain: /^(node:|(react|react-dom|react-router|@react-router)(\/|$))/,
   'server/noun': /^(react-router|@react-router)(\/|$)/,

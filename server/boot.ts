@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureBuiltInAdmin, type NewAdmin } from './auth/built-in-admin.ts';
+import { makeKeptBackup } from './backup/schedule.ts';
 import { config, environmentWith } from './config.server.ts';
 import { db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { listPendingMigrations, migrate } from './db/migrate.ts';
 import { type OpenDatabase, StartError } from './db/open.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function prepareDatabase(
   database: OpenDatabase,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
+  await backUpBeforeMigration();
   await migrate().catch((error) => {
     throw new StartError(`The database cannot be brought up to date: ${error.message}`);
   });
@@ -23,6 +25,18 @@ export async function prepareDatabase(
   if (demo) await loadDemo(database.url, stopping);
   await ensureBuiltInAdmin(printAdmin);
   return { demo };
+}
+
+/** Migrations only go forward: the way back is this file. Pictures are no part of them. */
+async function backUpBeforeMigration(): Promise<void> {
+  const { pending, isNew } = await listPendingMigrations();
+  if (isNew || pending.length === 0 || !config.backupBeforeMigration) return;
+  const file = await makeKeptBackup('before-migration', false).catch((error) => {
+    throw new StartError(
+      `The database needs a migration, and the backup before it failed: ${error.message}. Mend that, or start with BACKUP_BEFORE_MIGRATION=off.`,
+    );
+  });
+  process.stdout.write(`  Before migrating the database, it was saved in ${file}\n`);
 }
 
 function printAdmin({ email, password }: NewAdmin): void {

@@ -14,6 +14,9 @@ const whole = (least: number, most: number, example: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}`, abort: true });
 
+/** In seconds. */
+const units = { m: 60, h: 3600, d: 86_400 };
+
 const Settings = z.object({
   PORT: whole(1, 65535, 3000).default(3000),
   HOST: text('127.0.0.1').default('127.0.0.1'),
@@ -66,6 +69,14 @@ const Settings = z.object({
     .string()
     .min(16, 'must have at least 16 characters; example: a-long-random-word')
     .optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a number of minutes, hours or days; example: 24h')
+    .transform((value) => Number.parseInt(value, 10) * units[value.at(-1) as keyof typeof units])
+    .pipe(z.number().min(600, 'must be at least 10m; example: 24h'))
+    .optional(),
+  BACKUP_KEEP: whole(1, 10_000, 7).default(7),
+  BACKUP_BEFORE_MIGRATION: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -121,6 +132,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     placeholderRating: settings.PLACEHOLDER_RATING === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     metricsToken: settings.METRICS_TOKEN,
+    backupEverySeconds: settings.BACKUP_EVERY,
+    backupKeep: settings.BACKUP_KEEP,
+    backupBeforeMigration: settings.BACKUP_BEFORE_MIGRATION === 'on',
     logLevel: settings.LOG_LEVEL,
     production: env.NODE_ENV !== 'development',
   };

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
+import { startBackups } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
@@ -8,6 +9,7 @@ import { createSiteServer } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
 import { startDelivery } from './mail/deliver.ts';
+import { startPruningSubscribers } from './newsletter/prune.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
@@ -35,8 +37,7 @@ function serveUntilStopped(): void {
   });
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
-  const stopSweeping = startSweeping();
-  const stopEmptying = startEmptyingTrash();
+  const chores = [startSweeping(), startEmptyingTrash(), startPruningSubscribers(), startBackups()];
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
   // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
@@ -44,10 +45,9 @@ function serveUntilStopped(): void {
   process.on('SIGHUP', () => {});
   process.on('SIGTERM', () => {
     const delivered = stopDelivery();
-    const swept = stopSweeping();
-    const emptied = stopEmptying();
+    const done = chores.map((stop) => stop());
     server.close(async () => {
-      await Promise.all([delivered, swept, emptied, stopListening()]);
+      await Promise.all([delivered, ...done, stopListening()]);
       await db.destroy();
       process.exit(0);
     });

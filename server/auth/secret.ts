@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../config.server.ts';
 
@@ -12,6 +12,19 @@ let known: string | undefined;
 export function secret(): string {
   known ??= config.sessionSecret ?? keptSecret(config.dataDir);
   return known;
+}
+
+/** The secret that the data directory keeps, or undefined where it comes from SESSION_SECRET. */
+export function secretInDataDirectory(): string | undefined {
+  return config.sessionSecret ? undefined : keptSecret(config.dataDir);
+}
+
+/** Makes another secret that of the data directory: what was signed with it counts again. */
+export function keepSecret(secret: string): void {
+  const file = join(config.dataDir, 'session-secret');
+  const fresh = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(fresh, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(fresh, file);
 }
 
 /** The secret that `directory` keeps; whoever asks first makes it, and all others get the same. */

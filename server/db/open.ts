@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { config } from '../config.server.ts';
-import { databaseIsAt, db, pingDatabase } from './database.ts';
+import { databaseIsAt, db } from './database.ts';
 import { type EmbeddedPostgres, socketUrl, startEmbeddedPostgres } from './embedded.ts';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
@@ -26,18 +27,24 @@ export async function openDatabase(): Promise<OpenDatabase> {
     );
   });
   if (config.databaseUrl) return openExternal(config.databaseUrl);
-  const embedded = await startEmbeddedPostgres(clusterDirectory()).catch((error) => {
-    throw new StartError(`The embedded database cannot be started. ${error.message}`);
-  });
-  databaseIsAt(embedded.url);
+  const { url, embedded, close } = await openEmbedded();
+  databaseIsAt(url);
   return {
-    url: embedded.url,
+    url,
     embedded,
     close: async () => {
       await db.destroy();
-      await embedded.stop();
+      await close();
     },
   };
+}
+
+/** Our own database, whatever DATABASE_URL says; the caller holds the data directory. */
+export async function openEmbedded(): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedPostgres(clusterDirectory()).catch((error) => {
+    throw new StartError(`The embedded database cannot be started. ${error.message}`);
+  });
+  return { url: embedded.url, embedded, close: () => embedded.stop() };
 }
 
 /** For commands: the database of the Potluck that is running, or else one opened for the while. */
@@ -58,13 +65,21 @@ export async function joinDatabase(): Promise<OpenDatabase> {
 }
 
 async function openExternal(url: string): Promise<OpenDatabase> {
-  await pingDatabase().catch((error) => {
+  await ping(url).catch((error) => {
     const { hostname, port, pathname } = new URL(url);
     throw new StartError(
       `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (DATABASE_URL) does not answer: ${reason(error)}. Check the address, the password and that the server runs.`,
     );
   });
   return { url, close: () => db.destroy() };
+}
+
+/** With a connection that is gone again: a restore counts those that are left. */
+async function ping(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
 }
 
 /** Node reports a refused connection to a name with two addresses as several errors without text. */

@@ -1,44 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { imageFolders } from '#domain/image.ts';
-import { takeChore } from '../db/chore.ts';
+import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { deleteFile, listFiles } from './store.ts';
 
 const hour = 3600;
-const lookMilliseconds = 5 * 60_000;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
 const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
 
 export type Swept = { images: number; files: number; variants: number };
 
-/**
- * Sweeps once an hour in the background, in one of however many processes. What it returns stops it,
- * after what is being deleted right now.
- */
-export function startSweeping(every = lookMilliseconds): () => Promise<void> {
-  const stopping = new AbortController();
-  const done = sweepUntil(stopping.signal, every);
-  return async () => {
-    stopping.abort();
-    await done;
-  };
+/** Sweeps once an hour in the background; what it returns stops it. */
+export function startSweeping(every?: number): () => Promise<void> {
+  return startChore('sweep images', hour, sweepAndLog, every);
 }
 
-async function sweepUntil(stopping: AbortSignal, every: number): Promise<void> {
-  while (!stopping.aborted) {
-    // Not at once: a start has other things to do.
-    await sleep(every, undefined, { signal: stopping, ref: false }).catch(() => {});
-    if (stopping.aborted) return;
-    await sweepOnce(stopping).catch((error) => {
-      log.warn({ err: error }, 'pictures that nothing uses could not be swept');
-    });
-  }
-}
-
-async function sweepOnce(stopping: AbortSignal): Promise<void> {
-  if (!(await takeChore('sweep images', hour))) return;
+async function sweepAndLog(stopping: AbortSignal): Promise<void> {
   const started = Date.now();
   const swept = await sweep(stopping);
   log.info({ ...swept, seconds: (Date.now() - started) / 1000 }, 'swept what nothing uses');

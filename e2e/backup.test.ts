@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkArchive } from '#server/backup/archive.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/all.ts';
+import { dataDirectory } from './data-directory.ts';
+import { type Potluck, start } from './potluck.ts';
+
+const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
+
+test('a backup of a running site is the site on another machine', async () => {
+  const [here, there] = [dataDirectory(), dataDirectory()];
+  const potluck = await start(here, admin);
+  await potluck.ready();
+  const cookie = await signIn(potluck);
+  const file = join(dirname(here), 'all.tar.gz');
+  expect(await run('backup', [file], here)).toMatchObject({ code: 0 });
+  const refused = await run('restore', [file, '--replace'], here);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('is in use by process');
+  const picture = '/images/featured/spaghetti-carbonara';
+  const page = await (await fetch(`${potluck.origin}/recipes/spaghetti-carbonara`)).text();
+  const [address = ''] = new RegExp(`${picture}[^"/]*/800.webp`).exec(page) ?? [];
+  const bytes = await (await fetch(potluck.origin + address)).arrayBuffer();
+  await stop(potluck);
+
+  const restored = await run('restore', [file], there);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.output).toMatch(/recipes: 41\n/);
+  const next = await start(there, { ...admin, PORT: new URL(potluck.origin).port });
+  await next.ready();
+  expect(next.output()).not.toContain('Demo recipes have been loaded');
+  const account = await fetch(`${next.origin}/admin`, { headers: { cookie }, redirect: 'manual' });
+  expect(account.status).toBe(200);
+  expect(await (await fetch(next.origin + address)).arrayBuffer()).toEqual(bytes);
+  await stop(next);
+});
+
+test('the database moves to another PostgreSQL and back', async () => {
+  const data = dataDirectory();
+  const elsewhere = await postgresOf(data);
+  const potluck = await start(data, admin);
+  await potluck.ready();
+  const cookie = await signIn(potluck);
+  await stop(potluck);
+
+  expect((await run('move', [], data)).code).toBe(2);
+  const there = await run('move', ['--to', elsewhere], data);
+  expect(there).toMatchObject({ code: 0 });
+  expect(there.output).toMatch(/recipes: 41, SHA-256 [0-9a-f]{16} in both/);
+  const moved = { ...admin, DATABASE_URL: elsewhere, PORT: new URL(potluck.origin).port };
+  const on = await start(data, moved);
+  await on.ready();
+  const headers = { cookie };
+  expect((await fetch(`${on.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
+  const busy = await run('move', ['--to', 'embedded', '--replace'], data, moved);
+  expect(busy.output).toContain('is in use by process');
+  await query(elsewhere, `update authors set bio = 'Has moved.' where id = 1`);
+  await stop(on);
+
+  const full = await run('move', ['--to', 'embedded'], data, moved);
+  expect(full.code).toBe(1);
+  expect(full.output).toContain('With --replace all of that goes.');
+  expect(await run('move', ['--to', 'embedded', '--replace'], data, moved)).toMatchObject({
+    code: 0,
+  });
+  const back = await start(data, { ...admin, PORT: moved.PORT });
+  await back.ready();
+  const [{ slug }] = await query(elsewhere, 'select slug from authors where id = 1');
+  expect(await (await fetch(`${back.origin}/chef/${slug}`)).text()).toContain('Has moved.');
+  expect((await fetch(`${back.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
+  expect(readdirSync(data).filter((name) => name.startsWith('move-'))).toEqual([]);
+  await stop(back);
+});
+
+test('a restore that is killed half way leaves what was there', async () => {
+  const data = dataDirectory();
+  const settings = { DATABASE_URL: await postgresOf(data) };
+  await migrateTo(settings.DATABASE_URL);
+  await query(
+    settings.DATABASE_URL,
+    `insert into authors (name, slug, bio) values ('A', 'a', 'A')`,
+  );
+  const file = join(dirname(data), 'all.tar.gz');
+  expect(await run('backup', [file], data, settings)).toMatchObject({ code: 0 });
+  await query(settings.DATABASE_URL, `update authors set name = 'Changed'`);
+
+  const reader = new pg.Client(settings.DATABASE_URL);
+  await reader.connect();
+  await reader.query('begin; lock table authors in access share mode');
+  const restore = await command('restore', [file, '--replace'], data, settings);
+  for (let waiting = 0; waiting === 0; ) {
+    const [{ count }] = await query(
+      settings.DATABASE_URL,
+      `select count(*)::int from pg_stat_activity
+       where application_name = 'potluck backup' and wait_event_type = 'Lock'`,
+    );
+    waiting = count;
+  }
+  process.kill(-restore.pid, 'SIGKILL');
+  await restore.ended;
+  await reader.query('commit');
+  await reader.end();
+  expect(await query(settings.DATABASE_URL, 'select name from authors')).toEqual([
+    { name: 'Changed' },
+  ]);
+  expect(await run('restore', [file, '--replace'], data, settings)).toMatchObject({ code: 0 });
+  expect(await query(settings.DATABASE_URL, 'select name from authors')).toEqual([{ name: 'A' }]);
+});
+
+test('before a migration the database is saved, or nothing is migrated', async () => {
+  const data = dataDirectory();
+  const DATABASE_URL = await postgresOf(data);
+  await migrateTo(DATABASE_URL, Object.keys(migrations).at(-2));
+  await query(DATABASE_URL, `insert into authors (name, slug, bio) values ('A', 'a', 'A')`);
+  const backups = join(data, 'backups');
+  mkdirSync(data);
+  writeFileSync(backups, 'no directory');
+  const hindered = await start(data, { DATABASE_URL });
+  expect(await hindered.ended).toBe(1);
+  expect(hindered.output()).toContain('the backup before it failed');
+  expect(hindered.output()).toContain('BACKUP_BEFORE_MIGRATION=off');
+  rmSync(backups);
+
+  const potluck = await start(data, { DATABASE_URL });
+  await potluck.ready();
+  const [, file = ''] = /it was saved in (\S+)/.exec(potluck.output()) ?? [];
+  const { migration, tables } = await checkArchive(file);
+  expect(migration).toBe(Object.keys(migrations).at(-2));
+  expect(tables.find(({ name }) => name === 'authors')?.rows).toBe(1);
+  await stop(potluck);
+  const again = await start(data, { DATABASE_URL });
+  await again.ready();
+  expect(again.output()).not.toContain('it was saved in');
+  await stop(again);
+});
+
+test.each(['backup', 'restore', 'move'])('%s says how it is used', async (name) => {
+  const data = dataDirectory();
+  const help = await run(name, ['--help'], data);
+  expect(help.code).toBe(0);
+  expect(help.output).toContain('DATABASE_URL');
+  expect((await run(name, ['--nonsense'], data)).code).toBe(2);
+  expect(existsSync(data)).toBe(false);
+});
+
+function command(name: string, args: string[], data: string, settings = {}): Promise<Potluck> {
+  return start(data, settings, { command: [process.execPath, `scripts/${name}.ts`, ...args] });
+}
+
+async function run(name: string, args: string[], data: string, settings = {}) {
+  const started = await command(name, args, data, settings);
+  return { code: await started.ended, output: started.output() };
+}
+
+async function stop(potluck: Potluck): Promise<void> {
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+}
+
+async function signIn({ origin }: Potluck): Promise<string> {
+  const body = new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD });
+  const answer = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    body,
+    headers: { Origin: origin },
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(302);
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** A PostgreSQL that is not Potluck's own, until the test ends; its address. */
+async function postgresOf(data: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres(join(dirname(data), 'elsewhere'));
+  onTestFinished(postgres.stop);
+  return postgres.url;
+}
+
+async function migrateTo(url: string, name?: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const database = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(database as never, name);
+  await database.destroy();
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}

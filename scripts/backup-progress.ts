@@ -1,0 +1,39 @@
+import { ArchiveError } from '#server/backup/archive.ts';
+import { RestoreError } from '#server/backup/restore.ts';
+import { HeldError } from '#server/db/hold.ts';
+import { StartError } from '#server/db/open.ts';
+
+type Done = Record<string, number>;
+
+/** On a terminal a line that counts, elsewhere one every ten seconds. */
+export function showBackupProgress(): { at: (done: Done) => void; end: () => void } {
+  const terminal = process.stderr.isTTY;
+  let latest = '';
+  const timer = setInterval(
+    () => latest && process.stderr.write(terminal ? `\r\x1b[K${latest}` : `${latest}\n`),
+    terminal ? 200 : 10_000,
+  ).unref();
+  return {
+    at: (done) => {
+      latest = Object.entries(done)
+        .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+        .join(', ');
+    },
+    end: () => {
+      clearInterval(timer);
+      if (terminal) process.stderr.write('\r\x1b[K');
+    },
+  };
+}
+
+/** Says why a command failed, in words where somebody can mend it, and has it end with 1. */
+export function explainBackupFailure(what: string, error: unknown): void {
+  const known = [ArchiveError, RestoreError, HeldError, StartError].some(
+    (each) => error instanceof each,
+  );
+  const { message, code, stack } = error as NodeJS.ErrnoException;
+  // Of the disk, the network or PostgreSQL: their words are enough.
+  const words = known || code ? message : stack;
+  process.stderr.write(`${what}: ${words}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
+import { endWithUsage } from './usage.ts';
+
+const usage = `npm run restore -- FILE [--replace]: makes database and pictures what a backup holds. Potluck must not be running.
+
+  FILE       an archive of npm run backup; it is checked whole before anything changes
+  --replace  also when the database is not empty: everything in it goes
+
+Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start. See docs/backup.md.`;
+
+const { file, replace } = readArguments();
+try {
+  const database = await openDatabase();
+  const progress = showBackupProgress();
+  const manifest = await restoreBackup(database.url, file, {
+    replace,
+    pictures: true,
+    progress: progress.at,
+  })
+    .finally(progress.end)
+    .finally(database.close);
+  for (const { name, rows } of manifest.tables.filter((table) => table.rows > 0))
+    process.stdout.write(`  ${name}: ${rows}\n`);
+  process.stdout.write(`Restored what Potluck held at ${manifest.createdAt}.\n`);
+} catch (error) {
+  explainBackupFailure('Nothing was restored', error);
+}
+
+function readArguments(): { file: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { help: { type: 'boolean' }, replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (values.help) endWithUsage(usage, 0);
+    const [file] = positionals;
+    if (!file || positionals.length > 1) return endWithUsage(usage, 2);
+    return { file, replace: values.replace };
+  } catch (error) {
+    return endWithUsage(`${(error as Error).message}\n\n${usage}`, 2);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Client } from 'pg';
+import { secretInDataDirectory } from '../auth/secret.ts';
+import { findFile } from '../images/store.ts';
+import { type Manifest, writeArchive } from './archive.ts';
+import { type Content, connect, readTable } from './copy.ts';
+import { findLatestMigration, listSequences, listTables } from './tables.ts';
+
+export type Options = {
+  /** Pictures stay in their bucket when only the database moves. */
+  pictures: boolean;
+  /** Is told how many of the rows or pictures are written. */
+  progress?: (done: { rows: number; pictures: number }) => void;
+};
+
+/**
+ * Writes everything that the database at `url` holds at one moment, and the pictures that it names,
+ * into an archive, while others read and write. Throws what stands in the way; then there is no file.
+ */
+export async function makeBackup(url: string, file: string, options: Options): Promise<Manifest> {
+  const client = await connect(url);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await writeArchive(file, (add) => copyAll(client, add, options));
+  } finally {
+    await client.end();
+  }
+}
+
+type Add = Parameters<Parameters<typeof writeArchive>[1]>[0];
+
+async function copyAll(client: Client, add: Add, { pictures, progress }: Options) {
+  const migration = await findLatestMigration(client);
+  if (!migration) throw new Error('there is nothing in this database yet');
+  const createdAt = new Date().toISOString();
+  const done = { rows: 0, pictures: 0 };
+  const tables: Content[] = [];
+  for (const table of await listTables(client)) {
+    let part = 0;
+    const content = await readTable(client, table, async (bytes) => {
+      await add(`tables/${table.name}/${String(part++).padStart(6, '0')}.copy`, bytes);
+      progress?.(done);
+    });
+    done.rows += content.rows;
+    tables.push(content);
+  }
+  const sequences = await listSequences(client);
+  const secret = secretInDataDirectory();
+  if (secret) await add('session-secret', Buffer.from(`${secret}\n`));
+  const missing: string[] = [];
+  for (const key of pictures ? await listPictures(client) : []) {
+    const bytes = await findFile(key);
+    if (bytes) await add(`images/${key}`, bytes);
+    else missing.push(key);
+    done.pictures++;
+    progress?.(done);
+  }
+  return { createdAt, migration, tables, sequences, missing };
+}
+
+async function listPictures(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ url: string }>('select url from images order by url');
+  return rows.map(({ url }) => url.slice('/images/'.length));
+}

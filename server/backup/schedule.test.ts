@@ -1,0 +1,65 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { register } from 'prom-client';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  process.env.BACKUP_EVERY = '24h';
+  process.env.BACKUP_KEEP = '2';
+});
+
+import { db } from '../db/database.ts';
+import { checkArchive } from './archive.ts';
+import { backupDirectory } from './file.ts';
+import { makeKeptBackup, startBackups } from './schedule.ts';
+
+beforeEach(async () => {
+  await rm(backupDirectory, { recursive: true, force: true });
+  await db.deleteFrom('chores').execute();
+});
+
+test('one of however many processes makes a backup, and the newest are kept', async () => {
+  await mkdir(backupDirectory, { recursive: true });
+  const old = ['2025-01-01T000000', '2025-01-02T000000', '2025-01-03T000000'];
+  for (const time of old)
+    await writeFile(`${backupDirectory}/potluck-scheduled-${time}.tar.gz`, '');
+  const mine = `${backupDirectory}/potluck-backup-2025-01-01T000000.tar.gz`;
+  await writeFile(mine, 'asked for by hand');
+  const stops = [begin(), begin(), begin()];
+  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(2), 10_000);
+  await Promise.all(stops.map((stop) => stop()));
+  const [kept, made = ''] = (await scheduled()).sort();
+  expect(kept).toBe('potluck-scheduled-2025-01-03T000000.tar.gz');
+  expect((await checkArchive(`${backupDirectory}/${made}`)).migration).not.toBe('');
+  expect(await readdir(backupDirectory)).toContain('potluck-backup-2025-01-01T000000.tar.gz');
+});
+
+test('one that fails removes nothing, and is tried again', async () => {
+  await writeFile(backupDirectory, 'no directory');
+  const stop = begin();
+  await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(1), 10_000);
+  await rm(backupDirectory);
+  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(1), 10_000);
+  await stop();
+});
+
+test('backups of other occasions are kept apart', async () => {
+  await makeKeptBackup('before-migration', false);
+  expect(await scheduled()).toEqual([]);
+  expect(await readdir(backupDirectory)).toHaveLength(1);
+});
+
+/** As a process of its own would, with metrics of its own. */
+function begin(): () => Promise<void> {
+  register.clear();
+  return startBackups(20);
+}
+
+async function failures(): Promise<number> {
+  const metric = await register.getSingleMetric('backup_failures_total')?.get();
+  return metric?.values[0]?.value ?? 0;
+}
+
+async function scheduled(): Promise<string[]> {
+  const names = await readdir(backupDirectory).catch(() => []);
+  return names.filter((name) => /^potluck-scheduled-.*\.tar\.gz$/.test(name));
+}

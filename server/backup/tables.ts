@@ -1,0 +1,66 @@
+import type { Client } from 'pg';
+
+/** A table as it is copied: its own columns, not those that PostgreSQL computes. */
+export type Table = {
+  name: string;
+  columns: string[];
+  /** Of rows, the same in every database whatever its collation. */
+  order: string;
+};
+
+/** Tables that hold the site's data, each after those that it refers to. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table & { refers: string[] }>(`
+    select c.relname::text as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      ) as columns,
+      coalesce(
+        (select string_agg(
+            quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end,
+            ', ' order by k.place)
+          from pg_index i, unnest(i.indkey) with ordinality k (attnum, place), pg_attribute a
+          where i.indrelid = c.oid and i.indisprimary
+            and a.attrelid = c.oid and a.attnum = k.attnum),
+        quote_ident(c.relname) || '::text collate "C"') as order,
+      array(select distinct f.relname::text from pg_constraint r join pg_class f on f.oid = r.confrelid
+        where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as refers
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      -- Counts of requests, which a crash may lose as well, and what the migrations themselves keep.
+      and c.relpersistence = 'p' and c.relname not like 'kysely\\_%'
+    order by c.relname`);
+  const sorted: typeof rows = [];
+  while (sorted.length < rows.length) {
+    const next = rows.filter(
+      (table) =>
+        !sorted.includes(table) &&
+        table.refers.every((name) => sorted.some((each) => each.name === name)),
+    );
+    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    sorted.push(...next);
+  }
+  return sorted.map(({ name, columns, order }) => ({ name, columns, order }));
+}
+
+/** Where numbering goes on; null where nothing has been numbered yet. */
+export type Sequence = { name: string; last: string | null };
+
+export async function listSequences(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' order by 1`);
+  return rows;
+}
+
+/** The newest migration that has run, or null where none has. */
+export async function findLatestMigration(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as known`,
+  );
+  if (!rows[0]?.known) return null;
+  const latest = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name collate "C" desc limit 1',
+  );
+  return latest.rows[0]?.name ?? null;
+}

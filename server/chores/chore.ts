@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+import { log } from '../http/log.ts';
+
+const lookMilliseconds = 5 * 60_000;
+
+/**
+ * Does a chore every `seconds` in the background, in one of however many processes. One that fails is
+ * logged and tried again at the next look. What this returns stops it, after what is being done.
+ */
+export function startChore(
+  name: string,
+  seconds: number,
+  work: (stopping: AbortSignal) => Promise<void>,
+  every = lookMilliseconds,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = lookUntil(stopping.signal);
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+
+  async function lookUntil(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      // Not at once: a start has other things to do.
+      await sleep(every, undefined, { signal, ref: false }).catch(() => {});
+      if (!signal.aborted) await look(signal);
+    }
+  }
+
+  async function look(signal: AbortSignal): Promise<void> {
+    try {
+      if (!(await takeChore(name, seconds))) return;
+      await work(signal).catch(async (error) => {
+        await giveBackChore(name);
+        throw error;
+      });
+    } catch (error) {
+      log.warn({ err: error, chore: name }, 'a chore failed');
+    }
+  }
+}
+
+/**
+ * Takes a chore for this process unless some process, on whatever machine, has begun it within the
+ * last `seconds`. Unlike an advisory lock, a row also works through a pooler and is still there after
+ * a restart.
+ */
+export async function takeChore(name: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chores as done (name, begun_at) values (${name}, now())
+    on conflict (name) do update set begun_at = now()
+      where done.begun_at <= now() - make_interval(secs => ${seconds})
+    returning name`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets the next who looks take a chore. */
+async function giveBackChore(name: string): Promise<void> {
+  await db.deleteFrom('chores').where('name', '=', name).execute();
+}
