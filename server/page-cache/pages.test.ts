@@ -19,9 +19,9 @@ function gate() {
 test('a page is kept with its compressed forms and an ETag', async () => {
   await makePage('/a', page('hello'));
   const kept = findPage('/a');
-  expect(kept?.identity.toString()).toBe('hello');
-  expect(kept?.br.length).toBeGreaterThan(0);
-  expect(kept?.gzip.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  expect(kept?.plain.body.toString()).toBe('hello');
+  expect(kept?.br.body.length).toBeGreaterThan(0);
+  expect(kept?.gzip.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   expect(kept?.etag).toMatch(/^"[\w-]{22}"$/);
 });
 
@@ -73,7 +73,7 @@ test('a page that was read before a write and finished after it is not kept', as
   });
   forgetPages(['recipe/a']);
   open();
-  expect((await making)?.identity.toString()).toBe('old');
+  expect((await making)?.plain.body.toString()).toBe('old');
   expect(findPage('/a')).toBeUndefined();
 });
 
@@ -86,9 +86,9 @@ test('whoever asks after a write does not join a page that was begun before it',
   forgetPages(['recipe/a']);
   const after = makePage('/a', page('new', 'recipe/a'));
   open();
-  expect((await before)?.identity.toString()).toBe('old');
-  expect((await after)?.identity.toString()).toBe('new');
-  expect(findPage('/a')?.identity.toString()).toBe('new');
+  expect((await before)?.plain.body.toString()).toBe('old');
+  expect((await after)?.plain.body.toString()).toBe('new');
+  expect(findPage('/a')?.plain.body.toString()).toBe('new');
 });
 
 test('when everything is forgotten, pages in the making are not kept either', async () => {

@@ -3,19 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
-import { plainPolicy } from '../http/security-headers.ts';
+import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { collectTags } from './depends.ts';
 
+/** How a page is packed; plain is not at all. */
+export type Packing = 'br' | 'gzip' | 'plain';
+
+/** What is sent of a page: its headers one after the other, name and value, and its bytes. */
+export type Packed = { head: string[]; body: Buffer };
+
 /** A finished page of a visitor, in every form that browsers take. */
-export type Page = {
-  contentType: string;
-  /** Its Content-Security-Policy, which names the scripts in it. */
-  policy: string;
-  etag: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-};
+export type Page = { etag: string } & Record<Packing, Packed>;
 
 type Making = {
   page: Promise<Page | null>;
@@ -31,8 +29,8 @@ const making = new Set<Making>();
 
 const pages = new LRUCache<string, Page>({
   maxSize: config.pageCacheBytes,
-  sizeCalculation: ({ identity, br, gzip }, key) =>
-    identity.length + br.length + gzip.length + 2 * key.length + 1000,
+  sizeCalculation: ({ plain, br, gzip }, key) =>
+    plain.body.length + br.body.length + gzip.body.length + 2 * key.length + 8000,
   disposeAfter: (_page, key) => untag(key),
 });
 
@@ -94,18 +92,32 @@ export function forgetAllPages(): void {
 async function finish(answer: Response): Promise<Page | null> {
   const contentType = answer.headers.get('Content-Type');
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
-  const identity = Buffer.from(await answer.arrayBuffer());
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const policy = answer.headers.get('Content-Security-Policy') ?? plainPolicy;
-  return { contentType, policy, etag, identity, ...(await compress(identity)) };
+  const pack = (body: Buffer, encoding?: 'br' | 'gzip'): Packed => ({
+    head: [
+      ...['Content-Type', contentType],
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+      ...['ETag', etag],
+      ...['Vary', 'Accept-Encoding, Cookie'],
+      ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...['Content-Security-Policy', policy],
+      ...Object.entries(securityHeaders).flat(),
+      ...['Content-Length', String(body.length)],
+    ],
+    body,
+  });
+  const { br, gzip } = await compress(plain);
+  return { etag, plain: pack(plain), br: pack(br, 'br'), gzip: pack(gzip, 'gzip') };
 }
 
 /** Level 5 of brotli takes a few milliseconds for a page; higher ones gain little and take long. */
-async function compress(identity: Buffer): Promise<Pick<Page, 'br' | 'gzip'>> {
+async function compress(plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain),
   ]);
   return { br, gzip: gz };
 }

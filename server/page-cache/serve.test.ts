@@ -18,6 +18,7 @@ beforeAll(async () => {
   const app = new Hono().use(keepPages).all('*', (c) => {
     made.push(`${c.req.method} ${c.req.path}`);
     if (c.req.path === '/recipes/none') return c.redirect('/recipes');
+    if (c.req.path === '/recipes/strict') c.header('Content-Security-Policy', 'of its own');
     if (c.req.path === '/recipes/broken') return c.html('broken', 500);
     return c.html(`<p>${c.req.path} ${made.length}</p>`);
   });
@@ -114,6 +115,20 @@ test('HEAD gives the headers of the page without it', async () => {
   const head = await ask('/', { 'accept-encoding': 'identity' }, 'HEAD');
   expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
   expect(await head.text()).toBe('');
+});
+
+test('a page keeps its policy, and what is kept without one may do nothing', async () => {
+  for (const headers of [{}, {}, { 'if-none-match': '' }] as Record<string, string>[]) {
+    const own = await ask('/recipes/strict', headers);
+    expect(own.headers.get('content-security-policy')).toBe('of its own');
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+    const none = await ask('/recipes/soup.data', headers);
+    expect(none.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  }
+  const etag = (await ask('/recipes/strict')).headers.get('etag') ?? '';
+  const unchanged = await ask('/recipes/strict', { 'if-none-match': etag });
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get('content-security-policy')).toBe('of its own');
 });
 
 async function brotliOf(path: string): Promise<Buffer> {

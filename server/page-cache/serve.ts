@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { securityHeaders } from '../http/security-headers.ts';
 import { hearsWrites } from './listen.ts';
-import { counts, findPage, makePage, type Page } from './pages.ts';
+import { counts, findPage, makePage, type Packing } from './pages.ts';
 
 /** Pages that look the same to every visitor. Data for the browser's own navigation ends in .data. */
 const cacheable =
@@ -24,16 +23,14 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const page = key === null ? undefined : findPage(key);
   if (!page) return false;
   counts.hits++;
-  const [encoding, body] = form(page, headers['accept-encoding'] ?? '');
+  const { head, body } = page[packing(headers['accept-encoding'] ?? '')];
   const fresh = hearsWrites();
   if (!fresh) counts.stale++;
-  const fields = pageHeaders(page, encoding);
-  if (!fresh) fields[stale] = 'the database is away';
+  const fields = fresh ? head : [stale, 'the database is away', ...head];
   if (headers['if-none-match'] === page.etag) {
-    response.writeHead(304, fields).end();
+    response.writeHead(304, fields.slice(0, -2)).end();
     return true;
   }
-  fields['Content-Length'] = String(body.length);
   response.writeHead(200, fields).end(method === 'HEAD' ? undefined : body);
   return true;
 }
@@ -56,12 +53,14 @@ export const keepPages: MiddlewareHandler = async (c, next) => {
     if (!own) await next();
     return;
   }
-  const [encoding, body] = form(page, headers.get('accept-encoding') ?? '');
-  const fields = { ...pageHeaders(page, encoding), 'Content-Length': String(body.length) };
+  const { head, body } = page[packing(headers.get('accept-encoding') ?? '')];
+  const fields = head.flatMap((name, i): [string, string][] =>
+    i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
+  );
   const unchanged = headers.get('if-none-match') === page.etag;
   c.res = undefined;
   c.res = unchanged
-    ? new Response(null, { status: 304, headers: pageHeaders(page, encoding) })
+    ? new Response(null, { status: 304, headers: fields.slice(0, -1) })
     : new Response(body as Buffer<ArrayBuffer>, { headers: fields });
 };
 
@@ -74,23 +73,8 @@ function pageKey(url: string, cookie: string | undefined): string | null {
   return cacheable.test(path) ? path : null;
 }
 
-function form(page: Page, accepted: string): ['br' | 'gzip' | null, Buffer] {
-  if (accepted.includes('br') && !/\bbr;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted))
-    return ['br', page.br];
-  if (accepted.includes('gzip') && !/\bgzip;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) {
-    return ['gzip', page.gzip];
-  }
-  return [null, page.identity];
-}
-
-function pageHeaders(page: Page, encoding: string | null): Record<string, string> {
-  return {
-    'Content-Type': page.contentType,
-    ...(encoding && { 'Content-Encoding': encoding }),
-    ETag: page.etag,
-    Vary: 'Accept-Encoding, Cookie',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Content-Security-Policy': page.policy,
-    ...securityHeaders,
-  };
+function packing(accepted: string): Packing {
+  if (accepted.includes('br') && !/\bbr;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'br';
+  if (accepted.includes('gzip') && !/\bgzip;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'gzip';
+  return 'plain';
 }
