@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readNext } from '#domain/next-path.ts';
+import { post, send, serve } from '../../test/app.ts';
+import { addChef, addRecipe } from '../../test/factories.ts';
+import { hostileText } from '../../test/hostile.ts';
+import { takeMails } from '../../test/mails.ts';
+import { fillIn, patterns } from '../../test/routes.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
+
+const here = 'http://localhost:3000';
+
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  site = await serve();
+});
+afterAll(() => site.stop());
+
+const elsewhere = [
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+  ],
+  ...['https://evil.example', 'https:evil.example', 'https:/evil.example', 'HTTP://evil.example'],
+  ...['javascript:alert(1)', 'data:text/html,x', '//evil.example/%2e%2e', '/..//evil.example'],
+  ...[
+    '/.//evil.example',
+    '/%09/evil.example',
+    ' //evil.example',
+    '\n//evil.example',
+    '//evil.example:80',
+  ],
+  ...[
+    'http://localhost:3000@evil.example',
+    '//localhost:3000.evil.example',
+    '/account/..//evil.example',
+  ],
+  ...['//[::1]/', 'http:///evil.example', '\u0000//evil.example', '/\r\nLocation: //evil.example'],
+];
+
+/** Where a browser would go that reads this on one of our pages. */
+const target = (location: string | null) => new URL(location ?? '', `${here}/login`).origin;
+
+test('whatever next asks for, it stays on this site', () => {
+  const next = fc.oneof(
+    fc.constantFrom(...elsewhere),
+    hostileText,
+    fc.tuple(fc.constantFrom(...elsewhere), hostileText).map((both) => both.join('')),
+    fc.string({ unit: fc.constantFrom(...'/\\.:@%#?\t\n\r evil'), maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(next, (value) => {
+      const path = readNext(value);
+      if (path === null) return;
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(target(path)).toBe(here);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('no page that leads on leads elsewhere', async () => {
+  const somebody = await addSomebody();
+  const [user, admin] = [
+    await sessionOf(somebody),
+    await sessionOf(await addSomebody({ role: 'admin' })),
+  ];
+  const { id, slug } = await addRecipe({ authorId: (await addChef()).id });
+  for (const next of elsewhere) {
+    const query = new URLSearchParams({ next, id: String(id) });
+    const signIn = { email: somebody.email, password, next };
+    const answers = [
+      await post(`/login?${query}`, signIn),
+      await post(`/admin/login?${query}`, signIn),
+      await send(`/login?${query}`, { headers: { Cookie: user } }),
+      await send(`/admin/login?${query}`, { headers: { Cookie: user } }),
+      await post('/logout', { next }),
+      await post(`/recipes/${slug}/favourite`, { favourite: 'on', next }, { Cookie: user }),
+      await post('/admin/recipes/featured', { id: String(id), next }, { Cookie: admin }),
+      await post('/admin/recipes/categories', { id: String(id), next }, { Cookie: admin }),
+      await send(`/admin/recipes/deletion?id=0&next=${encodeURIComponent(next)}`, {
+        headers: { Cookie: admin },
+      }),
+      await post('/admin/trash', { id: '0', next }, { Cookie: admin }),
+    ];
+    for (const answer of answers) {
+      const location = answer.headers.get('Location');
+      if (location !== null) expect(target(location), `${answer.url} ${next}`).toBe(here);
+      else expect(await answer.text()).not.toMatch(/(?:href|action)="[^"]*\/\/evil\.example/);
+    }
+    expect(answers.filter((answer) => answer.headers.has('Location')).length).toBeGreaterThan(5);
+  }
+});
+
+const paths = [
+  '//evil.example',
+  '///evil.example/..',
+  '/\\evil.example',
+  '//evil.example/author/x',
+];
+
+test.each([...paths, '//evil.example/admin/authors/x', '/%2F/evil.example', '/.//evil.example'])(
+  'the path %j leads nowhere else',
+  async (path) => {
+    for (const end of ['', '/', '?a', '.data']) {
+      const { headers } = await ask(path + end, {});
+      const { location = '', refresh } = headers;
+      expect(target(location)).toBe(here);
+      expect(refresh).toBeUndefined();
+    }
+  },
+);
+
+/** What is asked for as it is written, by whatever name; its answer. */
+async function ask(path: string, headers: Record<string, string>) {
+  const sent = request({
+    port: site.port,
+    host: '127.0.0.1',
+    path,
+    headers: { Host: 'localhost:3000', ...headers },
+  });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await answer.toArray()).toString();
+  return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, text };
+}
+
+test('no answer says what the request pretends the site is called', async () => {
+  const { slug } = await addRecipe();
+  const user = await sessionOf(await addSomebody());
+  const pretended = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Server': 'evil.example',
+    'X-Forwarded-Proto': 'evil.example',
+    Forwarded: 'host=evil.example;proto=https',
+    'X-Original-URL': '/evil.example',
+  };
+  for (const pattern of [...patterns, '/healthz', '/images/x']) {
+    const path = fillIn(pattern, (name) => (name === 'slug' ? slug : '1'));
+    for (const cookie of ['', user]) {
+      const answer = await ask(path, { ...pretended, ...(cookie && { Cookie: cookie }) });
+      expect(`${JSON.stringify(answer.headers)} ${answer.text}`, path).not.toContain(
+        'evil.example',
+      );
+      // Nor does the next visitor get what was kept then.
+      expect((await ask(path, {})).text, path).not.toContain('evil.example');
+    }
+  }
+});
+
+test('nor does a mail', async () => {
+  const email = 'new@example.com';
+  const headers = { 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' };
+  const signUp = { email, username: 'newcook', password, confirmPassword: password };
+  const answer = await post('/signup', signUp, headers);
+  expect(answer.status).toBe(302);
+  expect(cookiesOf(answer.headers)).not.toBe('');
+  const mails = await takeMails(email);
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails)).toContain(`${here}/confirm-email?token=`);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
