@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
+import { freePort } from '../e2e/free-port.ts';
+import { end, start } from '../e2e/potluck.ts';
+import { takeNoArguments } from './usage.ts';
+
+takeNoArguments(`npm run observatory: starts Potluck behind https, and has MDN's HTTP Observatory grade it.
+
+Fetches the Observatory with npm into a temporary directory: it is no dependency, because its install
+scripts load lists from other sites. Needs openssl. Fails when a grade is not A+.`);
+
+const observatory = '@mdn/mdn-http-observatory@1.4.8';
+const kinds = {
+  'page from memory': '/recipes/tiramisu',
+  'page made anew': '/recipes?search=soup',
+  'home page': '/',
+  'form of visitors': '/login',
+  'page of somebody signed in': '/account',
+  'page of admins': '/admin',
+  'form of admins': '/admin/recipes/add',
+  'CSV of admins': '/admin/newsletter.csv',
+  'data of a page': '/recipes/tiramisu.data',
+  suggestions: '/suggest?search=soup',
+  script: '/assets/{js}',
+  stylesheet: '/assets/{css}',
+  font: '/assets/{woff2}',
+  icon: '/favicon.svg',
+  picture: '{picture}',
+  'picture for shared links': '{card}',
+  feed: '/feed.xml',
+  'index of sitemaps': '/sitemap.xml',
+  sitemap: '/sitemaps/pages-1.xml',
+  'robots.txt': '/robots.txt',
+  health: '/healthz',
+  readiness: '/readyz',
+  'redirect to a chef': '/author/luca-moretti',
+  'redirect to the sign-in': '/admin/users?visitor',
+};
+const directory = mkdtempSync(join(tmpdir(), 'potluck-observatory-'));
+const admin = { email: 'admin@example.com', password: 'graded by others' };
+
+type Scan = (host: string) => Promise<{
+  scan: { grade: string; score: number };
+  tests: Record<string, { pass: boolean; result: string }>;
+}>;
+
+const port = String(await freePort());
+const inner = String(await freePort());
+const origin = `https://localhost:${port}`;
+const potluck = await start(join(directory, 'data'), {
+  PORT: inner,
+  ORIGIN: origin,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  TRUST_PROXY: '1',
+});
+let proxy: Server | undefined;
+try {
+  const scan = await fetchObservatory();
+  await potluck.ready();
+  proxy = openProxy(await signIn());
+  const recipe = await (await fetch(`http://localhost:${inner}/recipes/tiramisu`)).text();
+  for (const [kind, path] of Object.entries(kinds)) {
+    const { scan: graded, tests } = await scan(`localhost:${port}${fill(path, recipe)}`);
+    const failed = Object.entries(tests).filter(([, test]) => !test.pass);
+    const why = failed.map(([name, { result }]) => `${name}: ${result}`).join(', ');
+    process.stdout.write(`${graded.grade.padEnd(3)} ${graded.score} ${kind} ${why}\n`);
+    if (graded.grade !== 'A+') process.exitCode = 1;
+  }
+} finally {
+  proxy?.close();
+  process.kill(-potluck.pid, 'SIGTERM');
+  await potluck.ended;
+  await end(join(directory, 'data'));
+  rmSync(directory, { recursive: true, force: true });
+}
+process.exit();
+
+async function fetchObservatory(): Promise<Scan> {
+  const install = ['install', '--prefix', directory, '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', [...install, observatory], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const home = join(directory, 'node_modules/@mdn/mdn-http-observatory');
+  // What its install script would load: which sites browsers know to be https. We are none of them.
+  writeFileSync(join(home, 'conf/hsts-preload.json'), '{}');
+  return (await import(join(home, 'src/index.js'))).scan;
+}
+
+function fill(path: string, recipe: string): string {
+  const [, picture = ''] = /<img [^>]*src="(\/images\/[^"]+)"/.exec(recipe) ?? [];
+  const [, card = ''] = /og:image" content="[^"]*?(\/images\/cards\/[^"]+)"/.exec(recipe) ?? [];
+  const asset = (ending: string) =>
+    new RegExp(`/assets/([^"]+\\.${ending})`).exec(recipe)?.[1] ?? '';
+  return path
+    .replace('{picture}', picture)
+    .replace('{card}', card)
+    .replace(/\{(js|css|woff2)\}/, (_, ending) => asset(ending));
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`http://localhost:${inner}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(admin),
+    headers: { Origin: origin },
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  if (answer.status !== 302) throw new Error(`No admin could sign in (${answer.status})`);
+  return cookies.join('; ');
+}
+
+/** Speaks https as a proxy would, sends http there, and is the admin on pages that need somebody. */
+function openProxy(cookie: string): Server {
+  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  execFileSync('openssl', ['req', '-x509', ...made, ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  setDefaultCACertificates([readFileSync(cert, 'utf8')]);
+  const pem = { key: readFileSync(key), cert: readFileSync(cert) };
+  const secure = createHttpsServer(pem, (asked, answer) => {
+    const named = /^\/(?:admin|account)(?!.*visitor)/.test(asked.url ?? '') ? { cookie } : {};
+    const headers = { ...asked.headers, ...named, 'x-forwarded-proto': 'https' };
+    const { method, url: path } = asked;
+    const passed = request({ port: inner, method, path, headers }, (got: IncomingMessage) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  const plain = createHttpServer((asked, answer) => {
+    answer.writeHead(301, { Location: `${origin}${asked.url}` }).end();
+  });
+  // The Observatory asks for both by one name and one port: the first byte tells them apart.
+  return createServer((socket) => {
+    socket.once('readable', () => {
+      const first: Buffer | null = socket.read(1);
+      if (!first) return;
+      socket.unshift(first);
+      (first[0] === 0x16 ? secure : plain).emit('connection', socket);
+    });
+    socket.on('error', () => {});
+  }).listen(Number(port), 'localhost');
+}
