@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
+import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { themeScript } from './components/theme-toggle.tsx';
 import { hashOf, ownScripts } from './own-scripts.ts';
 import { startLater } from './start-later.ts';
+import { RequestId } from './ui/request-id.ts';
 
 const policy = 'Content-Security-Policy';
 const themeHash = hashOf(themeScript);
@@ -43,7 +46,9 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <RequestId value={currentRequest()?.id}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </RequestId>,
       {
         nonce,
         onAllReady: () => pipe(page),
@@ -69,5 +74,6 @@ function finish(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: Init
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  log.error({ err: error, id: randomUUID(), path: new URL(request.url).pathname }, 'page failed');
+  log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
+  noteFailure(error);
 };

@@ -10,7 +10,6 @@ test.each<[what: string, kill: (potluck: Potluck) => void]>([
   ['the whole process group', ({ pid }) => process.kill(-pid, 'SIGKILL')],
   ['the starter alone', ({ pid }) => process.kill(pid, 'SIGKILL')],
   ['the main process alone', ({ processes }) => killAll(processes().main)],
-  ['the database server', ({ processes }) => killAll(processes().postgres)],
   [
     'everything at once',
     ({ pid, processes }) => killAll([pid, ...Object.values(processes()).flat()]),

@@ -1,11 +1,14 @@
+import { useContext } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { RequestId } from '../ui/request-id.ts';
 import { useSite } from './use-site.ts';
 
 /** Shown instead of a page that failed (decision 17). Says nothing of what happened inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const site = useSite();
   const { pathname, search } = useLocation();
+  const requestId = useContext(RequestId);
   return (
     <div className="page py-24 text-center">
       <title>{`Unexpected Application Error! | ${site.name}`}</title>
@@ -19,6 +22,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
           Return to Home
         </ButtonLink>
       </div>
+      {/* In the browser it stays what the server wrote, for whoever asks the operator. */}
+      <p className="mt-8 text-quiet text-sm" suppressHydrationWarning>
+        {requestId && `Request ${requestId}`}
+      </p>
     </div>
   );
 }

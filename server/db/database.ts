@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
@@ -5,6 +6,8 @@ import type { Schema } from './schema.ts';
 
 // Ids and counts are 64 bits wide in PostgreSQL; as numbers they are exact up to 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const statementSeconds = 15;
 
 let address = config.databaseUrl;
 
@@ -28,7 +31,12 @@ export const db = new Kysely<Schema>({
         connectionTimeoutMillis: 5_000,
         idleTimeoutMillis: 30_000,
         application_name: 'potluck',
+        // Also where the network swallows the server's answer.
+        ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
       });
+      // A reader who waits longer has gone. Commands (migrations, imports) may take their time. Not as
+      // a parameter of the connection, which poolers refuse.
+      if (cluster.isWorker) pool.on('connect', setTimeouts);
       // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
       // without listeners it would end the process.
       pool.on('error', () => {});
@@ -37,6 +45,15 @@ export const db = new Kysely<Schema>({
     },
   }),
 });
+
+function setTimeouts(client: pg.PoolClient): void {
+  client
+    .query(
+      `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '60s'`,
+    )
+    // The query that follows reports it as well.
+    .catch(() => {});
+}
 
 /** Throws when the database does not answer. */
 export async function pingDatabase(): Promise<void> {

@@ -13,7 +13,7 @@ const user = 'potluck';
 export type EmbeddedPostgres = {
   /** For `pg`: host is the directory of a Unix socket that only this user can reach. */
   url: string;
-  pid: number;
+  readonly pid: number;
   /** Settles when the server process has ended, wanted or not. */
   ended: Promise<unknown>;
   /** Ends it cleanly: open transactions roll back, everything committed is on disk. */
@@ -26,8 +26,79 @@ export type EmbeddedPostgres = {
  * is stopped first. Throws with PostgreSQL's own words when it does not come up.
  */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const runAs: { uid?: number; gid?: number } =
-    process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const socketDirectory = await makeSocketDirectory();
+  const server = await launch(directory, socketDirectory).catch(async (error) => {
+    await removeDirectory(socketDirectory);
+    throw error;
+  });
+  const ended = server.ended.then(() => removeDirectory(socketDirectory));
+  return { ...server, ended };
+}
+
+/**
+ * The same, and starts it again at the same address when it ends unasked; `onEnd` is told. `ended`
+ * settles when it was stopped, or with the reason when it did not come up again within a minute.
+ */
+export async function superviseEmbeddedPostgres(
+  directory: string,
+  onEnd: () => void,
+): Promise<EmbeddedPostgres> {
+  const socketDirectory = await makeSocketDirectory();
+  let server = await launch(directory, socketDirectory);
+  let stopping = false;
+  const ended = (async () => {
+    while (!stopping) {
+      await server.ended;
+      if (stopping) break;
+      onEnd();
+      server = await relaunch();
+    }
+    await removeDirectory(socketDirectory);
+  })();
+  ended.catch(() => {});
+  return {
+    url: server.url,
+    get pid() {
+      return server.pid;
+    },
+    ended,
+    stop: async () => {
+      stopping = true;
+      await server.stop();
+      await ended.catch(() => {});
+    },
+  };
+
+  /** What a killed server leaves behind may hold its memory for a moment. */
+  async function relaunch(): Promise<EmbeddedPostgres> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await launch(directory, socketDirectory);
+      } catch (error) {
+        if (attempt === 60 || stopping) throw error;
+        await sleep(attempt < 10 ? 100 : 1_000);
+      }
+    }
+  }
+}
+
+async function makeSocketDirectory(): Promise<string> {
+  const directory = await fs.mkdtemp(join(tmpdir(), 'potluck-'));
+  const { uid } = serverUser();
+  if (uid !== undefined) await fs.chown(directory, uid, uid);
+  return directory;
+}
+
+function removeDirectory(directory: string): Promise<void> {
+  return fs.rm(directory, { recursive: true, force: true });
+}
+
+function serverUser(): { uid?: number; gid?: number } {
+  return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+}
+
+async function launch(directory: string, socketDirectory: string): Promise<EmbeddedPostgres> {
+  const runAs = serverUser();
   const bin = join(await reachableBinaries(runAs.uid !== undefined), 'bin');
   const run = (program: string, args: string[], cwd = directory) =>
     // Under a closed home directory `nobody` cannot walk to the data, but a process may always use
@@ -41,19 +112,15 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  await stopLeftover(directory);
+  await stopLeftover(directory, socketDirectory);
   if (!(await exists(directory))) await makeCluster(directory, run, runAs.uid);
 
-  const socketDirectory = await fs.mkdtemp(join(tmpdir(), 'potluck-'));
-  if (runAs.uid !== undefined) await fs.chown(socketDirectory, nobody, nobody);
   const server = run('postgres', [
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
     ...['-c', 'max_connections=200', '-c', 'logging_collector=off', '-c', 'log_checkpoints=off'],
     ...['-c', 'jit=off', '-c', 'timezone=UTC', '-c', `shared_buffers=${sharedBuffers()}MB`],
   ]);
-  const ended = once(server, 'exit').then(() =>
-    fs.rm(socketDirectory, { recursive: true, force: true }),
-  );
+  const ended = once(server, 'exit');
   await ready(server);
   return {
     url: socketUrl(socketDirectory),
@@ -137,7 +204,7 @@ async function makeCluster(directory: string, run: Run, owner: number | undefine
 }
 
 /** Stops the server that a killed Potluck left running and removes its stale lock file. */
-async function stopLeftover(directory: string): Promise<void> {
+async function stopLeftover(directory: string, ownSocketDirectory: string): Promise<void> {
   const lockFile = join(directory, 'postmaster.pid');
   const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -155,8 +222,11 @@ async function stopLeftover(directory: string): Promise<void> {
   }
   await fs.rm(lockFile, { force: true });
   const socketDirectory = lines[4];
-  if (socketDirectory?.startsWith(join(tmpdir(), 'potluck-'))) {
-    await fs.rm(socketDirectory, { recursive: true, force: true });
+  if (
+    socketDirectory?.startsWith(join(tmpdir(), 'potluck-')) &&
+    socketDirectory !== ownSocketDirectory
+  ) {
+    await removeDirectory(socketDirectory);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { databaseIsAt, db } from './database.ts';
-import { type EmbeddedPostgres, socketUrl, startEmbeddedPostgres } from './embedded.ts';
+import { type EmbeddedPostgres, socketUrl, superviseEmbeddedPostgres } from './embedded.ts';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
 /** Something outside Potluck stands in the way of a start; the message says how to mend it. */
@@ -41,7 +41,9 @@ export async function openDatabase(): Promise<OpenDatabase> {
 
 /** Our own database, whatever DATABASE_URL says; the caller holds the data directory. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const embedded = await startEmbeddedPostgres(clusterDirectory()).catch((error) => {
+  const embedded = await superviseEmbeddedPostgres(clusterDirectory(), () =>
+    process.stderr.write('The embedded PostgreSQL has ended unexpectedly; starting it again.\n'),
+  ).catch((error) => {
     throw new StartError(`The embedded database cannot be started. ${error.message}`);
   });
   return { url: embedded.url, embedded, close: () => embedded.stop() };

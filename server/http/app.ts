@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isDatabaseAway } from '../db/away.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, requestSeconds } from './health.ts';
 import { log } from './log.ts';
+import { currentRequest, identify } from './request.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
 
@@ -26,6 +27,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   );
   const app = new Hono();
 
+  app.use(identify);
   app.use(secure);
   app.use(async (c, next) => {
     const started = performance.now();
@@ -44,18 +46,33 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   app.use(compress());
   app.use(refuseOddPaths);
   app.use(pages);
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(clientAddress, findClientAddress(c));
-    return render(c.req.raw, context);
+    return orUnavailable(await render(c.req.raw, context));
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const id = randomUUID();
-    log.error({ err: error, id, path: c.req.path }, 'request failed');
-    return c.text(`Unexpected Application Error! (${id})`, 500);
+    log.error({ err: error, path: c.req.path }, 'request failed');
+    noteFailure(error);
+    const id = currentRequest()?.id;
+    return orUnavailable(c.text(`Unexpected Application Error! (request ${id})`, 500));
   });
   return app;
+}
+
+/** To be told of every error that a request comes to, so that its answer can say whose fault it is. */
+export function noteFailure(error: unknown): void {
+  const request = currentRequest();
+  if (request && isDatabaseAway(error)) request.databaseAway = true;
+}
+
+/** A failure because the database is away passes: browsers, proxies and robots are told to come again. */
+function orUnavailable(answer: Response): Response {
+  if (answer.status !== 500 || !currentRequest()?.databaseAway) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', '5');
+  return new Response(answer.body, { status: 503, headers });
 }
 
 /** Every answer says how browsers are to treat it; what it says itself stays. */

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { record } from '../bench/record.ts';
+import { dataDirectory } from './data-directory.ts';
+import { admin, findLosses, keepWorking, saveRecipe, serves, signIn } from './faults.ts';
+import { connect, type Potluck, start, until } from './potluck.ts';
+
+/** `npm run test:faults` has more of them. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+const two = { ...admin, WEB_CONCURRENCY: '2' };
+
+const kills: [what: string, kill: (potluck: Potluck, data: string) => void][] = [
+  ['a web process', ({ processes }) => killAll(processes().web.slice(0, 1))],
+  ['the database', (_, data) => killAll([postmaster(data)])],
+  ['all of the database', ({ processes }) => killAll(processes().postgres)],
+  [
+    'web processes and database',
+    ({ processes }) => killAll([...processes().web, ...processes().postgres]),
+  ],
+];
+
+test(`kill -9 in the middle of saves and uploads, ${rounds} times: nothing acknowledged is lost, and it goes on by itself`, {
+  timeout: 60_000 + rounds * 60_000,
+}, async () => {
+  const data = dataDirectory();
+  const potluck = await start(data, two);
+  await potluck.ready();
+  const cookie = await signIn(potluck.origin);
+  const main = potluck.processes().main;
+  const done: { kill: string; saved: number; uploaded: number; seconds: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [what, kill] = kills[round % kills.length] ?? [];
+    const work = keepWorking(potluck, cookie, round);
+    await until(() => work.saved.length > 2 && work.uploaded.length > 0);
+    await sleep(Math.random() * 300);
+    kill?.(potluck, data);
+    const killed = performance.now();
+    const before = work.saved.length;
+    await serves(potluck);
+    await until(() => work.saved.length > before + 2);
+    const seconds = Number(((performance.now() - killed) / 1000).toFixed(2));
+    await work.stop();
+    expect(await findLosses(data, work.saved), `round ${round}, ${what}`).toEqual({
+      lost: [],
+      half: [],
+    });
+    for (const url of work.uploaded) {
+      const answer = await fetch(`${potluck.origin}${url}/160.webp`);
+      expect(answer.status, `${url} in round ${round}, ${what}`).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const { saved, uploaded } = work;
+    done.push({ kill: what ?? '', saved: saved.length, uploaded: uploaded.length, seconds });
+  }
+  expect(potluck.processes().main).toEqual(main);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+  if (process.env.FAULT_ROUNDS) await record('faults', done);
+});
+
+test('a database that restarts under load: a page that says so, kept pages, then service', async () => {
+  const data = dataDirectory();
+  const potluck = await start(data, two);
+  await potluck.ready();
+  const { origin } = potluck;
+  const web = potluck.processes().web;
+  const visit = (path: string, headers = {}) => fetch(origin + path, { headers });
+  // Each of the processes has it.
+  for (let i = 0; i < 20; i++) await (await visit('/chefs', { connection: 'close' })).text();
+
+  const seen = { unavailable: 0, stale: 0 };
+  let looking = true;
+  const look = async (path: string) => {
+    while (looking) {
+      const answer = await visit(path, { connection: 'close' });
+      const text = await answer.text();
+      if (path === '/chefs' && answer.status === 200 && answer.headers.has('x-potluck-stale'))
+        seen.stale++;
+      if (answer.status !== 200) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('5');
+        expect(text).toContain('Unexpected Application Error!');
+        expect(text).toContain(answer.headers.get('x-request-id') ?? 'an id');
+        expect(text).not.toMatch(/ECONN|postgres|\bat .*\.js/i);
+        seen.unavailable++;
+      }
+    }
+  };
+  const looks = ['/chefs', '/recipes?search=soup', '/recipes?sort=title-asc'].map(look);
+  killAll([postmaster(data)]);
+  await until(() => seen.unavailable > 0 && seen.stale > 0);
+  await serves(potluck);
+  looking = false;
+  await Promise.all(looks);
+  expect((await visit('/recipes?search=soup')).status).toBe(200);
+  expect(potluck.processes().web).toEqual(web);
+  expect(potluck.output()).toContain('PostgreSQL has ended unexpectedly; starting it again');
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+test('queries that hang are given up, and what is said of health is true', async () => {
+  const data = dataDirectory();
+  const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });
+  await potluck.ready();
+  const { origin } = potluck;
+  const cookie = await signIn(origin);
+  const locker = await connect(data);
+  await locker.query('begin; lock table recipes in access exclusive mode');
+  // More than the pool has connections, so that the last ones do not even get one.
+  const hung = Array.from({ length: 14 }, async (_, i) => {
+    const answer = await fetch(`${origin}/recipes?search=soup${i}`);
+    return { status: answer.status, text: await answer.text() };
+  });
+  await until(async () => (await fetch(`${origin}/readyz`)).status === 503);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  for (const { status, text } of await Promise.all(hung)) {
+    expect(status).toBe(503);
+    expect(text).toContain('Unexpected Application Error!');
+  }
+  await locker.query('rollback');
+  await locker.end();
+  await serves(potluck);
+  expect(await saveRecipe(origin, cookie, 'Round 0 after')).toBe(true);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+function postmaster(data: string): number {
+  return Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already: with its server process.
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { connect, type Potluck, until } from './potluck.ts';
+
+export const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
+
+/** The Cookie header of a new session of the admin. */
+export async function signIn(origin: string): Promise<string> {
+  const body = new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD });
+  const headers = { Origin: origin };
+  const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
+  const answer = await fetch(`${origin}/admin/login`, options);
+  if (answer.status !== 302) throw new Error(`signing in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** Saves a recipe with three ingredients and two steps; true when the site says that it is saved. */
+export async function saveRecipe(origin: string, cookie: string, title: string): Promise<boolean> {
+  const body = new URLSearchParams({
+    title,
+    featuredImage: 'https://example.com/dish.jpg',
+    description: 'A dish.',
+    prepTime: '10',
+    cookTime: '20',
+    servings: '4',
+    difficulty: 'easy',
+    authorId: '1',
+    categoryIds: '1',
+    'steps[0].content': 'Cook.',
+    'steps[1].content': 'Eat.',
+  });
+  for (const i of [0, 1, 2]) {
+    body.set(`ingredients[${i}].quantity`, `${i + 1}`);
+    body.set(`ingredients[${i}].unit`, '');
+    body.set(`ingredients[${i}].name`, 'egg');
+  }
+  const headers = { Origin: origin, cookie };
+  const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
+  const answer = await fetch(`${origin}/admin/recipes/add`, options).catch(() => null);
+  await answer?.arrayBuffer().catch(() => {});
+  return answer?.headers.get('location') === '/admin/recipes';
+}
+
+/** Uploads a picture; its address when the site says that it has it. */
+export async function uploadPicture(origin: string, cookie: string): Promise<string | null> {
+  const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
+  const body = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const headers = { Origin: origin, cookie, 'Content-Type': 'image/png' };
+  const path = '/admin/images?folder=featured&name=dish.png';
+  const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
+  const answer = await fetch(origin + path, options).catch(() => null);
+  if (answer?.status !== 201) return null;
+  return answer.json().then(
+    ({ url }) => url,
+    () => null,
+  );
+}
+
+/** Works until it is stopped: saves and uploads, and remembers what was acknowledged. */
+export function keepWorking(potluck: Potluck, cookie: string, round: number) {
+  const saved: string[] = [];
+  const uploaded: string[] = [];
+  let working = true;
+  let count = 0;
+  const save = async () => {
+    while (working) {
+      const title = `Round ${round} ${++count}`;
+      if (await saveRecipe(potluck.origin, cookie, title)) saved.push(title);
+    }
+  };
+  const upload = async () => {
+    while (working) {
+      const url = await uploadPicture(potluck.origin, cookie);
+      if (url) uploaded.push(url);
+    }
+  };
+  const ended = Promise.all([save(), save(), upload()]);
+  const stop = async () => {
+    working = false;
+    await ended;
+  };
+  return { saved, uploaded, stop };
+}
+
+/** Waits until the site serves from its database again. */
+export async function serves({ origin }: Potluck): Promise<void> {
+  await until(async () => {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    return answer?.status === 200;
+  });
+}
+
+/** What of the acknowledged titles is not there whole, and which recipes are there in part. */
+export async function findLosses(dataDirectory: string, saved: string[]) {
+  const client = await connect(dataDirectory);
+  const { rows } = await client.query<{ title: string; whole: boolean }>(`
+    select title, (select count(*) from ingredients i where i.recipe_id = r.id) = 3
+      and (select count(*) from steps s where s.recipe_id = r.id) = 2
+      and exists (select from recipe_categories c where c.recipe_id = r.id)
+      and exists (select from recipe_search s where s.recipe_id = r.id) as whole
+    from recipes r where title like 'Round %'`);
+  await client.end();
+  const whole = new Set(rows.filter((row) => row.whole).map(({ title }) => title));
+  return {
+    lost: saved.filter((title) => !whole.has(title)),
+    half: rows.filter((row) => !row.whole).map(({ title }) => title),
+  };
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { node, root } from './prepare.mjs';
+import { takeNoArguments } from './usage.ts';
+
+takeNoArguments(`npm run test:faults: the long rounds of what npm test does shortly, about half an hour.
+
+100 times kill -9 in the middle of saves and uploads, recorded in bench/results/, and hostile
+requests by the thousand. FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
+
+const { status } = spawnSync(
+  node,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...['e2e/faults.test.ts', 'server/http/fuzz.test.ts'],
+  ],
+  { cwd: root, stdio: 'inherit', env: { FAULT_ROUNDS: '100', FUZZ_RUNS: '2000', ...process.env } },
+);
+process.exit(status ?? 1);

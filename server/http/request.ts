@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { config } from '../config.server.ts';
+
+type Asked = { id: string; databaseAway: boolean };
+
+const requests = new AsyncLocalStorage<Asked>();
+const foreign = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** What is known of the request that is being answered; undefined in the background. */
+export function currentRequest(): Asked | undefined {
+  return requests.getStore();
+}
+
+/**
+ * Gives each request an id, for the answer's X-Request-Id, every line of the log and error pages. One
+ * that a trusted proxy has given stays.
+ */
+export const identify: MiddlewareHandler = (c, next) => {
+  const given = config.trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+  const id = given && foreign.test(given) ? given : randomUUID();
+  return requests.run({ id, databaseAway: false }, async () => {
+    await next();
+    c.header('X-Request-Id', id);
+  });
+};
