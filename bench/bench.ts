@@ -1,14 +1,66 @@
-import { benchPages } from './pages.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const usage = `Measures the site and records the figures in bench/results/.
 
-  npm run bench -- --pages   Lighthouse and page weights of the built site
+  npm run bench                              the site against bare servers, about three minutes
+  npm run bench -- --recipes 1000,1000000    and how its pages grow; made-up recipes are kept in
+                                             --data DIRECTORY (default: potluck-bench in ${tmpdir()})
+  npm run bench -- --compare FILE            beside an earlier result
+  npm run bench -- --against URL             with any other server's page, more than once for more
+  npm run bench -- --seconds N               how long each target is under load (default 4)
+  npm run bench -- --memory MINUTES          whether memory stays flat while pages come and go
+  npm run bench -- --pages                   Lighthouse and page weights of the built site
 
 Figures depend on the machine and on what else it does: compare runs of one machine.`;
 
-const [wanted] = process.argv.slice(2);
-if (wanted === '--pages') await benchPages();
-else {
-  process[wanted === '--help' ? 'stdout' : 'stderr'].write(`${usage}\n`);
-  process.exitCode = wanted === '--help' ? 0 : 2;
+const options = {
+  help: { type: 'boolean' },
+  pages: { type: 'boolean' },
+  memory: { type: 'string' },
+  recipes: { type: 'string', default: '1000' },
+  seconds: { type: 'string', default: '4' },
+  data: { type: 'string', default: join(tmpdir(), 'potluck-bench') },
+  against: { type: 'string', multiple: true },
+  compare: { type: 'string' },
+} as const;
+
+const values = read();
+if (values.pages) {
+  const { benchPages } = await import('./pages.ts');
+  await benchPages();
+} else if (values.memory !== undefined) {
+  const { benchMemory } = await import('./memory.ts');
+  await benchMemory(positive('memory', values.memory));
+} else {
+  const { benchSite } = await import('./site.ts');
+  await benchSite({
+    seconds: positive('seconds', values.seconds),
+    recipes: values.recipes.split(',').map((each) => positive('recipes', each)),
+    data: values.data,
+    against: values.against ?? [],
+    compare: values.compare,
+  });
+}
+
+function read() {
+  try {
+    const { values } = parseArgs({ options });
+    if (!values.help) return values;
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function positive(name: string, given: string): number {
+  const number = Number(given);
+  return number > 0 ? number : refuse(`--${name} "${given}" must be a number above 0.`);
+}
+
+function refuse(fault: string): never {
+  process.stderr.write(`${fault}\n\n${usage}\n`);
+  process.exit(2);
 }

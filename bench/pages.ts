@@ -103,7 +103,7 @@ function weigh(result: Result) {
 }
 
 /** What the figures say of the budgets: Lighthouse on mobile, and the weight of a recipe's page. */
-function verdict(rows: Row[]): string {
+export function verdict(rows: Row[]): string {
   const faults: string[] = [];
   for (const row of rows) {
     const where = `${row.page} (${row.form})`;

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
+import { prepareMarked } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 // Ids and counts are 64 bits wide in PostgreSQL; as numbers they are exact up to 2^53.
@@ -40,7 +41,10 @@ export const db = new Kysely<Schema>({
       // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
       // without listeners it would end the process.
       pool.on('error', () => {});
-      pool.on('connect', (client) => client.on('error', () => {}));
+      pool.on('connect', (client) => {
+        client.on('error', () => {});
+        prepareMarked(client, address);
+      });
       return pool;
     },
   }),

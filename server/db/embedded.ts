@@ -147,7 +147,7 @@ function sharedBuffers(): number {
 
 /** For `pg`: the embedded server whose socket lies in that directory. */
 export function socketUrl(socketDirectory: string): string {
-  return `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`;
+  return `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}&prepare=on`;
 }
 
 /** The directory with bin/, lib/ and share/; as root a copy outside closed home directories. */

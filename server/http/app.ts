@@ -106,5 +106,6 @@ function serveBrowserBuild(app: Hono): void {
       onFound: (_path, c) => c.header('Cache-Control', cacheControl),
     });
   app.use('/assets/*', keptFor('public, max-age=31536000, immutable'));
-  app.use(keptFor('public, max-age=3600'));
+  // Their names have a dot; to look for a page among them would be in vain.
+  app.use('/:file{.+\\..+}', keptFor('public, max-age=3600'));
 }

@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { dependsOn } from './depends.ts';
-import { findPage, forgetAllPages, forgetPages, makePage, pagesKept } from './pages.ts';
+import { findPage, forgetAllPages, forgetPages, makePage, packedAs, pagesKept } from './pages.ts';
 
 beforeEach(() => forgetAllPages());
 
@@ -20,8 +21,8 @@ test('a page is kept with its compressed forms and an ETag', async () => {
   await makePage('/a', page('hello'));
   const kept = findPage('/a');
   expect(kept?.plain.body.toString()).toBe('hello');
-  expect(kept?.br.body.length).toBeGreaterThan(0);
-  expect(kept?.gzip.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  expect(kept && brotliDecompressSync(packedAs(kept, 'br').body).toString()).toBe('hello');
+  expect(kept && gunzipSync(packedAs(kept, 'gzip').body).toString()).toBe('hello');
   expect(kept?.etag).toMatch(/^"[\w-]{22}"$/);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -12,8 +12,15 @@ export type Packing = 'br' | 'gzip' | 'plain';
 /** What is sent of a page: its headers one after the other, name and value, and its bytes. */
 export type Packed = { head: string[]; body: Buffer };
 
-/** A finished page of a visitor, in every form that browsers take. */
-export type Page = { etag: string } & Record<Packing, Packed>;
+/** A finished page of a visitor. */
+export type Page = {
+  etag: string;
+  plain: Packed;
+  br?: Packed;
+  gzip?: Packed;
+  /** Whether it is, or is just being, compressed as well as is worth it. */
+  isPacked?: boolean;
+};
 
 type Making = {
   page: Promise<Page | null>;
@@ -29,16 +36,31 @@ const making = new Set<Making>();
 
 const pages = new LRUCache<string, Page>({
   maxSize: config.pageCacheBytes,
-  sizeCalculation: ({ plain, br, gzip }, key) =>
-    plain.body.length + br.body.length + gzip.body.length + 2 * key.length + 8000,
+  // Both compressed forms together take less than half of a page.
+  sizeCalculation: ({ plain }, key) => Math.ceil(plain.body.length * 1.5) + 2 * key.length + 8000,
   disposeAfter: (_page, key) => untag(key),
 });
 
 export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
 
-/** The page that is kept for a key, or undefined. */
+/**
+ * The page that is kept for a key, or undefined. One that is asked for again is worth compressing
+ * well, which is done in the background.
+ */
 export function findPage(key: string): Page | undefined {
-  return pages.get(key);
+  const page = pages.get(key);
+  if (page && !page.isPacked) void pack(page);
+  return page;
+}
+
+/** What to send of a page; compressed quickly when nobody has asked for it so before. */
+export function packedAs(page: Page, packing: Packing): Packed {
+  if (packing === 'br') {
+    page.br ??= packed(page, 'br', brotliCompressSync(page.plain.body, { params: quality(2) }));
+  } else if (packing === 'gzip') {
+    page.gzip ??= packed(page, 'gzip', gzipSync(page.plain.body, { level: 1 }));
+  }
+  return page[packing] ?? page.plain;
 }
 
 /** How many pages are kept, and how many bytes they take. */
@@ -89,37 +111,42 @@ export function forgetAllPages(): void {
   underWay.clear();
 }
 
+/** Leaves an answer that is not to be kept unread. */
 async function finish(answer: Response): Promise<Page | null> {
   const contentType = answer.headers.get('Content-Type');
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
-  const plain = Buffer.from(await answer.arrayBuffer());
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const policy = answer.headers.get('Content-Security-Policy') ?? plainPolicy;
-  const pack = (body: Buffer, encoding?: 'br' | 'gzip'): Packed => ({
-    head: [
-      ...['Content-Type', contentType],
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      ...['ETag', etag],
-      ...['Vary', 'Accept-Encoding, Cookie'],
-      ...['Cache-Control', 'public, max-age=0, must-revalidate'],
-      ...['Content-Security-Policy', policy],
-      ...Object.entries(securityHeaders).flat(),
-      ...['Content-Length', String(body.length)],
-    ],
-    body,
-  });
-  const { br, gzip } = await compress(plain);
-  return { etag, plain: pack(plain), br: pack(br, 'br'), gzip: pack(gzip, 'gzip') };
+  const body = Buffer.from(await answer.arrayBuffer());
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const head = [
+    ...['Content-Type', contentType],
+    ...['ETag', etag],
+    ...['Vary', 'Accept-Encoding, Cookie'],
+    ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+    ...['Content-Security-Policy', answer.headers.get('Content-Security-Policy') ?? plainPolicy],
+    ...Object.entries(securityHeaders).flat(),
+    ...['Content-Length', String(body.length)],
+  ];
+  return { etag, plain: { head, body } };
 }
 
-/** Level 5 of brotli takes a few milliseconds for a page; higher ones gain little and take long. */
-async function compress(plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+function packed({ plain }: Page, encoding: 'br' | 'gzip', body: Buffer): Packed {
+  const head = plain.head.slice(0, -1);
+  return { head: ['Content-Encoding', encoding, ...head, String(body.length)], body };
+}
+
+/** Level 5 of brotli gains an eighth on level 2 and takes four times as long; higher ones gain little. */
+async function pack(page: Page): Promise<void> {
+  page.isPacked = true;
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain),
+    promisify(brotliCompress)(page.plain.body, { params: quality(5) }),
+    promisify(gzip)(page.plain.body),
   ]);
-  return { br, gzip: gz };
+  page.br = packed(page, 'br', br);
+  page.gzip = packed(page, 'gzip', gz);
+}
+
+function quality(level: number) {
+  return { [constants.BROTLI_PARAM_QUALITY]: level };
 }
 
 function keep(key: string, page: Page, tags: Set<string>): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { hearsWrites } from './listen.ts';
-import { counts, findPage, makePage, type Packing } from './pages.ts';
+import { counts, findPage, makePage, type Packing, packedAs } from './pages.ts';
 
 /** Pages that look the same to every visitor. Data for the browser's own navigation ends in .data. */
 const cacheable =
@@ -23,7 +23,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const page = key === null ? undefined : findPage(key);
   if (!page) return false;
   counts.hits++;
-  const { head, body } = page[packing(headers['accept-encoding'] ?? '')];
+  const { head, body } = packedAs(page, packing(headers['accept-encoding'] ?? ''));
   const fresh = hearsWrites();
   if (!fresh) counts.stale++;
   const fields = fresh ? head : [stale, 'the database is away', ...head];
@@ -46,14 +46,14 @@ export const keepPages: MiddlewareHandler = async (c, next) => {
   const page = await makePage(key, async () => {
     await next();
     own = c.res;
-    return c.res.clone();
+    return own;
   });
   if (!page) {
     // Errors and redirects are each visitor's own.
     if (!own) await next();
     return;
   }
-  const { head, body } = page[packing(headers.get('accept-encoding') ?? '')];
+  const { head, body } = packedAs(page, packing(headers.get('accept-encoding') ?? ''));
   const fields = head.flatMap((name, i): [string, string][] =>
     i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
   );

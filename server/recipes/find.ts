@@ -4,6 +4,7 @@ import type { RecipeCard } from '#domain/recipe-card.ts';
 import type { Difficulty } from '#domain/recipe-facts.ts';
 import { db } from '../db/database.ts';
 import { picture } from '../db/picture.ts';
+import { prepared } from '../db/prepared.ts';
 import { dependsOn, dependsOnCards } from '../page-cache/depends.ts';
 import { cards } from './cards.ts';
 
@@ -50,7 +51,7 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       order by shared desc, created_at desc, id desc
       limit 3
     ) best`;
-  const { rows } = await sql<RecipePage>`
+  const { rows } = await sql<RecipePage>`${prepared('recipe')}
     select
       r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
       r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime", r.servings, r.notes,

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+// What Potluck is compared with, in a process of its own, on BARE_PORT. `/bytes`: node:http that sends
+// the bytes and fields of BARE_URL again and again. `/react`: react-dom/server that renders the tree of
+// the page BARE_PATH again and again, with the data that it had the first time; no router before it,
+// no database, no compression. What it renders is React Router's whole tree, for it is the page.
+
+type Render = typeof import('react-dom/server').renderToPipeableStream;
+type Tree = { props: { context: Context } };
+type Context = { renderMeta?: object; serverHandoffStream?: ReadableStream<Uint8Array> };
+
+const url = process.env.BARE_URL ?? '';
+const sent = await raw(url);
+
+// The build takes this module's functions when it is loaded; so ours must be there before.
+const server: { renderToPipeableStream: Render } = createRequire(import.meta.url)(
+  'react-dom/server',
+);
+const render = server.renderToPipeableStream;
+let tree: Tree | undefined;
+let handoff: Uint8Array[] = [];
+server.renderToPipeableStream = (element, options) => {
+  tree = element as unknown as Tree;
+  return render(element, options);
+};
+const { app } = await import(join(import.meta.dirname, '../build/server/index.js'));
+const path = new URL(url).pathname;
+const answer: Response = await app.fetch(new Request(`${process.env.ORIGIN}${path}`), {
+  incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } },
+});
+const page = await answer.text();
+if (!tree || answer.status !== 200) throw new Error(`${path} was not rendered: ${answer.status}`);
+const { context } = tree.props;
+handoff = [...page.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)].map(
+  ([, text = '']) => new TextEncoder().encode(JSON.parse(text)),
+);
+
+createServer((request, response) => {
+  if (request.url === '/bytes') return response.writeHead(200, sent.fields).end(sent.body);
+  context.renderMeta = {};
+  context.serverHandoffStream = new ReadableStream({
+    start(controller) {
+      for (const part of handoff) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  const { pipe } = render(tree as never, {
+    onAllReady() {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      pipe(response);
+    },
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}).listen(Number(process.env.BARE_PORT), '127.0.0.1');
+
+/** An answer as it went over the wire, compressed as it was. */
+async function raw(address: string) {
+  const { get } = await import('node:http');
+  return new Promise<{ fields: Record<string, string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      get(address, { headers: { 'Accept-Encoding': 'br' } }, async (incoming) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of incoming) chunks.push(chunk);
+        const {
+          date: _date,
+          connection: _connection,
+          'keep-alive': _keep,
+          ...fields
+        } = incoming.headers;
+        resolve({ fields: fields as Record<string, string>, body: Buffer.concat(chunks) });
+      }).on('error', reject);
+    },
+  );
+}

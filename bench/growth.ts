@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeData, startSite } from './processes.ts';
+import { findPages } from './targets.ts';
+
+/** Milliseconds at p95 of one request after the other, database and rendering included. */
+export type Growth = { recipes: number; p95: Record<string, number>; startMilliseconds: number };
+
+const sorts = ['newest', 'oldest', 'title-asc', 'title-desc', 'time-asc', 'time-desc'];
+/** Between a twentieth and a fifth of all recipes have each: about 100,000 of a million. */
+const searches = ['mango', 'couscous', 'tart', 'braised', 'fresh', 'vanilla', 'braised coconut'];
+const rounds = 4;
+
+/** The same pages, none of them kept, at each size; data is made where it is missing. */
+export async function measureGrowth(sizes: number[], data: string): Promise<Growth[]> {
+  const growth: Growth[] = [];
+  for (const recipes of sizes) {
+    const directory = join(data, String(recipes));
+    await mkdir(directory, { recursive: true });
+    await makeData(directory, recipes);
+    const site = await startSite(directory, { PAGE_CACHE_MB: '1' });
+    try {
+      const groups = await makeGroups(await findPages(site));
+      const p95: Record<string, number> = {};
+      for (const [group, paths] of Object.entries(groups))
+        p95[group] = await time(site.port, paths);
+      growth.push({ recipes, p95, startMilliseconds: Math.round(site.startMilliseconds) });
+    } finally {
+      await site.stop();
+    }
+  }
+  return growth;
+}
+
+async function makeGroups({
+  recipes,
+  category,
+  chef,
+  more,
+}: Awaited<ReturnType<typeof findPages>>) {
+  const filters = [
+    '',
+    '&category=bench-category-0',
+    '&category=bench-category-9',
+    '&difficulty=hard',
+  ];
+  const lists = sorts.flatMap((sort) => filters.map((filter) => `/recipes?sort=${sort}${filter}`));
+  const second = await Promise.all(sorts.slice(1).map((sort) => more(`/recipes?sort=${sort}`)));
+  return {
+    recipe: recipes.filter((_, n) => n % 5 === 0),
+    // In the order of the address `newest` is left out; with it comes a redirection.
+    list: [...lists.map((path) => path.replace('sort=newest&', '')), ...second].filter(
+      (path) => !path.endsWith('sort=newest'),
+    ),
+    category: [await more(category), await more('/category/bench-category-9')],
+    chef: [await more(chef), await more('/chef/bench-chef-1')],
+    search: searches.map((each) => `/recipes?search=${encodeURIComponent(each)}`),
+  };
+}
+
+async function time(port: number, paths: string[]): Promise<number> {
+  const times: number[] = [];
+  const least = Math.ceil(120 / paths.length);
+  for (let round = 0; round < Math.max(rounds, least); round++) {
+    for (const path of paths) {
+      const started = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+      // The first rounds make functions and plans ready, as any traffic does.
+      if (round > 0) times.push(performance.now() - started);
+    }
+  }
+  times.sort((a, b) => a - b);
+  return Number((times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2));
+}

@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+
+// A process of its own that sends requests over kept-alive connections, each as soon as the answer
+// before is there, and prints what it saw as JSON. Reads as little of an answer as shows its end.
+
+const lastChunk = Buffer.from('0\r\n\r\n');
+
+export type Load = {
+  port: number;
+  host?: string;
+  /** One after the other, over all connections, again from the first after the last. */
+  requests: { method?: string; path: string; body?: string }[];
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** What answers may have. */
+  statuses: number[];
+};
+export type Loaded = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  bytes: number;
+  faults: string[];
+};
+
+const load: Load = JSON.parse(process.argv[2] ?? '{}');
+const host = load.host ?? '127.0.0.1';
+const requests = load.requests.map(({ method = 'GET', path, body }) => {
+  const fields = Object.entries({
+    Host: `${host}:${load.port}`,
+    ...load.headers,
+    ...(body !== undefined && {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(Buffer.byteLength(body)),
+    }),
+  });
+  const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body ?? ''}`);
+});
+const times: number[] = [];
+const faults = new Set<string>();
+let next = 0;
+let bytes = 0;
+const end = performance.now() + load.seconds * 1000;
+const started = performance.now();
+await Promise.all(Array.from({ length: load.connections }, talk));
+const seconds = (performance.now() - started) / 1000;
+times.sort((a, b) => a - b);
+const at = (part: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+const loaded: Loaded = {
+  perSecond: times.length / seconds,
+  p50: at(0.5),
+  p99: at(0.99),
+  bytes: Math.round(bytes / Math.max(1, times.length)),
+  faults: [...faults],
+};
+process.stdout.write(JSON.stringify(loaded));
+
+function talk(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect({ port: load.port, host, noDelay: true });
+    let sent = 0;
+    let left = -1;
+    let chunked = false;
+    let held: Buffer = Buffer.alloc(0);
+    const ask = () => {
+      if (performance.now() >= end) return socket.end(resolve);
+      sent = performance.now();
+      left = -1;
+      held = Buffer.alloc(0);
+      socket.write(requests[next++ % requests.length] as Buffer);
+    };
+    const done = () => {
+      times.push(performance.now() - sent);
+      ask();
+    };
+    socket.on('connect', ask);
+    socket.on('error', (error) => {
+      faults.add(error.message);
+      resolve();
+    });
+    socket.on('close', () => resolve());
+    socket.on('data', (data: Buffer) => {
+      bytes += data.length;
+      if (left >= 0 && !chunked) {
+        left -= data.length;
+        if (left <= 0) done();
+        return;
+      }
+      held = held.length === 0 ? data : Buffer.concat([held, data]);
+      if (left < 0) {
+        const headEnd = held.indexOf('\r\n\r\n');
+        if (headEnd < 0) return;
+        const head = held.toString('latin1', 0, headEnd);
+        const status = Number(head.slice(9, 12));
+        if (!load.statuses.includes(status)) faults.add(`status ${status}`);
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        chunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head);
+        left = Number(length ?? 0);
+        held = held.subarray(headEnd + 4);
+        if (!chunked) {
+          left -= held.length;
+          if (left <= 0) done();
+          return;
+        }
+      }
+      if (held.subarray(-5).equals(lastChunk)) done();
+      else if (held.length > 65_536) held = held.subarray(-5);
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Growth, measureGrowth } from './growth.ts';
+import type { Loaded } from './load-client.ts';
+import { load, makeData, memoryOf, type Site, startBare, startSite } from './processes.ts';
+import { record } from './record.ts';
+import { compareWith, printBudgets, printRows } from './report.ts';
+import { findPages, makeTargets, otherTarget, type Target } from './targets.ts';
+
+export type Row = Loaded & { key: string; name: string };
+export type Figures = {
+  recipes: number;
+  connections: number;
+  seconds: number;
+  rows: Row[];
+  startMilliseconds: number;
+  /** Of all processes, database included, in bytes; null where the system does not say. */
+  memory: { started: number | null; loaded: number | null };
+  growth: Growth[];
+};
+
+export type Options = {
+  seconds: number;
+  /** Sizes; the first is what everything is measured at, all of them are for growth. */
+  recipes: number[];
+  /** Where made-up recipes are kept for the next run. */
+  data: string;
+  against: string[];
+  compare?: string;
+};
+
+const connections = 8;
+
+/** Measures the built site against bare servers, prints a table and records it. */
+export async function benchSite({ seconds, recipes, data, against, compare }: Options) {
+  const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
+  try {
+    const count = recipes[0] ?? 1000;
+    await makeData(directory, count);
+    const first = await startSite(directory);
+    await first.stop();
+    // Few pages are kept, so that going through all recipes renders each.
+    const site = await startSite(directory, { PAGE_CACHE_MB: '1' });
+    const figures: Figures = {
+      recipes: count,
+      connections,
+      seconds,
+      rows: [],
+      startMilliseconds: Math.round(site.startMilliseconds),
+      memory: { started: memoryOf(site.pid), loaded: null },
+      growth: [],
+    };
+    try {
+      figures.rows = await measureAll(site, directory, seconds, against);
+      figures.memory.loaded = memoryOf(site.pid);
+    } finally {
+      await site.stop();
+    }
+    if (recipes.length > 1) figures.growth = await measureGrowth(recipes, data);
+    printRows(figures, compare ? await compareWith(compare) : undefined);
+    printBudgets(figures, await lastPages());
+    process.stdout.write(`\nRecorded in ${await record('site', figures)}\n`);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(
+  site: Site,
+  directory: string,
+  seconds: number,
+  against: string[],
+): Promise<Row[]> {
+  const pages = await findPages(site);
+  const recipe = pages.recipes[500] ?? (pages.recipes[0] as string);
+  const bare = await startBare(site, recipe, await databaseUrl(directory), directory);
+  try {
+    const targets: [string, Target & { host?: string }][] = Object.entries(
+      await makeTargets(site, bare.port, recipe, pages),
+    );
+    for (const url of against) targets.push([url, await otherTarget(url)]);
+    for (const [, { check }] of targets) await check();
+    process.stdout.write(`All ${targets.length} targets answer rightly; now they are timed.\n`);
+    const rows: Row[] = [];
+    // Those that are compared run in turns, so that what the machine does meanwhile meets both.
+    for (const keys of [
+      ['bytes', 'cached'],
+      ['react', 'first'],
+    ]) {
+      const pair = targets.filter(([key]) => keys.includes(key));
+      const parts = new Map<string, Loaded[]>();
+      for (let turn = 0; turn < 3; turn++) {
+        for (const [key, target] of pair) {
+          parts.set(key, [...(parts.get(key) ?? []), await run(target, seconds)]);
+        }
+      }
+      for (const [key, { name }] of pair) rows.push({ key, name, ...middle(parts.get(key) ?? []) });
+    }
+    for (const [key, target] of targets) {
+      if (rows.some((row) => row.key === key)) continue;
+      rows.push({ key, name: target.name, ...(await run(target, seconds)) });
+    }
+    return rows;
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function run(target: Target & { host?: string }, seconds: number): Promise<Loaded> {
+  const what = {
+    port: target.port,
+    ...(target.host && { host: target.host }),
+    requests: target.requests,
+    headers: { 'Accept-Encoding': 'br, gzip', ...target.headers },
+    connections,
+    statuses: target.statuses ?? [200],
+  };
+  await load({ ...what, seconds: Math.min(1, seconds) });
+  const loaded = await load({ ...what, seconds });
+  if (loaded.faults.length > 0) throw new Error(`${target.name}: ${loaded.faults.join(', ')}`);
+  return loaded;
+}
+
+/** The turn with the throughput in the middle. */
+function middle(turns: Loaded[]): Loaded {
+  const sorted = turns.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] as Loaded;
+}
+
+async function databaseUrl(directory: string): Promise<string> {
+  const { socketUrl } = await import('../server/db/embedded.ts');
+  const lines = await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8');
+  return socketUrl(lines.split('\n')[4] as string);
+}
+
+/** What `npm run bench -- --pages` recorded last: the budgets of weight and Lighthouse. */
+async function lastPages(): Promise<{ file: string; verdict: string } | null> {
+  const results = join(import.meta.dirname, 'results');
+  const file = (await readdir(results))
+    .filter((name) => name.startsWith('pages-'))
+    .sort()
+    .at(-1);
+  if (!file) return null;
+  const { figures } = JSON.parse(await readFile(join(results, file), 'utf8'));
+  const { verdict } = await import('./pages.ts');
+  return { file, verdict: verdict(figures) };
+}

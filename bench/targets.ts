@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Load } from './load-client.ts';
+import { admin, type Site } from './processes.ts';
+
+/** What is put under load, and how it is seen first that it answers rightly. */
+export type Target = {
+  name: string;
+  port: number;
+  requests: Load['requests'];
+  headers?: Record<string, string>;
+  statuses?: number[];
+  check: () => Promise<void>;
+};
+
+type Answer = { status: number; text: string; headers: Headers };
+
+/** Recipes, a category and a chef of a site with the made-up recipes, as visitors find them. */
+export async function findPages(site: Site) {
+  const links = (html: string, folder: string) => [
+    ...new Set(html.match(new RegExp(`/${folder}/[a-z0-9-]+(?=")`, 'g'))),
+  ];
+  const files = (await get(site, '/sitemap.xml')).text.match(/\/sitemaps\/recipes-\d+\.xml/g);
+  const recipes: string[] = [];
+  for (const file of files ?? []) {
+    if (recipes.length >= 900) break;
+    const { text } = await get(site, file);
+    recipes.push(...links(text.replaceAll('</loc>', '"'), 'recipes').slice(0, 1000));
+  }
+  const [category, chef] = ['/category/bench-category-0', '/chef/bench-chef-0'];
+  if (recipes.length < 100) throw new Error('The site has not enough recipes.');
+  const more = async (path: string) => {
+    const { text } = await get(site, path);
+    const [, after] = /[?&](?:amp;)?after=([\w-]+)/.exec(text) ?? [];
+    if (!after) throw new Error(`${path} has no second page.`);
+    return `${path}${path.includes('?') ? '&' : '?'}after=${after}`;
+  };
+  return { recipes, category, chef, more };
+}
+
+/** The targets of one site with the bare servers next to it, in the order in which they are measured. */
+export async function makeTargets(
+  site: Site,
+  barePort: number,
+  recipe: string,
+  pages: Awaited<ReturnType<typeof findPages>>,
+): Promise<Record<string, Target>> {
+  const cookie = await signIn(site);
+  const one = (path: string) => [{ path }];
+  const title = titleOf((await get(site, recipe)).text);
+  const { recipes, category, chef, more } = pages;
+  const searches = ['mango', 'braised coconut', 'choc', 'smoky tomato', 'chiken', 'lemon'];
+  const target = (
+    name: string,
+    requests: Load['requests'],
+    check: (answer: Answer) => void,
+    options: Partial<Target> = {},
+  ): Target => ({
+    name,
+    port: site.port,
+    requests,
+    check: async () => {
+      for (const { path } of requests.slice(0, 3)) {
+        const answer = await get({ port: options.port ?? site.port }, path, options.headers);
+        expect(answer.status === 200, `${path} answers ${answer.status}`);
+        check(answer);
+      }
+    },
+    ...options,
+  });
+  const bytes = await raw(site.port, recipe);
+  return {
+    bytes: target(
+      'bare node:http, same bytes',
+      one('/bytes'),
+      () => expect(bytes.includes(title), 'not the page'),
+      {
+        port: barePort,
+        check: async () => {
+          const sent = await raw(barePort, '/bytes');
+          expect(sent === bytes, '/bytes sends other bytes than the site');
+        },
+      },
+    ),
+    cached: target('visitor, page from the cache', one(recipe), ({ text, headers }) => {
+      expect(titleOf(text) === title && headers.has('etag'), `${recipe} is not the kept page`);
+    }),
+    react: target(
+      'bare react-dom/server, same tree',
+      one('/react'),
+      ({ text }) => {
+        expect(titleOf(text) === title && text.includes('</html>'), '/react is not the page');
+      },
+      { port: barePort },
+    ),
+    first: target(
+      'visitor, first render of a recipe',
+      recipes.map((path) => ({ path })),
+      ({ text }) => expect(/<h1/.test(text) && text.includes('</html>'), 'not a whole page'),
+    ),
+    list: target(
+      'recipes by title, not kept',
+      [{ path: '/recipes?sort=title-asc' }, { path: await more('/recipes?sort=title-asc') }],
+      ({ text }) => {
+        const titles = cardsOf(text);
+        expect(titles.length === 24, `${titles.length} cards instead of 24`);
+        expect(String(titles) === String(titles.toSorted()), 'cards are not in order');
+      },
+    ),
+    category: target('second page of a category, not kept', one(await more(category)), ({ text }) =>
+      expect(cardsOf(text).length > 0, 'no cards'),
+    ),
+    chef: target('second page of a chef, not kept', one(await more(chef)), ({ text }) =>
+      expect(cardsOf(text).length > 0, 'no cards'),
+    ),
+    search: target(
+      'search, six of them',
+      searches.map((each) => ({ path: `/recipes?search=${encodeURIComponent(each)}` })),
+      ({ text }) => expect(/[\d,]+ Recipes? Found/.test(text), 'found nothing'),
+    ),
+    signedIn: target(
+      'recipe, signed in',
+      recipes.slice(0, 200).map((path) => ({ path })),
+      ({ text, headers }) => {
+        expect(text.includes('Sign Out'), 'nobody is signed in');
+        expect(/no-store/.test(headers.get('cache-control') ?? ''), 'may be kept');
+      },
+      { headers: { Cookie: cookie } },
+    ),
+    save: {
+      name: 'admin saves a new recipe',
+      port: site.port,
+      requests: Array.from({ length: 50 }, (_, n) => ({
+        method: 'POST',
+        path: '/admin/recipes/add',
+        body: recipeForm(`Measured dish ${n}`),
+      })),
+      headers: { Cookie: cookie, Origin: site.origin },
+      statuses: [302],
+      check: () => checkSave(site, cookie),
+    },
+  };
+}
+
+/** Another server's page, as it is. */
+export async function otherTarget(url: string): Promise<Target & { host: string }> {
+  const { hostname, port, pathname, search, protocol } = new URL(url);
+  if (protocol !== 'http:') throw new Error('--against takes http addresses only.');
+  const requests = [{ path: pathname + search }];
+  return {
+    name: `other: ${url}`,
+    host: hostname,
+    port: Number(port || 80),
+    requests,
+    check: async () => {
+      const { status } = await fetch(url);
+      expect(status === 200, `${url} answers ${status}`);
+    },
+  };
+}
+
+async function checkSave(site: Site, cookie: string): Promise<void> {
+  const title = `Checked dish ${Date.now()}`;
+  const answer = await fetch(`${site.origin}/admin/recipes/add`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: site.origin },
+    body: new URLSearchParams(recipeForm(title)),
+    redirect: 'manual',
+  });
+  expect(answer.status === 302, `saving answers ${answer.status}`);
+  await sleep(0);
+  const { text } = await get(site, '/recipes');
+  expect(cardsOf(text)[0] === title, 'what was saved is not the first in the list');
+}
+
+function recipeForm(title: string): string {
+  const fields: Record<string, string> = {
+    title,
+    featuredImage: 'https://example.com/dish.jpg',
+    description: 'A dish that was saved while somebody measured how long that takes.',
+    prepTime: '10',
+    cookTime: '20',
+    servings: '4',
+    difficulty: 'easy',
+    authorId: '1000000000',
+    categoryIds: '1000000000',
+    notes: 'Nothing to note.',
+  };
+  for (let i = 0; i < 8; i++) {
+    fields[`ingredients[${i}].quantity`] = String(i + 1);
+    fields[`ingredients[${i}].unit`] = 'g';
+    fields[`ingredients[${i}].name`] = `measured tomato ${i}`;
+  }
+  for (let i = 0; i < 5; i++)
+    fields[`steps[${i}].content`] = `Step ${i}: stir until it is stirred.`;
+  return new URLSearchParams(fields).toString();
+}
+
+async function signIn(site: Site): Promise<string> {
+  const answer = await fetch(`${site.origin}/admin/login`, {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams(admin),
+    redirect: 'manual',
+  });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  expect(answer.status === 302 && cookies.length > 0, `signing in answers ${answer.status}`);
+  return cookies.filter((each) => !each?.includes('flash')).join('; ');
+}
+
+async function get(
+  { port }: { port: number },
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** The page as text; fetch has unpacked it. */
+async function raw(port: number, path: string): Promise<string> {
+  return (await get({ port }, path)).text;
+}
+
+function titleOf(html: string): string {
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+}
+
+function cardsOf(html: string): string[] {
+  return [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]*)/g)].map(([, text = '']) => text);
+}
+
+function expect(holds: boolean, fault: string): asserts holds {
+  if (!holds) throw new Error(`Nothing is timed, because an answer is wrong: ${fault}.`);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { db } from './database.ts';
+import { prepared, prepareMarked } from './prepared.ts';
+
+async function planned(address: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  pool.on('connect', (client) => prepareMarked(client, address));
+  const { sql: text, parameters } = sql`${prepared('one')} select ${'x'}::text as value`.compile(
+    db,
+  );
+  for (let i = 0; i < 2; i++) {
+    expect((await pool.query(text, [...parameters])).rows).toEqual([{ value: 'x' }]);
+  }
+  const { rows } = await pool.query('select name from pg_prepared_statements');
+  await pool.end();
+  return rows.map(({ name }) => name);
+}
+
+test('a marked query is planned once a connection, but never where there may be a pooler', async () => {
+  const address = process.env.DATABASE_URL as string;
+  const on = new URL(address);
+  on.searchParams.set('prepare', 'on');
+  const off = new URL(address);
+  off.searchParams.delete('prepare');
+  expect(await planned(on.href)).toEqual(['one']);
+  expect(await planned(off.href)).toEqual([]);
+});
