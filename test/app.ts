@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,5 +61,18 @@ export async function serve() {
     if (headers.has('ETag')) break;
     await sleep(20);
   }
-  return { ...site, stop: () => Promise.all([site.stop(), stopListening()]) };
+  return {
+    ...site,
+    /** Asks for an address as it is written, which `fetch` would tidy up, and by any name. */
+    ask: (path: string, headers: Record<string, string> = {}) => ask(site.port, path, headers),
+    stop: () => Promise.all([site.stop(), stopListening()]),
+  };
+}
+
+async function ask(port: number, path: string, headers: Record<string, string>) {
+  const named = { Host: new URL(origin).host, ...headers };
+  const sent = request({ port, host: '127.0.0.1', path, headers: named }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await answer.toArray()).toString();
+  return { status: answer.statusCode, headers: answer.headers, text };
 }

@@ -12,6 +12,16 @@ function addresses(entries: RouteConfigEntry[], base: string): string[] {
   });
 }
 
+/** What React Router calls the modules of app/routes.ts, `routes/admin/users` for one. */
+export const routeIds: string[] = ids(routes);
+
+function ids(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [
+    file.replace(/\.tsx?$/, ''),
+    ...ids(children),
+  ]);
+}
+
 /** An address with its parameters filled in by `value`. */
 export function fillIn(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/:(\w+)|\*/g, (_, name = '*') => value(name));

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNext } from '#domain/next-path.ts';
@@ -108,27 +106,13 @@ test.each([...paths, '//evil.example/admin/authors/x', '/%2F/evil.example', '/./
   'the path %j leads nowhere else',
   async (path) => {
     for (const end of ['', '/', '?a', '.data']) {
-      const { headers } = await ask(path + end, {});
+      const { headers } = await site.ask(path + end);
       const { location = '', refresh } = headers;
       expect(target(location)).toBe(here);
       expect(refresh).toBeUndefined();
     }
   },
 );
-
-/** What is asked for as it is written, by whatever name; its answer. */
-async function ask(path: string, headers: Record<string, string>) {
-  const sent = request({
-    port: site.port,
-    host: '127.0.0.1',
-    path,
-    headers: { Host: 'localhost:3000', ...headers },
-  });
-  sent.end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const text = Buffer.concat(await answer.toArray()).toString();
-  return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, text };
-}
 
 test('no answer says what the request pretends the site is called', async () => {
   const { slug } = await addRecipe();
@@ -144,12 +128,12 @@ test('no answer says what the request pretends the site is called', async () => 
   for (const pattern of [...patterns, '/healthz', '/images/x']) {
     const path = fillIn(pattern, (name) => (name === 'slug' ? slug : '1'));
     for (const cookie of ['', user]) {
-      const answer = await ask(path, { ...pretended, ...(cookie && { Cookie: cookie }) });
+      const answer = await site.ask(path, { ...pretended, ...(cookie && { Cookie: cookie }) });
       expect(`${JSON.stringify(answer.headers)} ${answer.text}`, path).not.toContain(
         'evil.example',
       );
       // Nor does the next visitor get what was kept then.
-      expect((await ask(path, {})).text, path).not.toContain('evil.example');
+      expect((await site.ask(path)).text, path).not.toContain('evil.example');
     }
   }
 });
