@@ -8,7 +8,7 @@ import { join } from 'node:path';
 // no database, no compression. What it renders is React Router's whole tree, for it is the page.
 
 type Render = typeof import('react-dom/server').renderToPipeableStream;
-type Tree = { props: { context: Context } };
+type Tree = { props: { context?: Context; children?: Tree } };
 type Context = { renderMeta?: object; serverHandoffStream?: ReadableStream<Uint8Array> };
 
 const url = process.env.BARE_URL ?? '';
@@ -32,7 +32,7 @@ const answer: Response = await app.fetch(new Request(`${process.env.ORIGIN}${pat
 });
 const page = await answer.text();
 if (!tree || answer.status !== 200) throw new Error(`${path} was not rendered: ${answer.status}`);
-const { context } = tree.props;
+const context = contextOf(tree);
 handoff = [...page.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)].map(
   ([, text = '']) => new TextEncoder().encode(JSON.parse(text)),
 );
@@ -57,6 +57,13 @@ createServer((request, response) => {
     },
   });
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');
+
+/** What React Router's server component was given; the page may wrap it in others. */
+function contextOf({ props }: Tree): Context {
+  if (props.context) return props.context;
+  if (!props.children) throw new Error('The tree has no server router.');
+  return contextOf(props.children);
+}
 
 /** An answer as it went over the wire, compressed as it was. */
 async function raw(address: string) {
