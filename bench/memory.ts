@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, makeData, memoryOf, startSite } from './processes.ts';
@@ -7,15 +7,16 @@ import { record } from './record.ts';
 import { findPages } from './targets.ts';
 
 /**
- * Loads every recipe, lists and searches for that long with room for a tenth of the pages, prints
+ * Loads every recipe, lists and searches for that long with room for a third of the pages, prints
  * what all processes took meanwhile, and records it. Linux only.
  */
 export async function benchMemory(minutes: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   try {
     await makeData(directory, 1000);
-    const site = await startSite(directory, { PAGE_CACHE_MB: '6' });
+    const site = await startSite(directory, { PAGE_CACHE_MB: '4', WEB_CONCURRENCY: '' });
     try {
+      const processes = Math.min(availableParallelism(), 4);
       const { recipes, category, chef } = await findPages(site);
       const others = ['/', '/recipes', '/chefs', category, chef, '/recipes?search=mango'];
       const requests = recipes.flatMap((path, n) => [
@@ -45,9 +46,11 @@ export async function benchMemory(minutes: number): Promise<void> {
       // The first tenth is the filling of caches and of the heap.
       const figures = {
         minutes,
+        processes,
         perSecond: Math.round(loaded.perSecond),
         faults: loaded.faults,
         most: Math.max(...samples),
+        mostPerProcess: Math.round(Math.max(...samples) / processes),
         secondTenth: mean(samples.slice(tenth, 2 * tenth + 1)),
         lastTenth: mean(samples.slice(-tenth)),
         megabytes: samples,

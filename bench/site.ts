@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Growth, measureGrowth } from './growth.ts';
 import type { Loaded } from './load-client.ts';
@@ -15,8 +15,11 @@ export type Figures = {
   seconds: number;
   rows: Row[];
   startMilliseconds: number;
-  /** Of all processes, database included, in bytes; null where the system does not say. */
-  memory: { started: number | null; loaded: number | null };
+  /**
+   * Of all processes of the site as it is started by default, database included, in bytes, before and
+   * after each recipe was read; null where the system does not say.
+   */
+  memory: { processes: number; started: number | null; loaded: number | null };
   growth: Growth[];
 };
 
@@ -48,21 +51,37 @@ export async function benchSite({ seconds, recipes, data, against, compare }: Op
       seconds,
       rows: [],
       startMilliseconds: Math.round(site.startMilliseconds),
-      memory: { started: memoryOf(site.pid), loaded: null },
+      memory: { processes: 1, started: null, loaded: null },
       growth: [],
     };
     try {
       figures.rows = await measureAll(site, directory, seconds, against);
-      figures.memory.loaded = memoryOf(site.pid);
     } finally {
       await site.stop();
     }
+    figures.memory = await measureMemory(directory, seconds);
     if (recipes.length > 1) figures.growth = await measureGrowth(recipes, data);
     printRows(figures, compare ? await compareWith(compare) : undefined);
     printBudgets(figures, await lastPages());
     process.stdout.write(`\nRecorded in ${await record('site', figures)}\n`);
   } finally {
     await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureMemory(directory: string, seconds: number): Promise<Figures['memory']> {
+  const processes = Math.min(availableParallelism(), 4);
+  const site = await startSite(directory, { WEB_CONCURRENCY: String(processes) });
+  try {
+    const started = memoryOf(site.pid);
+    const { recipes } = await findPages(site);
+    const requests = recipes.map((path) => ({ path }));
+    const headers = { 'Accept-Encoding': 'br' };
+    const what = { port: site.port, requests, headers, connections, statuses: [200] };
+    await load({ ...what, seconds: 3 * seconds });
+    return { processes, started, loaded: memoryOf(site.pid) };
+  } finally {
+    await site.stop();
   }
 }
 

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -12,12 +19,12 @@ export type Packing = 'br' | 'gzip' | 'plain';
 /** What is sent of a page: its headers one after the other, name and value, and its bytes. */
 export type Packed = { head: string[]; body: Buffer };
 
-/** A finished page of a visitor. */
+/** A finished page of a visitor; forms that nobody has asked for take no memory. */
 export type Page = {
   etag: string;
-  plain: Packed;
-  br?: Packed;
+  br: Packed;
   gzip?: Packed;
+  plain?: Packed;
   /** Whether it is, or is just being, compressed as well as is worth it. */
   isPacked?: boolean;
 };
@@ -36,8 +43,8 @@ const making = new Set<Making>();
 
 const pages = new LRUCache<string, Page>({
   maxSize: config.pageCacheBytes,
-  // Both compressed forms together take less than half of a page.
-  sizeCalculation: ({ plain }, key) => Math.ceil(plain.body.length * 1.5) + 2 * key.length + 8000,
+  sizeCalculation: ({ br, gzip, plain }, key) =>
+    [br, gzip, plain].reduce((sum, form) => sum + (form?.body.length ?? 0), 8000 + 2 * key.length),
   disposeAfter: (_page, key) => untag(key),
 });
 
@@ -49,18 +56,22 @@ export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
  */
 export function findPage(key: string): Page | undefined {
   const page = pages.get(key);
-  if (page && !page.isPacked) void pack(page);
+  if (page && !page.isPacked) void pack(key, page);
   return page;
 }
 
-/** What to send of a page; compressed quickly when nobody has asked for it so before. */
-export function packedAs(page: Page, packing: Packing): Packed {
-  if (packing === 'br') {
-    page.br ??= packed(page, 'br', brotliCompressSync(page.plain.body, { params: quality(2) }));
-  } else if (packing === 'gzip') {
-    page.gzip ??= packed(page, 'gzip', gzipSync(page.plain.body, { level: 1 }));
-  }
-  return page[packing] ?? page.plain;
+/** What to send of the page for a key; a form that nobody has asked for before is made. */
+export function packedAs(key: string, page: Page, packing: Packing): Packed {
+  const ready = page[packing];
+  if (ready) return ready;
+  const plain = brotliDecompressSync(page.br.body);
+  const made =
+    packing === 'gzip'
+      ? packed(page.br.head, 'gzip', gzipSync(plain, { level: 1 }))
+      : packed(page.br.head, 'plain', plain);
+  page[packing] = made;
+  weigh(key, page);
+  return made;
 }
 
 /** How many pages are kept, and how many bytes they take. */
@@ -118,31 +129,39 @@ async function finish(answer: Response): Promise<Page | null> {
   const body = Buffer.from(await answer.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const head = [
+    ...['Content-Encoding', 'br'],
     ...['Content-Type', contentType],
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
     ...['Cache-Control', 'public, max-age=0, must-revalidate'],
     ...['Content-Security-Policy', answer.headers.get('Content-Security-Policy') ?? plainPolicy],
     ...Object.entries(securityHeaders).flat(),
-    ...['Content-Length', String(body.length)],
+    ...['Content-Length', ''],
   ];
-  return { etag, plain: { head, body } };
+  const br = brotliCompressSync(body, { params: quality(2) });
+  return { etag, br: packed(head, 'br', br) };
 }
 
-function packed({ plain }: Page, encoding: 'br' | 'gzip', body: Buffer): Packed {
-  const head = plain.head.slice(0, -1);
-  return { head: ['Content-Encoding', encoding, ...head, String(body.length)], body };
+/** Takes the headers over from another form: the first says how it is packed, the last how long it is. */
+function packed(other: string[], packing: Packing, body: Buffer): Packed {
+  const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
+  return { head: [...encoding, ...other.slice(2, -1), String(body.length)], body };
 }
 
 /** Level 5 of brotli gains an eighth on level 2 and takes four times as long; higher ones gain little. */
-async function pack(page: Page): Promise<void> {
+async function pack(key: string, page: Page): Promise<void> {
   page.isPacked = true;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(page.plain.body, { params: quality(5) }),
-    promisify(gzip)(page.plain.body),
-  ]);
-  page.br = packed(page, 'br', br);
-  page.gzip = packed(page, 'gzip', gz);
+  const { head, body } = page.br;
+  const plain = brotliDecompressSync(body);
+  const br = await promisify(brotliCompress)(plain, { params: quality(5) });
+  page.br = packed(head, 'br', br);
+  if (page.gzip) page.gzip = packed(head, 'gzip', await promisify(gzip)(plain));
+  weigh(key, page);
+}
+
+/** Counts what a page takes now, if it is kept still. */
+function weigh(key: string, page: Page): void {
+  if (pages.peek(key) === page) pages.set(key, page);
 }
 
 function quality(level: number) {

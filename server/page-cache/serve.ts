@@ -20,10 +20,11 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const key = pageKey(url, headers.cookie);
-  const page = key === null ? undefined : findPage(key);
+  if (key === null) return false;
+  const page = findPage(key);
   if (!page) return false;
   counts.hits++;
-  const { head, body } = packedAs(page, packing(headers['accept-encoding'] ?? ''));
+  const { head, body } = packedAs(key, page, packing(headers['accept-encoding'] ?? ''));
   const fresh = hearsWrites();
   if (!fresh) counts.stale++;
   const fields = fresh ? head : [stale, 'the database is away', ...head];
@@ -53,7 +54,7 @@ export const keepPages: MiddlewareHandler = async (c, next) => {
     if (!own) await next();
     return;
   }
-  const { head, body } = packedAs(page, packing(headers.get('accept-encoding') ?? ''));
+  const { head, body } = packedAs(key, page, packing(headers.get('accept-encoding') ?? ''));
   const fields = head.flatMap((name, i): [string, string][] =>
     i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
   );
