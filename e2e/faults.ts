@@ -4,8 +4,8 @@ import { connect, type Potluck, until } from './potluck.ts';
 export const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
 
 /** The Cookie header of a new session of the admin. */
-export async function signIn(origin: string): Promise<string> {
-  const body = new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD });
+export async function signIn(origin: string, as = admin): Promise<string> {
+  const body = new URLSearchParams({ email: as.ADMIN_EMAIL, password: as.ADMIN_PASSWORD });
   const headers = { Origin: origin };
   const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
   const answer = await fetch(`${origin}/admin/login`, options);

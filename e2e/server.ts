@@ -10,9 +10,10 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Starts Potluck with the demo content for all journeys, and another one for those of admins; what it
- * returns stops both again.
+ * returns stops both again. With E2E_SERVED there is one already, at E2E_PORT.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
+  if (process.env.E2E_SERVED) return async () => {};
   const readers = await start(process.env.PORT ?? '');
   // For the journeys: they read the outbox.
   process.env.E2E_DATA_DIR = readers.dataDirectory;

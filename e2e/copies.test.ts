@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startS3 } from '../test/s3.ts';
+import { admin as journeysAdmin } from './admin.ts';
+import { dataDirectory } from './data-directory.ts';
+import { saveRecipe, signIn, uploadPicture } from './faults.ts';
+import { freePort } from './free-port.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { type Potluck, root, start, until } from './potluck.ts';
+
+const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
+const specs = ['favourites', 'account', 'admin-forms', 'newsletter'];
+
+test.skipIf(!hasNginx)(
+  'two copies behind nginx, on one PostgreSQL and one S3 store, are one site (needs nginx)',
+  { timeout: 600_000 },
+  async () => {
+    const { copies, origin, port, outbox } = await startCopies();
+    const [one, other] = copies;
+
+    const { code, output } = await runJourneys(port, outbox);
+    expect(code, output).toBe(0);
+
+    // A session counts on both, and so does its end.
+    const cookie = await signIn(origin, admin);
+    const headers = { cookie };
+    const open = (from: string) => fetch(`${from}/admin`, { headers, redirect: 'manual' });
+    for (const { origin } of copies) expect((await open(origin)).status).toBe(200);
+
+    // What one changes, the other shows, though it had kept the page.
+    const list = async ({ origin }: Potluck) => (await fetch(`${origin}/`)).text();
+    for (const copy of copies) await list(copy);
+    for (const [i, writer] of [one, other, one, other].entries()) {
+      const title = `Seen Everywhere ${i}`;
+      expect(await saveRecipe(writer.origin, cookie, title)).toBe(true);
+      expect(await list(writer)).toContain(title);
+      await until(async () => (await list(writer === one ? other : one)).includes(title));
+    }
+
+    // A picture that one has taken, the other gives, in every size.
+    for (const [taker, giver] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const url = await uploadPicture(taker.origin, cookie);
+      for (const size of ['160.webp', '320.avif']) {
+        const [a, b] = await Promise.all(
+          [giver, taker].map(async ({ origin }) => {
+            const answer = await fetch(`${origin}${url}/${size}`);
+            expect(answer.status).toBe(200);
+            return Buffer.from(await answer.arrayBuffer());
+          }),
+        );
+        expect(a?.equals(b as Buffer)).toBe(true);
+      }
+    }
+
+    // However often and wherever a heart is clicked, it is there once or not at all.
+    const click = (method: string, from: string) =>
+      fetch(`${from}/recipes/seen-everywhere-1/favourite`, {
+        method,
+        body: method === 'POST' ? new URLSearchParams({ favourite: 'on' }) : null,
+        headers: { cookie, Origin: from },
+        redirect: 'manual',
+      });
+    const favourites = async (from: string) => {
+      const page = await (await fetch(`${from}/account`, { headers })).text();
+      return page.includes('Seen Everywhere 1');
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) => click('POST', copies[i % 2]?.origin ?? '')),
+    );
+    for (const { origin } of copies) expect(await favourites(origin)).toBe(true);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) => click('DELETE', copies[i % 2]?.origin ?? '')),
+    );
+    for (const { origin } of copies) expect(await favourites(origin)).toBe(false);
+
+    // Tries of a password are counted together.
+    const statuses: number[] = [];
+    for (let i = 0; i < 14; i++) {
+      const from = copies[i % 2]?.origin ?? '';
+      const body = new URLSearchParams({ email: 'nobody@example.com', password: 'wrong word' });
+      const answer = await fetch(`${from}/login`, {
+        method: 'POST',
+        body,
+        headers: { Origin: from },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+
+    // Sessions end everywhere at once.
+    const out = { method: 'POST', headers: { cookie, Origin: one.origin }, redirect: 'manual' };
+    await fetch(`${one.origin}/logout`, out as RequestInit);
+    expect((await open(other.origin)).status).toBe(302);
+  },
+);
+
+async function startCopies() {
+  const data = dataDirectory();
+  const place = dirname(data);
+  const postgres = await startEmbeddedPostgres(join(place, 'postgres'));
+  onTestFinished(postgres.stop);
+  const s3 = await startS3();
+  onTestFinished(s3.stop);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings = {
+    ...admin,
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_REGION: s3.settings.region,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    SESSION_SECRET: 'the same on both, and long enough',
+    ORIGIN: origin,
+    TRUST_PROXY: '1',
+  };
+  const one = await start(data, settings);
+  await one.ready();
+  const another = dataDirectory();
+  // The journeys read mails, whichever copy has sent them.
+  const outbox = join(data, 'outbox');
+  for (const directory of [outbox, another]) mkdirSync(directory, { recursive: true });
+  symlinkSync(outbox, join(another, 'outbox'));
+  const other = await start(another, settings);
+  await other.ready();
+  expect(other.output()).not.toContain('Demo recipes have been loaded');
+  const copies = [one, other] as const;
+  onTestFinished(async () => {
+    for (const { pid, ended } of copies) {
+      process.kill(pid, 'SIGTERM');
+      expect(await ended).toBe(0);
+    }
+  });
+  const stop = await startNginx(
+    join(place, 'nginx'),
+    port,
+    copies.map(({ origin }) => origin),
+  );
+  onTestFinished(stop);
+  return { copies, origin, port, outbox: data };
+}
+
+/** Journeys in a browser that do not need to be the only ones. */
+async function runJourneys(port: number, data: string) {
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const files = specs.map((name) => `e2e/${name}.spec.ts`);
+  const child = spawn(
+    process.execPath,
+    [
+      playwright,
+      'test',
+      '--project=desktop',
+      '--reporter=line',
+      '--output',
+      join(dirname(data), 'results'),
+      ...files,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        E2E_SERVED: 'yes',
+        E2E_PORT: `${port}`,
+        E2E_ADMIN_PORT: `${port}`,
+        E2E_DATA_DIR: data,
+      },
+    },
+  );
+  const output = text(child.stdout);
+  const [code] = await once(child, 'exit');
+  return { code, output: await output };
+}

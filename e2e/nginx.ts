@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from './potluck.ts';
+
+/** Whether nginx is installed: it does not come from npm. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+/** Starts nginx in front of several copies, each request for the next one; what it returns ends it. */
+export async function startNginx(
+  directory: string,
+  port: number,
+  copies: string[],
+): Promise<() => Promise<void>> {
+  mkdirSync(directory);
+  const file = join(directory, 'nginx.conf');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${directory}/${name};`,
+  );
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 1;
+    pid ${directory}/pid;
+    error_log ${directory}/error.log;
+    events {}
+    http {
+      access_log off;
+      ${places.join('\n      ')}
+      upstream copies {
+        ${copies.map((origin) => `server ${new URL(origin).host};`).join(' ')}
+        keepalive 16;
+      }
+      server {
+        listen 127.0.0.1:${port};
+        listen [::1]:${port};
+        client_max_body_size 12m;
+        location / {
+          proxy_pass http://copies;
+          proxy_http_version 1.1;
+          proxy_request_buffering off;
+          proxy_set_header Connection "";
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $remote_addr;
+          proxy_set_header X-Forwarded-Proto $scheme;
+        }
+      }
+    }`,
+  );
+  const nginx = spawn('nginx', ['-c', file, '-e', join(directory, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(nginx, 'exit');
+  await until(() =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+  };
+}
