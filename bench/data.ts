@@ -40,11 +40,12 @@ try {
     `select count(*) as made from recipes where id >= ${firstId}`,
   );
   bar.start(count, Number(rows[0]?.made));
-  for (let made = Number(rows[0]?.made); made < count; made += batch) {
+  const before = Number(rows[0]?.made);
+  for (let made = before; made < count; made += batch) {
     await addRecipes(made, Math.min(count, made + batch));
     bar.update(Math.min(count, made + batch));
   }
-  await client.query('vacuum analyze');
+  if (before < count) await client.query('vacuum analyze');
   await client.query("select pg_notify('potluck_pages', 'everything')");
 } finally {
   bar.stop();
