@@ -34,7 +34,10 @@ async function look(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the policy refuses nothing of what readers see and do @js', async ({ page, refused }) => {
+test('the policy refuses nothing of what readers see and do @js @desktop', async ({
+  page,
+  refused,
+}) => {
   await standAlone(page);
   const pages = [
     '/',
@@ -61,7 +64,7 @@ test('the policy refuses nothing of what readers see and do @js', async ({ page,
   expect(refused).toEqual([]);
 });
 
-test('nor of what somebody with an account does @js', async ({ page, refused }) => {
+test('nor of what somebody with an account does @js @desktop', async ({ page, refused }) => {
   await standAlone(page);
   await signedUp(page);
   await open(page, '/recipes/tiramisu');
@@ -75,7 +78,7 @@ test('nor of what somebody with an account does @js', async ({ page, refused }) 
 });
 
 adminTest(
-  'nor of what admins do, with uploads, dialogs and toasts @js',
+  'nor of what admins do, with uploads, dialogs and toasts @js @desktop',
   async ({ page, refused }) => {
     const title = newTitle('Strict Cake');
     for (const path of ['', '/recipes', '/chefs', '/chefs/add', '/categories', '/categories/add'])
@@ -97,7 +100,7 @@ adminTest(
 );
 
 plain.describe('what gets into a page', () => {
-  plain('does not run, style, or lead away @js', async ({ page }) => {
+  plain('does not run, style, or lead away @js @desktop', async ({ page }) => {
     const refused = await watch(page);
     const injected = `<script>window.hacked = 'script'</script>
       <script nonce="">window.hacked = 'nonce'</script>
@@ -128,16 +131,19 @@ plain.describe('what gets into a page', () => {
     await expect.poll(() => refused.join('\n')).toContain('form-action');
   });
 
-  plain('is no page of ours in the frame of another site @js', async ({ page, baseURL }) => {
-    const other = createServer((_request, response) =>
-      response.end(`<!DOCTYPE html><iframe src="${baseURL}/login"></iframe>`),
-    ).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await expect
-      .poll(() => page.frames().map((frame) => frame.url()))
-      .toContain('chrome-error://chromewebdata/');
-    other.close();
-  });
+  plain(
+    'is no page of ours in the frame of another site @js @desktop',
+    async ({ page, baseURL }) => {
+      const other = createServer((_request, response) =>
+        response.end(`<!DOCTYPE html><iframe src="${baseURL}/login"></iframe>`),
+      ).listen(0, '127.0.0.1');
+      await new Promise((resolve) => other.once('listening', resolve));
+      const { port } = other.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/`);
+      await expect
+        .poll(() => page.frames().map((frame) => frame.url()))
+        .toContain('chrome-error://chromewebdata/');
+      other.close();
+    },
+  );
 });
