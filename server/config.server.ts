@@ -33,6 +33,10 @@ const Settings = z.object({
     /^postgres(ql)?$/,
     'postgresql://potluck:secret@db.example.com:5432/potluck',
   ).optional(),
+  DATABASE_REPLICA_URL: address(
+    /^postgres(ql)?$/,
+    'postgresql://potluck:secret@replica.example.com:5432/potluck',
+  ).optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
   S3_REGION: text('eu-central-1').default('us-east-1'),
   S3_BUCKET: text('recipe-images').default('recipe-images'),
@@ -110,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     s3: settings.S3_ENDPOINT
       ? {
           endpoint: settings.S3_ENDPOINT,
@@ -142,6 +147,11 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults = [];
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    faults.push(
+      'DATABASE_REPLICA_URL is set, so DATABASE_URL is needed too: the embedded database has no replica',
+    );
+  }
   if (settings.S3_ENDPOINT && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     faults.push('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too');
   }

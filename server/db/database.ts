@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { prepareMarked } from './prepared.ts';
+import { readsFromReplica, replicaIsAt, restReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
 // Ids and counts are 64 bits wide in PostgreSQL; as numbers they are exact up to 2^53.
@@ -26,29 +27,56 @@ export function databaseAddress(): string | undefined {
 export const db = new Kysely<Schema>({
   dialect: new PostgresDialect({
     pool: async () => {
-      const pool = new pg.Pool({
-        connectionString: address,
-        max: 10,
-        connectionTimeoutMillis: 5_000,
-        idleTimeoutMillis: 30_000,
-        application_name: 'potluck',
-        // Also where the network swallows the server's answer.
-        ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
-      });
-      // A reader who waits longer has gone. Commands (migrations, imports) may take their time. Not as
-      // a parameter of the connection, which poolers refuse.
-      if (cluster.isWorker) pool.on('connect', setTimeouts);
-      // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
-      // without listeners it would end the process.
-      pool.on('error', () => {});
-      pool.on('connect', (client) => {
-        client.on('error', () => {});
-        prepareMarked(client, address);
-      });
-      return pool;
+      const primary = makePool(address);
+      const { databaseReplicaUrl } = config;
+      return databaseReplicaUrl && cluster.isWorker
+        ? withReplica(primary, databaseReplicaUrl)
+        : primary;
     },
   }),
 });
+
+/** Gives connections to the replica for what may be read there, when it can be reached. */
+function withReplica(primary: pg.Pool, url: string) {
+  const replica = makePool(url, 1_000);
+  replicaIsAt(address ?? '', url);
+  return {
+    options: primary.options,
+    connect: async () => {
+      if (!readsFromReplica()) return primary.connect();
+      return replica.connect().catch(() => {
+        restReplica();
+        return primary.connect();
+      });
+    },
+    end: async () => {
+      await Promise.all([primary.end(), replica.end()]);
+    },
+  };
+}
+
+function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 30_000,
+    application_name: 'potluck',
+    // Also where the network swallows the server's answer.
+    ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
+  });
+  // A reader who waits longer has gone. Commands (migrations, imports) may take their time. Not as
+  // a parameter of the connection, which poolers refuse.
+  if (cluster.isWorker) pool.on('connect', setTimeouts);
+  // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
+  // without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareMarked(client, url);
+  });
+  return pool;
+}
 
 function setTimeouts(client: pg.PoolClient): void {
   client

@@ -249,7 +249,7 @@ async function ready(server: ChildProcess): Promise<void> {
   });
   const started = new Promise<void>((resolve) => {
     server.stderr?.on('data', () => {
-      if (output().includes('database system is ready to accept connections')) resolve();
+      if (/system is ready to accept (read-only )?connections/.test(output())) resolve();
     });
   });
   await Promise.race([started, failed]);

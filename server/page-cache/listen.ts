@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAddress } from '../db/database.ts';
+import { noteWrite } from '../db/replica.ts';
 import { log } from '../http/log.ts';
 import { forgetAllPages, forgetPages } from './pages.ts';
 
@@ -69,6 +70,7 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
   lost.catch(() => {});
   client.on('notification', ({ payload }) => {
     const words = (payload ?? '').split(' ');
+    noteWrite();
     if (words.includes('everything')) forgetAllPages();
     else forgetPages(words);
     for (const word of words) waiting.get(word)?.();
@@ -77,6 +79,7 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
     await client.connect();
     await client.query(`listen ${channel}`);
     forgetAllPages();
+    noteWrite();
     hearing = true;
     onHeard();
     while (!stop.aborted) {

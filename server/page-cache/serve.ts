@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { mayLag } from '../db/replica.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, findPage, makePage, type Packing, packedAs } from './pages.ts';
 
@@ -40,12 +41,15 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
 export const keepPages: MiddlewareHandler = async (c, next) => {
   const { method, url, headers } = c.req.raw;
   const { pathname, search } = new URL(url);
-  const key = pageKey(pathname + search, headers.get('cookie') ?? undefined);
-  if (method !== 'GET' || key === null || !hearsWrites()) return next();
+  const cookie = headers.get('cookie') ?? undefined;
+  if (method !== 'GET' || !hearsWrites()) return next();
+  const key = pageKey(pathname + search, cookie);
+  // Searches and filters are not kept, and may be read where kept pages are.
+  if (key === null) return pageKey(pathname, cookie) === null ? next() : mayLag(next);
   counts.misses++;
   let own: Response | undefined;
   const page = await makePage(key, async () => {
-    await next();
+    await mayLag(next);
     own = c.res;
     return own;
   });
