@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   cluster.setupPrimary({
     exec: join(root, 'build/server/index.js'),
     args: [],
-    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=30'],
+    execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=50'],
   });
   await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
   if (stopping.signal.aborted) return;
@@ -68,11 +68,8 @@ async function startWorker(databaseUrl: string): Promise<void> {
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret(),
     NODE_ENV: 'production',
-    // Threads that compress pages and pictures would each keep memory of their own, and all of it
-    // what they no longer need.
+    // Threads that compress pages and pictures would each keep memory of their own.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '131072',
   });
   const startedAt = Date.now();
   worker.on('exit', async (code, signal) => {
