@@ -15,7 +15,7 @@ import type { Matches } from './page.ts';
 /** With more matches than this, a page is met sooner by looking at recipes in their order. */
 const few = 30_000;
 /** How many are looked at: what is too rare to fill a page among them has few matches in all. */
-const steps = { best: 1000, other: 1500 };
+const steps = { best: 1500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
 /**
