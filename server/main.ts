@@ -41,10 +41,6 @@ async function start(): Promise<void> {
   opening = openDatabase();
   const database = await opening;
   const { demo } = await prepareDatabase(database, stopping.signal);
-  database.embedded?.ended.catch((error) => {
-    if (!stopping.signal.aborted)
-      fail(`The embedded PostgreSQL does not start again: ${error.message}`);
-  });
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   // Every web process accepts connections by itself: handed out by this one, a connection on its way
   // to a process that is killed just then would wait for ever.

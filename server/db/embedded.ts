@@ -36,12 +36,12 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
 }
 
 /**
- * The same, and starts it again at the same address when it ends unasked; `onEnd` is told. `ended`
- * settles when it was stopped, or with the reason when it did not come up again within a minute.
+ * The same, and starts it again at the same address when it ends unasked, for as long as that takes: a
+ * full disk may be emptied. `tell` hears of it. `ended` settles when it was stopped.
  */
 export async function superviseEmbeddedPostgres(
   directory: string,
-  onEnd: () => void,
+  tell: (news: string) => void,
 ): Promise<EmbeddedPostgres> {
   const socketDirectory = await makeSocketDirectory();
   let server = await launch(directory, socketDirectory);
@@ -50,12 +50,13 @@ export async function superviseEmbeddedPostgres(
     while (!stopping) {
       await server.ended;
       if (stopping) break;
-      onEnd();
-      server = await relaunch();
+      tell('The embedded PostgreSQL has ended unexpectedly; starting it again.');
+      const next = await relaunch();
+      if (next && stopping) await next.stop();
+      else if (next) server = next;
     }
     await removeDirectory(socketDirectory);
   })();
-  ended.catch(() => {});
   return {
     url: server.url,
     get pid() {
@@ -65,18 +66,18 @@ export async function superviseEmbeddedPostgres(
     stop: async () => {
       stopping = true;
       await server.stop();
-      await ended.catch(() => {});
+      await ended;
     },
   };
 
   /** What a killed server leaves behind may hold its memory for a moment. */
-  async function relaunch(): Promise<EmbeddedPostgres> {
-    for (let attempt = 1; ; attempt++) {
+  async function relaunch(): Promise<EmbeddedPostgres | undefined> {
+    for (let attempt = 1; !stopping; attempt++) {
       try {
         return await launch(directory, socketDirectory);
       } catch (error) {
-        if (attempt === 60 || stopping) throw error;
-        await sleep(attempt < 10 ? 100 : 1_000);
+        if (attempt % 20 === 0) tell(`It does not start yet. ${(error as Error).message}`);
+        await sleep(attempt < 20 ? 100 : 2_000, undefined, { ref: false });
       }
     }
   }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseUrl } from '../../test/postgres.ts';
 import { migrations } from './migrations/all.ts';
+import type { Schema } from './schema.ts';
 
 const name = `migrate_${process.pid}_${Date.now()}`;
 const administer = async (statement: string) => {
@@ -26,6 +28,44 @@ test('two starts at once migrate an empty database once, a third finds nothing t
   expect(await one.migrate()).toEqual([]);
   await sql`select from recipes, recipe_search, users`.execute(other.db);
   await Promise.all([one.db.destroy(), other.db.destroy()]);
+});
+
+test('one that is interrupted at any step leaves nothing behind, and runs again', async () => {
+  const names = Object.keys(migrations);
+  for (const broken of names) {
+    const empty = `${name}_broken`;
+    await administer(`create database ${empty}`);
+    const pool = new pg.Pool({
+      connectionString: databaseUrl(inject('postgresUrl'), empty),
+      max: 2,
+    });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const cut: Migration = {
+      up: async (db) => {
+        await migrations[broken]?.up(db);
+        // As if the process, or the connection, had ended just here.
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
+        await sql`select 1`.execute(db);
+      },
+    };
+    const interrupted = new Migrator({
+      db: database,
+      provider: { getMigrations: async () => ({ ...migrations, [broken]: cut }) },
+    });
+    const { error } = await interrupted.migrateToLatest().catch((error) => ({ error }));
+    expect(error, broken).toBeDefined();
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'kysely%'`.execute(database);
+    expect(rows, broken).toEqual([]);
+    const { migrate } = await start();
+    expect(await migrate(database)).toEqual(names);
+    await database.destroy();
+    await administer(`drop database ${empty} with (force)`);
+  }
 });
 
 /** Modules of their own, as in another process. */

@@ -41,8 +41,8 @@ export async function openDatabase(): Promise<OpenDatabase> {
 
 /** Our own database, whatever DATABASE_URL says; the caller holds the data directory. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const embedded = await superviseEmbeddedPostgres(clusterDirectory(), () =>
-    process.stderr.write('The embedded PostgreSQL has ended unexpectedly; starting it again.\n'),
+  const embedded = await superviseEmbeddedPostgres(clusterDirectory(), (news) =>
+    process.stderr.write(`${news}\n`),
   ).catch((error) => {
     throw new StartError(`The embedded database cannot be started. ${error.message}`);
   });

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { admin, findLosses, saveRecipe, serves, signIn, uploadPicture } from './faults.ts';
+import { end, start } from './potluck.ts';
+
+const canMount = mountAndUnmount();
+
+test.skipIf(!canMount)(
+  'a full disk fails saves and uploads in words, and loses nothing (needs the right to mount)',
+  { timeout: 240_000 },
+  async () => {
+    const data = smallDisk(260);
+    const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });
+    await potluck.ready();
+    const { origin } = potluck;
+    const cookie = await signIn(origin);
+    const saved: string[] = [];
+    const save = async (title: string) => {
+      const done = await saveRecipe(origin, cookie, title);
+      if (done) saved.push(title);
+      return done;
+    };
+    expect(await save('Round 0 before')).toBe(true);
+    const pictures = join(data, 'images/featured');
+    const before = readdirSync(pictures).length;
+    const filler = fill(data);
+
+    expect(await uploadPicture(origin, cookie)).toBe(null);
+    expect(readdirSync(pictures)).toHaveLength(before);
+    let failures = 0;
+    // There is room in files that PostgreSQL has made already.
+    for (let i = 0; failures < 3 && i < 3000; i++) if (!(await save(`Round 0 ${i}`))) failures++;
+    expect(failures).toBe(3);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+
+    rmSync(filler);
+    await serves(potluck);
+    expect(await save('Round 0 after')).toBe(true);
+    expect(await uploadPicture(origin, cookie)).not.toBe(null);
+    expect(await findLosses(data, saved)).toEqual({ lost: [], half: [] });
+    process.kill(potluck.pid, 'SIGTERM');
+    expect(await potluck.ended).toBe(0);
+  },
+);
+
+/** A data directory on a disk of its own, in megabytes, until the test ends. */
+function smallDisk(size: number): string {
+  const place = mkdtempSync(join(tmpdir(), 'potluck-disk-'));
+  if (mount(place, size) !== 0) throw new Error('it could be mounted a moment ago');
+  onTestFinished(async () => {
+    await end(join(place, 'data'));
+    spawnSync('umount', [place]);
+    rmSync(place, { recursive: true, force: true });
+  });
+  mkdirSync(join(place, 'data'));
+  return join(place, 'data');
+}
+
+/** Writes until nothing more fits; the file that took it all. */
+function fill(directory: string): string {
+  const file = join(directory, 'filler');
+  const descriptor = openSync(file, 'w');
+  for (const size of [2 ** 20, 2 ** 12, 1]) {
+    const bytes = Buffer.alloc(size);
+    try {
+      while (writeSync(descriptor, bytes) === size);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(descriptor);
+  return file;
+}
+
+function mountAndUnmount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'potluck-disk-'));
+  const mounted = mount(place, 1) === 0;
+  if (mounted) spawnSync('umount', [place]);
+  rmSync(place, { recursive: true, force: true });
+  return mounted;
+}
+
+function mount(place: string, megabytes: number): number | null {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place])
+    .status;
+}
