@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+/** They turn around the text that follows, be it somebody else's; right-to-left text needs none. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** What is typed without what cannot be seen: no control characters, one kind of line break. */
 function plain(typed: string): string {
   const text = typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replace(bidiControls, '')
     .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''));
   return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : '';
 }
