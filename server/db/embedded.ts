@@ -27,10 +27,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
   const socketDirectory = await makeSocketDirectory();
-  const server = await launch(directory, socketDirectory).catch(async (error) => {
-    await removeDirectory(socketDirectory);
-    throw error;
-  });
+  const server = await firstLaunch(directory, socketDirectory);
   const ended = server.ended.then(() => removeDirectory(socketDirectory));
   return { ...server, ended };
 }
@@ -44,7 +41,7 @@ export async function superviseEmbeddedPostgres(
   tell: (news: string) => void,
 ): Promise<EmbeddedPostgres> {
   const socketDirectory = await makeSocketDirectory();
-  let server = await launch(directory, socketDirectory);
+  let server = await firstLaunch(directory, socketDirectory);
   let stopping = false;
   const ended = (async () => {
     while (!stopping) {
@@ -81,6 +78,13 @@ export async function superviseEmbeddedPostgres(
       }
     }
   }
+}
+
+async function firstLaunch(directory: string, socketDirectory: string): Promise<EmbeddedPostgres> {
+  return launch(directory, socketDirectory).catch(async (error) => {
+    await removeDirectory(socketDirectory);
+    throw error;
+  });
 }
 
 async function makeSocketDirectory(): Promise<string> {

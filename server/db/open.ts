@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { databaseIsAt, db } from './database.ts';
-import { type EmbeddedPostgres, socketUrl, superviseEmbeddedPostgres } from './embedded.ts';
+import { socketUrl, superviseEmbeddedPostgres } from './embedded.ts';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
 /** Something outside Potluck stands in the way of a start; the message says how to mend it. */
@@ -13,8 +13,6 @@ export class StartError extends Error {
 
 export type OpenDatabase = {
   url: string;
-  /** The server that this process started, if it did. */
-  embedded?: EmbeddedPostgres;
   close: () => Promise<void>;
 };
 
@@ -27,11 +25,10 @@ export async function openDatabase(): Promise<OpenDatabase> {
     );
   });
   if (config.databaseUrl) return openExternal(config.databaseUrl);
-  const { url, embedded, close } = await openEmbedded();
+  const { url, close } = await openEmbedded();
   databaseIsAt(url);
   return {
     url,
-    embedded,
     close: async () => {
       await db.destroy();
       await close();
@@ -46,7 +43,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
   ).catch((error) => {
     throw new StartError(`The embedded database cannot be started. ${error.message}`);
   });
-  return { url: embedded.url, embedded, close: () => embedded.stop() };
+  return { url: embedded.url, close: () => embedded.stop() };
 }
 
 /** For commands: the database of the Potluck that is running, or else one opened for the while. */
