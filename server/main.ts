@@ -9,6 +9,7 @@ import { prepareDatabase } from './boot.ts';
 import { config } from './config.server.ts';
 import { HeldError } from './db/hold.ts';
 import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
+import { answerForAllProcesses } from './http/cluster-metrics.ts';
 
 const root = join(import.meta.dirname, '..');
 const drainSeconds = 10;
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   opening = openDatabase();
   const database = await opening;
   const { demo } = await prepareDatabase(database, stopping.signal);
+  answerForAllProcesses();
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   // Every web process accepts connections by itself: handed out by this one, a connection on its way
   // to a process that is killed just then would wait for ever.

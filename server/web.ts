@@ -5,6 +5,7 @@ import { startBackups } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
+import { listenToParent } from './http/cluster-metrics.ts';
 import { createSiteServer } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
@@ -40,6 +41,7 @@ function serveUntilStopped(): void {
   const chores = [startSweeping(), startEmptyingTrash(), startPruningSubscribers(), startBackups()];
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
+  listenToParent();
   // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
   process.on('SIGINT', () => {});
   process.on('SIGHUP', () => {});

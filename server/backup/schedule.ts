@@ -13,7 +13,8 @@ export function startBackups(every?: number): () => Promise<void> {
   if (!config.backupEverySeconds) return async () => {};
   const made = new Gauge({
     name: 'backup_last_success_timestamp_seconds',
-    help: 'When the last scheduled backup of this process was complete (Unix time)',
+    help: 'When the last scheduled backup was complete (Unix time)',
+    aggregator: 'max',
   });
   const failed = new Counter({
     name: 'backup_failures_total',

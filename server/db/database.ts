@@ -55,6 +55,18 @@ function withReplica(primary: pg.Pool, url: string) {
   };
 }
 
+const pools: pg.Pool[] = [];
+
+/** How many connections this process has, how many are idle, how many queries wait for one. */
+export function poolFigures(): { total: number; idle: number; waiting: number } {
+  const sum = (of: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0);
+  return {
+    total: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  };
+}
+
 function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -75,6 +87,7 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
     client.on('error', () => {});
     prepareMarked(client, url);
   });
+  pools.push(pool);
   return pool;
 }
 

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isDatabaseAway } from '../db/away.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
-import { health, requestSeconds } from './health.ts';
+import { health, kindOf, requestSeconds } from './health.ts';
 import { log } from './log.ts';
 import { currentRequest, identify } from './request.ts';
 import { refuseCrossSite } from './same-site.ts';
@@ -34,7 +34,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
     await next();
     const seconds = (performance.now() - started) / 1000;
     const { method } = c.req;
-    requestSeconds.observe({ method, status: c.res.status }, seconds);
+    requestSeconds.observe({ method, status: c.res.status, kind: kindOf(c.req.path) }, seconds);
     if (log.isLevelEnabled('debug'))
       log.debug({ method, path: c.req.path, status: c.res.status, seconds });
   });

@@ -1,20 +1,41 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { config } from '../config.server.ts';
-import { pingDatabase } from '../db/database.ts';
+import { pingDatabase, poolFigures } from '../db/database.ts';
+import { metricsOfAllProcesses } from './cluster-metrics.ts';
 
 // In development this module is loaded again when it changes.
 register.clear();
 collectDefaultMetrics();
 
-/** Seconds from the first byte of a request to its answer, by method and status. */
+/** Seconds until an answer; what comes from the page cache is only counted (page_cache_hits_total). */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time to answer a request',
-  labelNames: ['method', 'status'],
+  labelNames: ['method', 'status', 'kind'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
+
+/** What kind of request a path is, for figures: few kinds, so that they stay readable. */
+export function kindOf(path: string): string {
+  if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'health';
+  if (/^\/(?:assets|images|admin|account)(?=\/|\.|$)/.test(path))
+    return path.split(/[/.]/)[1] ?? '';
+  if (/\.xml$|^\/robots\.txt$/.test(path)) return 'feed';
+  return path.endsWith('.data') ? 'data' : 'page';
+}
+
+for (const figure of ['total', 'idle', 'waiting'] as const) {
+  new Gauge({
+    name: `database_connections_${figure}`,
+    help: figure === 'waiting' ? 'Queries that wait for a connection' : `Connections, ${figure}`,
+    collect() {
+      this.set(poolFigures()[figure]);
+    },
+  });
+}
+new Gauge({ name: 'web_processes', help: 'Processes that answer requests' }).set(1);
 
 /** /healthz: this process is alive. /readyz: the database answers. /metrics: Prometheus text. */
 export const health = new Hono()
@@ -32,7 +53,7 @@ export const health = new Hono()
       ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
       : isLoopback(getConnInfo(c).remote.address) && !c.req.header('x-forwarded-for');
     if (!allowed) return c.text('Metrics are for this machine, or for METRICS_TOKEN.', 403);
-    return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
+    return c.text(await metricsOfAllProcesses(), 200, { 'Content-Type': register.contentType });
   });
 
 function isLoopback(address: string | undefined): boolean {

@@ -21,7 +21,9 @@ export function registerPageCacheMetrics(): void {
   }
   gauge('page_cache_pages', 'Pages kept', () => pagesKept().count);
   gauge('page_cache_bytes', 'Bytes that they take', () => pagesKept().bytes);
-  gauge('page_cache_hears_writes', '1 while news of writes are heard', () => Number(hearsWrites()));
+  gauge('page_cache_hears_writes', 'Processes that hear news of writes', () =>
+    Number(hearsWrites()),
+  );
 }
 
 function gauge(name: string, help: string, read: () => number): void {

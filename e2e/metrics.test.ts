@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { admin, signIn } from './faults.ts';
+import { start, until } from './potluck.ts';
+
+test('figures are those of all web processes, and the log names nobody', async () => {
+  const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug' };
+  const potluck = await start(dataDirectory(), settings);
+  await potluck.ready();
+  const { origin, pid, ended } = potluck;
+  const headers = { connection: 'close', Origin: origin };
+  const post = (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    return fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' });
+  };
+  for (let i = 0; i < 30; i++)
+    await (await fetch(`${origin}/recipes?sort=oldest`, { headers })).text();
+  const counted = async () => {
+    const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    return {
+      pages: figure(
+        'http_request_duration_seconds_count\\{method="GET",status="200",kind="page"\\}',
+      ),
+      processes: figure('web_processes'),
+      connections: figure('database_connections_total'),
+    };
+  };
+  for (let i = 0; i < 6; i++) {
+    const { pages, processes, connections } = await counted();
+    expect(pages).toBe(30);
+    expect(processes).toBe(2);
+    expect(connections).toBeGreaterThan(1);
+  }
+
+  const somebody = { email: 'private.cook@example.com', password: 'a private word' };
+  const cookie = await signIn(origin);
+  await post('/signup', {
+    ...somebody,
+    username: 'privatecook',
+    confirmPassword: somebody.password,
+  });
+  await post('/login', { ...somebody, password: 'another private word' });
+  await post('/forgot-password', { email: somebody.email });
+  await post('/newsletter', { email: somebody.email });
+  await post('/admin/login', somebody);
+  await fetch(`${origin}/admin/users?search=private.cook`, { headers: { ...headers, cookie } });
+  await fetch(`${origin}/confirm-email?token=privatetoken`, { headers });
+  await until(() => potluck.output().includes('"path":"/confirm-email"'));
+  const lines = potluck
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.length).toBeGreaterThan(30);
+  for (const line of lines) {
+    // What the outbox says instead of sending is for whoever tries the site on their own machine.
+    if (JSON.parse(line).msg?.includes('outbox') || JSON.parse(line).link) continue;
+    expect(line).not.toMatch(/private|potluck\.session|example\.com|a long word/);
+    expect(JSON.parse(line)).toMatchObject({ pid: expect.any(Number), time: expect.any(Number) });
+  }
+  expect(lines.some((line) => /"request":"[0-9a-f-]{36}"/.test(line))).toBe(true);
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toBe(0);
+});
