@@ -104,10 +104,16 @@ describe('methods that no page knows', () => {
     expect(page.html).not.toMatch(/ at \w+.*\.(js|ts):\d+/);
   });
 
-  test.each(['OPTIONS', 'PROPFIND', 'FOO'])('%s is refused', async (method) => {
+  test.each(['PROPFIND', 'FOO'])('%s is refused', async (method) => {
     const { status } = await send('/recipes', { method });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).not.toBe(500);
+  });
+
+  test('OPTIONS allows another site nothing', async () => {
+    const { status, headers } = await send('/recipes', { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 

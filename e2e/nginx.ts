@@ -4,8 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from './potluck.ts';
 
+/** Where Debian puts it is not where everybody looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
 /** Whether nginx is installed: it does not come from npm. */
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
 /** Starts nginx in front of several copies, each request for the next one; what it returns ends it. */
 export async function startNginx(
@@ -50,6 +53,7 @@ export async function startNginx(
     }`,
   );
   const nginx = spawn('nginx', ['-c', file, '-e', join(directory, 'error.log')], {
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(nginx, 'exit');

@@ -36,6 +36,8 @@ function serveUntilStopped(): void {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
     process.exit(1);
   });
+  // The parent has ended while this process was starting: there is nobody to serve for.
+  cluster.worker?.on('error', () => process.exit(1));
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
   const chores = [startSweeping(), startEmptyingTrash(), startPruningSubscribers(), startBackups()];

@@ -18,10 +18,10 @@ export function prepared(name: string): RawBuilder<unknown> {
  */
 export function prepareMarked(client: pg.PoolClient, address: string | undefined): void {
   if (!address || !/[?&]prepare=on(?:&|$)/.test(address)) return;
-  const query = client.query;
   client.query = function (this: pg.PoolClient, ...args: unknown[]) {
     const [asked, values, ...rest] = args;
     const name = typeof asked === 'string' && mark.exec(asked)?.[1];
+    const { query } = Object.getPrototypeOf(this);
     return Reflect.apply(query, this, name ? [{ name, text: asked, values }, ...rest] : args);
-  } as typeof query;
+  } as typeof client.query;
 }
