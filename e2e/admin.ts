@@ -31,12 +31,21 @@ export async function sendForm(page: Page, path: string, form: Fields): Promise<
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
+/** The address of a picture in the bucket: journeys notice when a page asks somebody else for one. */
+export async function ownPicture(page: Page): Promise<string> {
+  const html = await (await page.request.get('/recipes?sort=oldest')).text();
+  const [found] = /\/images\/featured\/[a-z0-9-]+\.webp/.exec(html) ?? [];
+  if (!found) throw new Error('no recipe has a picture of its own');
+  return found;
+}
+
 /** A recipe of a new author in a new category, with `mark` in all their names. */
 export async function addRecipe(page: Page, mark: string, more: Fields = {}): Promise<void> {
+  const picture = await ownPicture(page);
   await sendForm(page, '/admin/chefs/add', {
     name: `Author ${mark}`,
     bio: `Cooks ${mark}.`,
-    profileImage: 'https://example.com/portrait.jpg',
+    profileImage: picture,
   });
   await sendForm(page, '/admin/categories/add', {
     name: `Category ${mark}`,
@@ -44,7 +53,7 @@ export async function addRecipe(page: Page, mark: string, more: Fields = {}): Pr
   });
   await sendForm(page, '/admin/recipes/add', {
     title: `Recipe ${mark}`,
-    featuredImage: 'https://example.com/dish.jpg',
+    featuredImage: picture,
     description: `A dish of ${mark}.`,
     prepTime: '10',
     cookTime: '20',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sendForm } from './admin.ts';
+import { ownPicture, sendForm } from './admin.ts';
 import { newTitle, test } from './admin-forms.ts';
 
 const attack = [
@@ -118,12 +118,6 @@ test('@js @desktop what tries to break out is text wherever it is shown', async 
   expect(suggest.headers()['content-type']).toContain('json');
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
-
-/** The address of a picture in the bucket, so that no page asks somebody else for one. */
-async function ownPicture(page: Page): Promise<string> {
-  const html = await (await page.request.get('/recipes')).text();
-  return /\/images\/featured\/[a-z0-9-]+\.webp/.exec(html)?.[0] ?? '';
-}
 
 async function idOfCategory(page: Page, mark: string): Promise<string> {
   await page.goto(`/admin/categories?search=${encodeURIComponent(mark)}`);
