@@ -60,10 +60,8 @@ for (const { name, path, act } of states) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(page, path);
       await act?.(page);
-      await atRest(page);
       await expectNoAxeViolations(page);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await atRest(page);
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
     });
@@ -80,13 +78,6 @@ for (const { name, path, act } of states) {
     await expectNoSidewaysScroll(page);
     await page.close();
   });
-}
-
-/** Colours that are on their way from one scheme to the other are neither. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((each) => each.finished)),
-  );
 }
 
 test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) => {

@@ -9,10 +9,6 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    // Buttons take a moment to change their colours.
-    await page.evaluate(() => {
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    });
     await expectNoAxeViolations(page);
   }
 }
