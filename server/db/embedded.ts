@@ -126,6 +126,8 @@ async function launch(directory: string, socketDirectory: string): Promise<Embed
     ...['-c', 'jit=off', '-c', 'timezone=UTC', '-c', `shared_buffers=${sharedBuffers()}MB`],
   ]);
   const ended = once(server, 'exit');
+  // One that could not even be started is `ready`'s to tell.
+  ended.catch(() => {});
   await ready(server);
   return {
     url: socketUrl(socketDirectory),
