@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { press, signedUp, standAlone } from './account.ts';
 import { expectNoAxeViolations } from './axe.ts';
+import { open, scriptsReady } from './journey.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 // Many pages in both themes.
@@ -24,15 +25,14 @@ test('@js pages to sign in and up are accessible, also with errors', async ({ pa
     ['/reset-password#token=x', 'Update Password'],
     ['/confirm-email', 'Send me a new mail'],
   ] as const) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
     await expectAccessible(page);
     await press(page, button);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
   }
   for (const path of ['/forgot-password?sent', '/reset-password?done', '/confirm-email?token=x']) {
-    await page.goto(path);
+    await open(page, path);
     await expectAccessible(page);
   }
 });
@@ -51,14 +51,14 @@ test('@js pages of an account are accessible, with menu and toast', async ({ pag
     '/account/sessions',
     '/account/data',
   ]) {
-    await page.goto(path);
+    await open(page, path);
     await expectAccessible(page);
   }
 });
 
 test('@js @desktop the account menu is used by keyboard alone', async ({ page }) => {
   await signedUp(page);
-  await page.waitForLoadState('networkidle');
+  await scriptsReady(page);
   const button = page.getByRole('button', { name: 'Account menu' });
   const menu = page.locator('#account-menu');
   await button.focus();

@@ -11,6 +11,7 @@ import {
   signIn,
   standAlone,
 } from './account.ts';
+import { open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
@@ -36,7 +37,7 @@ test('change username, name and picture', async ({ page }) => {
   await press(page, 'Remove picture');
   await expectSaid(page, 'Picture removed');
 
-  await page.goto('/account');
+  await open(page, '/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Cook' })).toBeVisible();
   await expect(page.getByRole('main').getByText(`@${username}`)).toBeVisible();
 });
@@ -44,7 +45,7 @@ test('change username, name and picture', async ({ page }) => {
 test('change the address, which counts after its mail', async ({ page }) => {
   await signedUp(page);
   const { email } = newAccount();
-  await page.goto('/account/email');
+  await open(page, '/account/email');
   await fill(page, { 'New Email': email, 'Current Password': 'not the password' });
   await press(page, 'Change Email');
   await expect(page.getByText('This password is not right')).toBeVisible();
@@ -52,7 +53,7 @@ test('change the address, which counts after its mail', async ({ page }) => {
   await fill(page, { 'Current Password': password });
   await press(page, 'Change Email');
   await expectSaid(page, 'Please check your new email address to confirm the change');
-  await page.goto(linkIn(await mailTo(email), '/confirm-email'));
+  await open(page, linkIn(await mailTo(email), '/confirm-email'));
   await expect(page).toHaveURL('/account/email');
   await expectSaid(page, 'Your email address has been changed');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
@@ -65,9 +66,9 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
   await signIn(elsewhere, email);
   await expect(elsewhere).toHaveURL('/account');
 
-  await page.goto('/account/sessions');
+  await open(page, '/account/sessions');
   await expect(page.getByRole('button', { name: /^End session:/ })).toHaveCount(1);
-  await page.goto('/account/password');
+  await open(page, '/account/password');
   await fill(page, {
     'Current Password': password,
     'New Password': 'battery staple',
@@ -80,7 +81,7 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
   await signIn(elsewhere, email, 'battery staple');
   await expect(elsewhere).toHaveURL('/account');
 
-  await page.goto('/account/sessions');
+  await open(page, '/account/sessions');
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
   await expectSaid(page, 'All other sessions have ended');
   await elsewhere.goto('/account');
@@ -90,7 +91,7 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
 
 test('download the data, then delete the account', async ({ page }) => {
   const { email } = await signedUp(page);
-  await page.goto('/account/data');
+  await open(page, '/account/data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download My Data' }).click();
   const download = await downloading;
@@ -103,7 +104,7 @@ test('download the data, then delete the account', async ({ page }) => {
   await press(page, 'Delete My Account');
   await expect(page).toHaveURL('/');
   await expectSaid(page, 'Your account has been deleted');
-  await page.goto('/login');
+  await open(page, '/login');
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, fill, newAccount, press, signedUp, signIn, standAlone } from './account.ts';
+import { open, scriptsReady } from './journey.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 
@@ -21,7 +22,7 @@ test.describe('@js', () => {
     await expect(reader).toHaveURL('/recipes');
     expect(await mirror()).toBeNull();
 
-    await page.goto('/login');
+    await open(page, '/login');
     await signIn(page, email);
     await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await expect(other).toHaveURL('/account');
@@ -29,8 +30,7 @@ test.describe('@js', () => {
 
   test('what was typed is kept when the session has ended meanwhile', async ({ page }) => {
     const { email } = await signedUp(page);
-    await page.goto('/account/profile');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/account/profile');
     await fill(page, { Username: 'Somebody Else', Name: 'A Long Name' });
     await page.context().clearCookies();
     await press(page, 'Save Profile');
@@ -48,8 +48,7 @@ test.describe('@js', () => {
     const other = await signedUp(page);
     await page.context().clearCookies();
     await signedUp(page);
-    await page.goto('/account/profile');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/account/profile');
     await fill(page, { Name: 'My Secret Name' });
     await page.context().clearCookies();
     await press(page, 'Save Profile');
@@ -62,7 +61,7 @@ test.describe('@js', () => {
   test('a tab that is left open prolongs its session when it is about to end', async ({ page }) => {
     await page.clock.install();
     await signedUp(page);
-    await page.waitForLoadState('networkidle');
+    await scriptsReady(page);
     const asked: number[] = [];
     await page.route('**/session', async (route) => {
       asked.push(await page.evaluate(() => Date.now()));

@@ -10,6 +10,7 @@ import {
   signUp,
   standAlone,
 } from './account.ts';
+import { open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
@@ -23,31 +24,31 @@ test('sign up, confirm by mail, keep a favourite, see the account, sign out by t
   const mail = await mailTo(email);
   expect(mail.text).toContain(`Welcome, ${username}`);
 
-  await page.goto(linkIn(mail, '/confirm-email'));
+  await open(page, linkIn(mail, '/confirm-email'));
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await page.getByRole('link', { name: 'Favorite Chefs' }).click();
   await expect(page).toHaveURL('/account?tab=chefs');
   await expect(page.getByRole('link', { name: 'Browse Chefs' })).toBeVisible();
 
-  await page.goto('/recipes/tiramisu');
+  await open(page, '/recipes/tiramisu');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Added to favorite recipes');
-  await page.goto('/account');
+  await open(page, '/account');
   await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expectSaid(page, 'You have been logged out');
-  await page.goto('/account');
+  await open(page, '/account');
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
 test('a forgotten password, from the mail to the new sign-in', async ({ page }, info) => {
   const { email } = await signedUp(page);
   await page.context().clearCookies();
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await fill(page, { Email: email });
@@ -58,7 +59,7 @@ test('a forgotten password, from the mail to the new sign-in', async ({ page }, 
   const mail = await mailTo(email, 2);
   const link = linkIn(mail, '/reset-password');
   expect(link).toMatch(/\/reset-password#token=[\w-]+$/);
-  await page.goto(link);
+  await open(page, link);
   if (info.project.name.endsWith('nojs')) {
     const code = /It is ([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     await fill(page, { Code: code });
@@ -78,7 +79,7 @@ test('a forgotten password, from the mail to the new sign-in', async ({ page }, 
 });
 
 test('a used link to a new password says so and leads to the login', async ({ page }, info) => {
-  await page.goto('/reset-password#token=used-before');
+  await open(page, '/reset-password#token=used-before');
   if (info.project.name.endsWith('nojs')) await fill(page, { Code: 'used-before' });
   await fill(page, { 'New Password': password, 'Confirm New Password': password });
   await press(page, 'Update Password');
@@ -89,12 +90,12 @@ test('a used link to a new password says so and leads to the login', async ({ pa
 test('signing in before the address is confirmed offers a new mail', async ({ page }) => {
   const account = newAccount();
   await signUp(page, account);
-  await page.goto('/login');
+  await open(page, '/login');
   await signIn(page, account.email);
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   await press(page, 'Send me a new mail');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await page.goto(linkIn(await mailTo(account.email, 2), '/confirm-email'));
+  await open(page, linkIn(await mailTo(account.email, 2), '/confirm-email'));
   await expect(page).toHaveURL('/account');
 });
 
@@ -107,7 +108,7 @@ test('a known address gets another mail and the same page', async ({ page }) => 
 });
 
 test('every fault of the sign-up form is said beside its field', async ({ page }) => {
-  await page.goto('/signup');
+  await open(page, '/signup');
   await press(page, 'Sign Up');
   const faults = {
     Email: 'Email is required',
@@ -140,7 +141,7 @@ test('other faults of the sign-up form', async ({ page }, info) => {
     [{ Password: password, 'Confirm Password': 'other' }, "Passwords don't match"],
   ];
   for (const [fields, fault] of tries) {
-    await page.goto('/signup');
+    await open(page, '/signup');
     await fill(page, fields);
     if (info.project.name.endsWith('nojs')) await press(page, 'Sign Up');
     else await page.getByRole('main').getByLabel('Email').focus();
@@ -149,7 +150,7 @@ test('other faults of the sign-up form', async ({ page }, info) => {
 });
 
 test('faults of the other forms', async ({ page }, info) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await press(page, 'Sign In');
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -157,11 +158,11 @@ test('faults of the other forms', async ({ page }, info) => {
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await expect(page.getByRole('alert')).toBeFocused();
 
-  await page.goto('/forgot-password');
+  await open(page, '/forgot-password');
   await press(page, 'Send Reset Link');
   await expect(page.getByText('Email is required')).toBeVisible();
 
-  await page.goto('/reset-password#token=x');
+  await open(page, '/reset-password#token=x');
   await fill(page, { 'New Password': '12345', 'Confirm New Password': '123456' });
   // With scripts the button waits while an error shows.
   if (info.project.name.endsWith('nojs')) await press(page, 'Update Password');
@@ -172,8 +173,7 @@ test('faults of the other forms', async ({ page }, info) => {
 
 test.describe('@js', () => {
   test('the sign-up button waits while an error shows, and says what it does', async ({ page }) => {
-    await page.goto('/signup');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/signup');
     const { email, username } = newAccount();
     await fill(page, { Email: email, Username: username, Password: '123456' });
     await fill(page, { 'Confirm Password': '123457' });
@@ -197,8 +197,7 @@ test.describe('@js', () => {
   test('leaving a wrong field by pressing the button still presses the button', async ({
     page,
   }) => {
-    await page.goto('/signup');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/signup');
     await fill(page, { Email: 'nobody' });
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByText('Username is required')).toBeVisible();
@@ -206,7 +205,7 @@ test.describe('@js', () => {
   });
 
   test('an address for a new password without a token leads to the login', async ({ page }) => {
-    await page.goto('/reset-password');
+    await open(page, '/reset-password');
     await expect(page).toHaveURL('/login');
     await expectSaid(page, 'Invalid or expired password reset link');
   });

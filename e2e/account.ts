@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 export const password = 'correct horse';
@@ -32,7 +33,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Signs up, up to the page that says that a mail is on its way. */
 export async function signUp(page: Page, { email, username }: Account): Promise<void> {
-  await page.goto('/signup');
+  await open(page, '/signup');
   await fill(page, {
     Email: email,
     Username: username,
@@ -47,7 +48,7 @@ export async function signUp(page: Page, { email, username }: Account): Promise<
 export async function signedUp(page: Page): Promise<Account> {
   const account = newAccount();
   await signUp(page, account);
-  await page.goto(linkIn(await mailTo(account.email), '/confirm-email'));
+  await open(page, linkIn(await mailTo(account.email), '/confirm-email'));
   await expect(page).toHaveURL('/account');
   return account;
 }

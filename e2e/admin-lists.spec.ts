@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSaid, fill, press, standAlone } from './account.ts';
 import { addRecipe, admin, signInAsAdmin, test } from './admin.ts';
 import { expectNoAxeViolations } from './axe.ts';
+import { open } from './journey.ts';
 
 let count = 0;
 /** A word that nothing else on the site has. */
@@ -12,14 +13,14 @@ const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
 test.beforeEach(({ page }) => standAlone(page));
 
 test('sign in, see the dashboard, look at the site, log out', async ({ page }) => {
-  await page.goto('/admin/users');
+  await open(page, '/admin/users');
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fusers');
   await expect(page.getByText('Only authorized personnel should attempt to login.')).toBeVisible();
   await fill(page, { Email: admin.email, Password: admin.password });
   await press(page, 'Sign In');
   await expect(page).toHaveURL('/admin/users');
   await expectSaid(page, 'Admin login successful!');
-  await page.goto('/admin');
+  await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Good (Morning|Afternoon|Evening)/,
   );
@@ -31,7 +32,7 @@ test('sign in, see the dashboard, look at the site, log out', async ({ page }) =
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
   await expectSaid(page, 'You have been logged out');
-  await page.goto('/admin');
+  await open(page, '/admin');
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
 });
 
@@ -40,7 +41,7 @@ test('find, feature, put into a category, delete and restore a recipe', async ({
   const mark = newMark();
   await addRecipe(page, mark);
   await addRecipe(page, `${mark}b`);
-  await page.goto('/admin/recipes');
+  await open(page, '/admin/recipes');
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill(`recipe ${mark}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`/admin/recipes?search=recipe+${mark}`);
@@ -80,11 +81,11 @@ test('find, feature, put into a category, delete and restore a recipe', async ({
     302,
   );
 
-  await page.goto('/admin/trash');
+  await open(page, '/admin/trash');
   await page.getByRole('button', { name: `Restore Recipe ${mark}`, exact: true }).click();
   await expectSaid(page, `Recipe "Recipe ${mark}" restored successfully`);
   expect((await page.request.get(`/recipes/recipe-${mark}`)).status()).toBe(200);
-  await page.goto('/admin/log');
+  await open(page, '/admin/log');
   await expect(page.getByText(`restored recipe “Recipe ${mark}”`)).toBeVisible();
 });
 
@@ -93,7 +94,7 @@ test('delete an author with recipes: first nobody is chosen, then somebody', asy
   const mark = newMark();
   await addRecipe(page, mark);
   await addRecipe(page, `${mark}b`);
-  await page.goto(`/admin/chefs?search=${mark}`);
+  await open(page, `/admin/chefs?search=${mark}`);
   await expect(row(page, `Author ${mark}b`).getByText('1 recipe')).toBeVisible();
   await page.getByRole('link', { name: `Delete Author ${mark}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Recipe Reassignment' })).toBeVisible();
@@ -106,7 +107,7 @@ test('delete an author with recipes: first nobody is chosen, then somebody', asy
   await remove.click();
   await expectSaid(page, `Author "Author ${mark}" deleted successfully`);
   await expect(row(page, `Author ${mark}b`).getByText('2 recipes')).toBeVisible();
-  await page.goto(`/recipes/recipe-${mark}`);
+  await open(page, `/recipes/recipe-${mark}`);
   await expect(page.getByRole('link', { name: `More recipes by Author ${mark}b` })).toBeVisible();
 });
 
@@ -114,8 +115,7 @@ test('@js Delete Author is disabled until an author is chosen', async ({ page })
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
-  await page.goto(`/admin/chefs?search=${mark}`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `/admin/chefs?search=${mark}`);
   await page.getByRole('link', { name: `Delete Author ${mark}` }).click();
   const remove = page.getByRole('button', { name: 'Delete Author' });
   await expect(remove).toBeEnabled();
@@ -141,17 +141,17 @@ test('a category in use says what keeps it, a free one goes', async ({ page }) =
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
-  await page.goto('/admin/categories');
+  await open(page, '/admin/categories');
   await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
   await expectSaid(
     page,
     `Cannot delete category "Category ${mark}" as it is assigned to 1 recipe(s)`,
   );
-  await page.goto(`/admin/recipes?search=${mark}`);
+  await open(page, `/admin/recipes?search=${mark}`);
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
-  await page.goto('/admin/categories');
+  await open(page, '/admin/categories');
   await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
   await expect(
     page.getByText(`Are you sure you want to delete category "Category ${mark}"?`),
@@ -163,7 +163,7 @@ test('a category in use says what keeps it, a free one goes', async ({ page }) =
 
 test('columns sort, and the one for actions is 140 pixels wide @desktop', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/recipes');
+  await open(page, '/admin/recipes');
   const box = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
   expect(box?.width).toBe(140);
   const titles = page.locator('tbody a[href*="/edit/"]:not([aria-label])');
@@ -190,7 +190,7 @@ test('@js the greeting goes by the clock of the reader', async ({ browser, baseU
     ['2026-05-04T09:00:00Z', 'Good Evening'],
   ] as const) {
     await page.clock.setFixedTime(new Date(utc));
-    await page.goto('/admin');
+    await open(page, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, admin`);
   }
 });
@@ -199,7 +199,7 @@ test('@js a lost connection costs neither the page nor the choice', async ({ pag
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
-  await page.goto(`/admin/recipes?search=${mark}`);
+  await open(page, `/admin/recipes?search=${mark}`);
   await expect(page.getByText('0 selected')).toBeAttached();
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -214,7 +214,7 @@ test('@js a lost connection costs neither the page nor the choice', async ({ pag
 
 test('the last admin stays one and is told why', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/users');
+  await open(page, '/admin/users');
   await page.getByRole('link', { name: 'Revoke Admin: admin' }).click();
   await page.getByRole('button', { name: 'Revoke Admin' }).click();
   await expect(page.getByRole('alert')).toHaveText(/The last admin cannot be revoked/);
@@ -222,13 +222,13 @@ test('the last admin stays one and is told why', async ({ page }) => {
 
 test('@js every list, dialog and theme is accessible', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/admin/login');
+  await open(page, '/admin/login');
   await expectNoAxeViolations(page);
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
   await addRecipe(page, `${mark}b`);
-  await page.goto(`/admin/recipes?search=${mark}b`);
+  await open(page, `/admin/recipes?search=${mark}b`);
   await expect(page.getByText('0 selected')).toBeAttached();
   await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -247,7 +247,7 @@ test('@js every list, dialog and theme is accessible', async ({ page }) => {
       '/admin/trash',
       `/admin/recipes/deletion?id=1`,
     ]) {
-      await page.goto(path);
+      await open(page, path);
       await expectNoAxeViolations(page);
     }
     if (!isDesktop(page)) {
@@ -255,8 +255,7 @@ test('@js every list, dialog and theme is accessible', async ({ page }) => {
       await expectNoAxeViolations(page);
     }
     for (const path of ['/admin/recipes', '/admin/chefs', '/admin/users']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await open(page, path);
       await page
         .locator('tbody tr')
         .first()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, signedUp } from './account.ts';
 import { expectNoAxeViolations } from './axe.ts';
+import { open } from './journey.ts';
 
 test('keep a recipe and a chef, find them on the account page, and let them go', async ({
   page,
@@ -8,39 +9,38 @@ test('keep a recipe and a chef, find them on the account page, and let them go',
 }) => {
   await signedUp(page);
   await expect(page.getByText("You haven't added any favorite recipes yet.")).toBeVisible();
-  await page.goto('/recipes/tiramisu');
+  await open(page, '/recipes/tiramisu');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Added to favorite recipes');
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
-  await page.goto('/chef/luca-moretti');
+  await open(page, '/chef/luca-moretti');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Added to favorite chefs');
-  await page.goto('/account');
+  await open(page, '/account');
   await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
   if (javaScriptEnabled) await expectNoAxeViolations(page);
-  await page.goto('/account?tab=chefs');
+  await open(page, '/account?tab=chefs');
   await page.getByRole('link', { name: 'Luca Moretti' }).click();
   await expect(page).toHaveURL(/\/chef\/luca-moretti$/);
   await page.getByRole('button', { name: 'Favorited' }).click();
   await expectSaid(page, 'Removed from favorite chefs');
-  await page.goto('/account');
+  await open(page, '/account');
   await page.getByRole('button', { name: 'Remove Tiramisù from favorites' }).click();
   await expectSaid(page, 'Removed from favorite recipes');
-  await page.goto('/account');
+  await open(page, '/account');
   await expect(page.getByText("You haven't added any favorite recipes yet.")).toBeVisible();
 });
 
 test('a heart that could not be saved goes back @js', async ({ page }) => {
   await signedUp(page);
-  await page.goto('/recipes/tiramisu');
+  await open(page, '/recipes/tiramisu');
   await page.route('**/favourite', (route) => route.abort('connectionreset'));
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Failed to update favorites');
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
 });
 
 test('visitors see no hearts', async ({ page }) => {
-  await page.goto('/recipes/tiramisu');
+  await open(page, '/recipes/tiramisu');
   await expect(page.getByRole('button', { name: /favorites/i })).toHaveCount(0);
 });

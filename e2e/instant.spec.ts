@@ -1,9 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { expect, test } from '@playwright/test';
+import { open } from './journey.ts';
 
 test.describe('@js', () => {
   test('pointing at a card fetches its recipe before the click', async ({ page }) => {
@@ -153,7 +149,7 @@ test.describe('light and dark @js @desktop', () => {
         ).backgroundColor;
       });
     });
-    await page.goto('/recipes');
+    await open(page, '/recipes');
     expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe(dark);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
@@ -177,7 +173,7 @@ test.describe('light and dark @js @desktop', () => {
 });
 
 test('without scripts nothing is offered that needs them @nojs @desktop', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.locator('.needs-js').first()).toBeHidden();
 });
 
@@ -185,7 +181,7 @@ test('a recipe with up to fifteen ingredients prints on one page @js @desktop', 
   page,
 }) => {
   for (const slug of ['shakshuka-with-feta', 'chicken-katsu-curry', 'tiramisu', 'coq-au-vin']) {
-    await page.goto(`/recipes/${slug}`);
+    await open(page, `/recipes/${slug}`);
     for (const format of ['A4', 'Letter']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Count (\d+)/)?.[1], `${slug} on ${format}`).toBe('1');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 // Clients that a proxy forwards: the limit for one is not what is tried here.
@@ -10,25 +11,25 @@ test.beforeEach(async ({ page }) => {
 
 test('subscribe, confirm by mail, unsubscribe, and subscribe again', async ({ page }, info) => {
   const email = `${info.project.name}-${Date.now()}@example.com`;
-  await page.goto('/');
+  await open(page, '/');
   await subscribe(page, email.toUpperCase());
   await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
     'Please check your email to confirm your subscription.',
   );
   const mail = await mailTo(email);
-  await page.goto(linkIn(mail, '/newsletter/confirm'));
+  await open(page, linkIn(mail, '/newsletter/confirm'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 
-  await page.goto(linkIn(mail, '/newsletter/unsubscribe'));
+  await open(page, linkIn(mail, '/newsletter/unsubscribe'));
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-  await page.goto(linkIn(mail, '/newsletter/confirm'));
+  await open(page, linkIn(mail, '/newsletter/confirm'));
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Subscribe again' }).click();
   await subscribe(page, email);
-  await page.goto(linkIn(await mailTo(email, 2), '/newsletter/confirm'));
+  await open(page, linkIn(await mailTo(email, 2), '/newsletter/confirm'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
@@ -36,7 +37,7 @@ test('subscribe, confirm by mail, unsubscribe, and subscribe again', async ({ pa
 test('@js the answer comes in place, and a refused address stays in its field', async ({
   page,
 }) => {
-  await page.goto('/');
+  await open(page, '/');
   const field = page.getByRole('textbox', { name: 'Email' });
   await subscribe(page, 'cook@nowhere');
   await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
@@ -57,10 +58,9 @@ test('@js the answer comes in place, and a refused address stays in its field', 
 });
 
 test('@js a lost connection loses neither the page nor what was typed', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('cook@example.com');
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
@@ -71,7 +71,7 @@ test('@js a lost connection loses neither the page nor what was typed', async ({
 });
 
 test('@nojs an address that only the server refuses stays in its field', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await subscribe(page, 'cook@nowhere');
   await expect(page).toHaveURL('/newsletter');
   const field = page.getByRole('textbox', { name: 'Email' });
@@ -81,7 +81,7 @@ test('@nojs an address that only the server refuses stays in its field', async (
 
 test('@js the pages that mails lead to are accessible', async ({ page }) => {
   const email = `axe-${test.info().project.name}-${Date.now()}@example.com`;
-  await page.goto('/newsletter');
+  await open(page, '/newsletter');
   await expectNoAxeViolations(page);
   await subscribe(page, email);
   const mail = await mailTo(email);
@@ -92,7 +92,7 @@ test('@js the pages that mails lead to are accessible', async ({ page }) => {
   ]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(path);
+      await open(page, path);
       await expectNoAxeViolations(page);
     }
   }
