@@ -26,7 +26,7 @@ import { SessionMirror } from './components/session-mirror.tsx';
 import { SessionOver } from './components/session-over.tsx';
 import { useOwnFrame } from './components/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
-import { sessionContext, sessionMiddleware } from './middleware/session.ts';
+import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -45,9 +45,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
-  const session = context.get(sessionContext);
-  const favourites = session && (await listFavouriteSlugs(session.user.id));
-  return data({ ...rootData(session), flash, favourites }, { headers });
+  const keeper = permitted(context, 'favourites');
+  const favourites = keeper && (await listFavouriteSlugs(keeper.user.id));
+  return data({ ...rootData(context.get(sessionContext)), flash, favourites }, { headers });
 }
 
 /** A form may say that it changes nothing that pages show; refused ones are not asked. */

@@ -13,12 +13,7 @@ export type ShownUser = {
   id: string;
   username: string;
   avatarUrl: string | null;
-  isAdmin: boolean;
+  role: User['role'];
   /** When the session ends unless it is used before: milliseconds since 1970. */
   sessionEnds: number;
 };
-
-/** Whether somebody may use the admin area; asked on the server for every request there. */
-export function isAdmin(user: User | null): boolean {
-  return user?.role === 'admin';
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { may } from '#domain/permissions.ts';
 import type { ShownUser } from '#domain/user.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -36,7 +37,7 @@ export function AccountMenu({ user }: { user: ShownUser }) {
           <Link to="/account" prefetch="intent" className={item}>
             Account
           </Link>
-          {user.isAdmin && (
+          {may(user, 'administer') && (
             <Link to="/admin" className={item}>
               Admin
             </Link>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { may } from '#domain/permissions.ts';
 import { useUser } from './use-user.ts';
 
 type Props = {
@@ -14,9 +15,9 @@ const FavouriteButton = lazy(async () => ({
   default: (await import('./favourite-button.tsx')).FavouriteButton,
 }));
 
-/** Keeps a recipe or a chef; only for people who are signed in, and loaded only for them. */
+/** Keeps a recipe or a chef; only for who may, and loaded only for them. */
 export function Heart(props: Props) {
-  if (!useUser()) return null;
+  if (!may(useUser(), 'favourites')) return null;
   return (
     <Suspense>
       <FavouriteButton {...props} />

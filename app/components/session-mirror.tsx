@@ -39,8 +39,8 @@ export function SessionMirror() {
   return null;
 }
 
-function mirrorOf({ id, username, isAdmin }: ShownUser): string {
-  return JSON.stringify({ id, username, isAdmin });
+function mirrorOf({ id, username, role }: ShownUser): string {
+  return JSON.stringify({ id, username, isAdmin: role === 'admin' });
 }
 
 function read(): string | null {

@@ -3,7 +3,7 @@ import { readNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
-import { userContext } from './session.ts';
+import { permitted } from './session.ts';
 
 type Kind = 'recipes' | 'chefs';
 type Save = (userId: string, slug: string, favourite: boolean) => Promise<boolean>;
@@ -19,7 +19,7 @@ export async function answerFavourite(
   slug: string,
   save: Save,
 ) {
-  const user = context.get(userContext);
+  const user = permitted(context, 'favourites')?.user;
   if (!user) return data({ favourite: false, error: `Please log in to favorite ${kind}` }, 401);
   const form = request.method === 'DELETE' ? new FormData() : await readForm(request);
   const favourite = form.get('favourite') === 'on';

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { withNext } from '#domain/next-path.ts';
-import { isAdmin } from '#domain/user.ts';
+import { may } from '#domain/permissions.ts';
 import type { Actor } from '#server/audit/record.ts';
 import { pageOf, signedIn } from './require-user.ts';
 import { rootData } from './root-data.ts';
@@ -25,7 +25,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
     throw redirect(withNext('/admin/login', pageOf(url)), { headers: unseen });
   }
   // No loader runs, so the refusal brings along what the frame of every page needs.
-  if (!isAdmin(session.user)) throw data({ root: rootData(session) }, 403);
+  if (!may(session.user, 'administer')) throw data({ root: rootData(session) }, 403);
   context.set(signedIn, session);
   const response = await next();
   for (const [name, value] of Object.entries(unseen)) response.headers.set(name, value);

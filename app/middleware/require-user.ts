@@ -1,14 +1,14 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { readNext, withNext } from '#domain/next-path.ts';
 import type { Session } from '#server/auth/session.ts';
-import { sessionContext } from './session.ts';
+import { permitted } from './session.ts';
 
 /** Below requireUser: who is signed in, without a doubt. */
 export const signedIn = createContext<Session>();
 
 /** For pages of signed-in people: everybody else is asked to sign in first and led back here. */
 export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  const session = context.get(sessionContext);
+  const session = permitted(context, 'account');
   if (!session) throw redirect(withNext('/login', pageOf(url)));
   context.set(signedIn, session);
   return next();

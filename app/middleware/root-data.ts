@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site.ts';
-import { isAdmin, type ShownUser } from '#domain/user.ts';
+import type { ShownUser } from '#domain/user.ts';
 import type { Session } from '#server/auth/session.ts';
 import { config } from '#server/config.server.ts';
 import { siteShareCardPath } from '#server/recipes/share-card.ts';
@@ -12,6 +12,6 @@ export function rootData(session: Session | null): Site & { user: ShownUser | nu
 }
 
 function shownUser({ user, ends }: Session): ShownUser {
-  const { id, username, avatarUrl } = user;
-  return { id, username, avatarUrl, isAdmin: isAdmin(user), sessionEnds: ends.getTime() };
+  const { id, username, avatarUrl, role } = user;
+  return { id, username, avatarUrl, role, sessionEnds: ends.getTime() };
 }

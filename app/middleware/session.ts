@@ -1,4 +1,5 @@
-import { createContext, type MiddlewareFunction } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { may, type Right } from '#domain/permissions.ts';
 import type { User } from '#domain/user.ts';
 import { isPersonal } from '#server/auth/cookies.ts';
 import { findSession, type Session } from '#server/auth/session.ts';
@@ -25,3 +26,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 };
+
+/** The session of who asks if they may do that, else null; whose it is owns what the right is about. */
+export function permitted(context: Readonly<RouterContextProvider>, right: Right): Session | null {
+  const session = context.get(sessionContext);
+  return session && may(session.user, right) ? session : null;
+}
