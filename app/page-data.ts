@@ -27,7 +27,7 @@ export function keepPageData(): void {
   });
   // Somebody has signed in or out in another tab.
   addEventListener('storage', ({ key }) => {
-    if (key === 'user' || key === null) answers?.clear();
+    if (key === 'user' || key === null) answers = undefined;
   });
   const network = window.fetch;
   const read = async (url: string, headers?: Headers): Promise<Kept> => {
@@ -42,8 +42,8 @@ export function keepPageData(): void {
     const request = new Request(input, init);
     const { url, method, headers } = request;
     const { origin, pathname } = new URL(url);
-    // What is written changes pages that are kept.
-    if (origin === location.origin && method !== 'GET') answers?.clear();
+    // What is written changes pages that are kept; what is on its way still arrives.
+    if (origin === location.origin && method !== 'GET') answers = undefined;
     const kept = origin === location.origin && method === 'GET' && pathname.endsWith('.data');
     if (!kept) return network(input, init);
     const leaving = first;

@@ -33,6 +33,19 @@ test.describe('@js', () => {
     await page.context().setOffline(false);
   });
 
+  test('what is written while an answer is on its way does not cut it short', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/chefs.data', async (route) => {
+      const answer = await route.fetch();
+      await page.evaluate(() => fetch('/session', { method: 'POST' }));
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('link', { name: 'Recipes', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All Recipes' })).toBeVisible();
+    const status = await page.evaluate(async () => (await fetch('/chefs.data')).status);
+    expect(status).toBe(200);
+  });
+
   test('a dropped connection is tried again', async ({ page }) => {
     await open(page, '/');
     let attempts = 0;
