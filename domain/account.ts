@@ -18,7 +18,8 @@ const Password = z
 
 export const wrongPassword = 'This password is not right';
 
-const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
+/** What somebody says is the password of their account until now. */
+export const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
 
 /** As it is shown: plain text in one line, 2 to 30 characters. Two of them differ not only in case. */
 export const Username = z
@@ -87,4 +88,5 @@ export const ChangePassword = z
   })
   .refine(agree, matching);
 
-export const DeleteAccount = z.object({ currentPassword: CurrentPassword });
+/** Before what a stolen session must not do. */
+export const OwnPassword = z.object({ currentPassword: CurrentPassword });

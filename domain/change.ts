@@ -44,6 +44,7 @@ const labels: Record<string, string> = {
   twitterUrl: 'X (Twitter)',
   newAuthorId: 'Recipes reassigned to',
   unassign: 'Recipes left unassigned',
+  twoStep: 'Two-step sign-in',
 };
 
 /**

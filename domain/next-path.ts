@@ -7,7 +7,9 @@ export function readNext(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+type SignInPage = '/login' | '/login/second-step' | '/login/passkey' | '/signup' | '/admin/login';
+
 /** A page to sign in at, which leads back to `next`. */
-export function withNext(page: '/login' | '/signup' | '/admin/login', next: string | null): string {
+export function withNext(page: SignInPage, next: string | null): string {
   return next ? `${page}?${new URLSearchParams({ next })}` : page;
 }

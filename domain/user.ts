@@ -6,6 +6,8 @@ export type User = {
   avatarUrl: string | null;
   role: 'user' | 'admin';
   email: string;
+  /** Whether a password alone does not let them in. */
+  hasTwoStep: boolean;
 };
 
 /** What pages show of who is signed in; all that a browser is told unasked. */

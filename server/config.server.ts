@@ -61,6 +61,7 @@ const Settings = z.object({
     .min(6, 'must have at least 6 characters; example: a-long-random-word')
     .max(128, 'must have at most 128 characters; example: a-long-random-word')
     .optional(),
+  REQUIRE_ADMIN_2FA: oneOf(['off', 'on']).default('off'),
   TRUST_PROXY: whole(0, 9, 1).default(0),
   DEMO: oneOf(['on', 'off']).default('on'),
   SITE_NAME: text('Potluck')
@@ -130,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       : { name: settings.SITE_NAME, address: `no-reply@${new URL(origin).hostname}` },
     sessionSecret: settings.SESSION_SECRET,
     admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+    requireAdminTwoStep: settings.REQUIRE_ADMIN_2FA === 'on',
     trustedProxies: settings.TRUST_PROXY,
     demo: settings.DEMO === 'on',
     siteName: settings.SITE_NAME,

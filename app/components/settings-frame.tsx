@@ -7,6 +7,8 @@ const pages = [
   { to: '/account/profile', label: 'Profile' },
   { to: '/account/email', label: 'Email' },
   { to: '/account/password', label: 'Password' },
+  { to: '/account/two-step', label: 'Two-Step Sign-In' },
+  { to: '/account/passkeys', label: 'Passkeys' },
   { to: '/account/sessions', label: 'Sessions' },
   { to: '/account/data', label: 'Your Data' },
 ];

@@ -2,6 +2,8 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { withNext } from '#domain/next-path.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#server/audit/record.ts';
+import { flash } from '#server/auth/flash.ts';
+import { config } from '#server/config.server.ts';
 import { pageOf, signedIn } from './require-user.ts';
 import { rootData } from './root-data.ts';
 import { sessionContext } from './session.ts';
@@ -9,6 +11,8 @@ import { typedForm } from './typed-form.ts';
 
 /** Neither kept by anybody nor found by search engines. */
 const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+const twoStepFirst = 'Admins of this site sign in with two steps. Please turn that on first.';
 
 /**
  * For the admin area, its actions and its endpoints. The role is read from the database with every
@@ -26,6 +30,11 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   }
   // No loader runs, so the refusal brings along what the frame of every page needs.
   if (!may(session.user, 'administer')) throw data({ root: rootData(session) }, 403);
+  // A password that has leaked opens nothing where the operator asks for more.
+  if (config.requireAdminTwoStep && !session.user.hasTwoStep) {
+    const headers = { ...unseen, 'Set-Cookie': await flash(twoStepFirst, 'error') };
+    throw redirect('/account/two-step', { headers });
+  }
   context.set(signedIn, session);
   const response = await next();
   for (const [name, value] of Object.entries(unseen)) response.headers.set(name, value);

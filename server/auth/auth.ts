@@ -6,8 +6,9 @@ import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { afterReset } from './after-reset.ts';
-import { cookieAttributes, sessionCookie } from './cookies.ts';
+import { cookieAttributes, passkeyCookie, secondStepCookie, sessionCookie } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { secondFactor } from './second-factor.ts';
 import { secret } from './secret.ts';
 
 const day = 24 * 3600;
@@ -101,10 +102,14 @@ export const auth = betterAuth({
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     storeIdentifier: 'hashed',
   },
-  plugins: [startSession],
+  plugins: [startSession, ...secondFactor],
   advanced: {
     useSecureCookies: false,
-    cookies: { session_token: { name: sessionCookie, attributes: cookieAttributes } },
+    cookies: {
+      session_token: { name: sessionCookie, attributes: cookieAttributes },
+      two_factor: { name: secondStepCookie, attributes: cookieAttributes },
+      [passkeyCookie]: { name: passkeyCookie, attributes: cookieAttributes },
+    },
     // One query for a session and whom it belongs to. Tests compare the tables with what is needed.
     database: { joins: true, validateSchema: false },
     ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { addUser, setPassword } from './add-user.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { readableCode } from './readable-code.ts';
 
 /** What ADMIN_PASSWORD was when it was last put to use, so that a change in /account stays. */
 const applied = 'admin-password';
@@ -41,7 +42,7 @@ async function hasAdmin(trx: Transaction<Schema>): Promise<boolean> {
 }
 
 async function makeAdmin(trx: Transaction<Schema>, email: string): Promise<NewAdmin> {
-  const password = config.admin.password ?? randomPassword();
+  const password = config.admin.password ?? readableCode(4);
   const passwordHash = await hashPassword(password);
   const id = `admin-user-${randomUUID()}`;
   await addUser(trx, { id, email, username: 'admin', passwordHash, role: 'admin' });
@@ -69,11 +70,4 @@ async function applySettings(
   const hash = await hashPassword(password);
   for (const provider of ['credential', applied]) await setPassword(trx, id, provider, hash);
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-}
-
-/** Easy to read off a screen: 20 letters and digits that nobody takes for another, about 99 bits. */
-function randomPassword(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const pick = () => letters[randomInt(letters.length)];
-  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join('')).join('-');
 }

@@ -6,6 +6,9 @@ const prefix = secure ? '__Host-' : '';
 
 export const sessionCookie = `${prefix}potluck-session`;
 export const flashCookie = `${prefix}potluck-flash`;
+/** Who has given the right password and not yet the second step; who is about to use a passkey. */
+export const secondStepCookie = `${prefix}potluck-second-step`;
+export const passkeyCookie = `${prefix}potluck-passkey`;
 export const cookieAttributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
 /** Whether the answer to a request may be for one person only, so that nobody else may get it. */
@@ -14,6 +17,17 @@ export function isPersonal(request: Request): boolean {
   return cookies !== null && (has(cookies, sessionCookie) || has(cookies, flashCookie));
 }
 
+/** Whether a request comes from a browser in which the right password has been given before. */
+export function mayTakeSecondStep(request: Request): boolean {
+  return has(request.headers.get('cookie') ?? '', secondStepCookie);
+}
+
 function has(cookies: string, name: string): boolean {
   return cookies.startsWith(`${name}=`) || cookies.includes(`; ${name}=`);
+}
+
+/** The token of the session that these cookies (Set-Cookie) begin; empty when they begin none. */
+export function tokenOf(cookies: string[]): string {
+  const begun = cookies.find((cookie) => cookie.startsWith(`${sessionCookie}=`)) ?? '';
+  return decodeURIComponent(begun.slice(sessionCookie.length + 1)).split('.')[0] ?? '';
 }

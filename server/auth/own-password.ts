@@ -39,7 +39,10 @@ export async function changePassword(
   return { answer, cookies };
 }
 
-async function tryPassword(
+const wrong = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'];
+
+/** Counts a try of one's own password, and carries out what asks Better Auth for it. */
+export async function tryPassword(
   { request, clientAddress, session }: Asker,
   attempt: (headers: Headers) => Promise<void>,
 ): Promise<Answer> {
@@ -48,7 +51,7 @@ async function tryPassword(
   try {
     await attempt(authHeaders(request, clientAddress));
   } catch (error) {
-    if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return 'wrong';
+    if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return 'wrong';
     throw error;
   }
   await forgetTries(email, clientAddress);

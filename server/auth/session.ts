@@ -28,7 +28,7 @@ export async function findSession(
   const cookies = headers.getSetCookie();
   if (!response) return { session: null, cookies };
   const { id, token, expiresAt, userId } = response.session;
-  const { email, role } = response.user;
+  const { email, role, twoFactorEnabled } = response.user;
   const profile = await db
     .selectFrom('profiles')
     .select(['username', 'full_name', 'avatar_url'])
@@ -41,6 +41,7 @@ export async function findSession(
     avatarUrl: profile?.avatar_url ?? null,
     role: role === 'admin' ? 'admin' : 'user',
     email,
+    hasTwoStep: twoFactorEnabled === true,
   };
   return { session: { id, token, ends: expiresAt, user }, cookies };
 }

@@ -37,6 +37,8 @@ export type Schema = {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  two_factors: TwoFactorsTable;
+  passkeys: PasskeysTable;
   profiles: ProfilesTable;
   favorite_recipes: { user_id: string; recipe_id: number; created_at: Timestamp };
   favorite_chefs: { user_id: string; chef_id: number; created_at: Timestamp };
@@ -168,8 +170,33 @@ type UsersTable = {
   email_verified: Generated<boolean>;
   image: string | null;
   role: Generated<'user' | 'admin'>;
+  two_factor_enabled: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
+};
+
+type TwoFactorsTable = {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+};
+
+type PasskeysTable = {
+  id: string;
+  user_id: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: boolean;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: Timestamp;
 };
 
 type SessionsTable = {

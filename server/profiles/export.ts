@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 
-/** Everything that is kept about somebody, save the hash of the password, ready to be a file. */
+/** Everything that is kept about somebody, save the hash of the password and the keys of apps and passkeys, ready to be a file. */
 export async function exportAccount(userId: string) {
   return db
     .selectFrom('users')
@@ -38,6 +38,12 @@ export async function exportAccount(userId: string) {
           ),
         )
         .as('sessions'),
+      'users.two_factor_enabled as twoStepSignIn',
+      eb
+        .selectFrom('passkeys as k')
+        .whereRef('k.user_id', '=', 'users.id')
+        .select(rows(sql`json_build_object('name', k.name, 'since', k.created_at)`))
+        .as('passkeys'),
       eb
         .selectFrom('newsletter_subscribers as n')
         .whereRef('n.email', '=', 'users.email')

@@ -7,7 +7,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx';
 import { refuse } from '#app/ui/refuse.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useValidForm } from '#app/ui/use-valid-form.ts';
-import { DeleteAccount, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { checkOwnPassword } from '#server/auth/own-password.ts';
 import { signOut } from '#server/auth/sign-out.ts';
@@ -22,7 +22,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(request, DeleteAccount);
+  const submission = await readSubmission(request, OwnPassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Data({ actionData }: Route.ComponentProps) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'delete-account',
-    schema: DeleteAccount,
+    schema: OwnPassword,
     lastResult: actionData,
   });
   return (
@@ -59,7 +59,8 @@ export default function Data({ actionData }: Route.ComponentProps) {
           Download
         </h2>
         <p className="mt-2 mb-4 text-quiet">
-          Everything that we keep about you, as a JSON file: profile, favorites and sessions.
+          Everything that we keep about you, as a JSON file: profile, favorites, sessions and
+          passkeys.
         </p>
         <a href="/account/download" download className={buttonClass('quiet')}>
           Download My Data

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { LoginForm } from '#app/components/login-form.tsx';
+import { PasskeySignIn } from '#app/components/passkey-sign-in.tsx';
 import { holdDraft } from '#app/components/use-draft.ts';
 import { useFlash } from '#app/components/use-user.ts';
+import { askForSecondStep, beginSession } from '#app/middleware/begin-session.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
 import { refuse } from '#app/ui/refuse.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Login, tooMuchAtOnce } from '#domain/account.ts';
 import { readNext, withNext } from '#domain/next-path.ts';
-import { flash } from '#server/auth/flash.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
@@ -45,11 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   try {
     const result = await signIn(asker, submission.value);
-    if (result.outcome !== 'signed in') return refuse(submission, ...refusals[result.outcome]);
-    const headers = new Headers();
-    for (const cookie of result.cookies) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await flash('Login successful!'));
-    return redirect(nextOf(request) ?? '/account', { headers });
+    const { outcome } = result;
+    if (outcome === 'signed in') return beginSession(result, nextOf(request));
+    if (outcome === 'second step') return askForSecondStep(result.cookies, nextOf(request));
+    return refuse(submission, ...refusals[outcome]);
   } catch (error) {
     log.error({ err: error }, 'signing in failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
@@ -82,6 +82,7 @@ export default function LoginPage({ loaderData: { next }, actionData }: Route.Co
           </Link>
         </p>
       </LoginForm>
+      <PasskeySignIn next={next} />
       {actionData?.error?.['']?.includes(unconfirmed) && typeof typed === 'string' && (
         <Form method="post" action="/confirm-email" className="mt-4">
           <input type="hidden" name="email" value={typed} />

@@ -144,6 +144,8 @@ test('everything that is kept about somebody can be downloaded, without the pass
     favoriteRecipes: [{ title: 'Kept Bread', slug: 'kept-bread' }],
     favoriteChefs: [],
     sessions: [{ address: expect.anything() }],
+    twoStepSignIn: false,
+    passkeys: [],
   });
   expect(text).not.toContain('argon2');
   expect((await send('/account/download')).status).toBe(302);

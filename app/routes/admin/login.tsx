@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { LoginForm } from '#app/components/login-form.tsx';
+import { PasskeySignIn } from '#app/components/passkey-sign-in.tsx';
+import { askForSecondStep, beginSession } from '#app/middleware/begin-session.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
 import { refuse } from '#app/ui/refuse.ts';
 import { Login, tooMuchAtOnce } from '#domain/account.ts';
 import { readNext } from '#domain/next-path.ts';
-import { flash } from '#server/auth/flash.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
@@ -22,7 +23,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect(nextOf(request));
-  return null;
+  return { next: nextOf(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,12 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   try {
     const result = await signIn(asker, submission.value);
-    if (result.outcome !== 'signed in') return refuse(submission, ...refusals[result.outcome]);
-    const headers = new Headers();
-    for (const cookie of result.cookies) headers.append('Set-Cookie', cookie);
-    // Everybody else learns in the admin area that they have no business there.
-    if (result.isAdmin) headers.append('Set-Cookie', await flash('Admin login successful!'));
-    return redirect(nextOf(request), { headers });
+    const { outcome } = result;
+    if (outcome === 'signed in') return beginSession(result, nextOf(request));
+    if (outcome === 'second step') return askForSecondStep(result.cookies, nextOf(request));
+    return refuse(submission, ...refusals[outcome]);
   } catch (error) {
     log.error({ err: error }, 'signing in as an admin failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
@@ -52,13 +51,14 @@ function nextOf(request: Request): string {
   return next && /^\/admin(\/(?!login)|\?|$)/.test(next) ? next : '/admin';
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title="Admin Login"
       footer="This admin area is protected. Only authorized personnel should attempt to login."
     >
       <LoginForm lastResult={actionData} label="Sign In" />
+      <PasskeySignIn next={loaderData.next} />
     </AccountFrame>
   );
 }

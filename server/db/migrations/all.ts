@@ -13,6 +13,7 @@ import * as adminLists from './0021-admin-lists.ts';
 import * as recipeCounts from './0050-recipe-counts.ts';
 import * as searchMarks from './0051-search-marks.ts';
 import * as searchMeanings from './0052-search-meanings.ts';
+import * as secondFactor from './0060-second-factor.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0050-recipe-counts': recipeCounts,
   '0051-search-marks': searchMarks,
   '0052-search-meanings': searchMeanings,
+  '0060-second-factor': secondFactor,
 };

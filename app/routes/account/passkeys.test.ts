@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+const page = '/account/passkeys';
+const forged = JSON.stringify({
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'e30',
+    attestationObject: 'oA',
+    authenticatorData: '',
+    signature: '',
+  },
+  clientExtensionResults: {},
+});
+
+const passkeysOf = (id: string) =>
+  db.selectFrom('passkeys').select('name').where('user_id', '=', id).execute();
+
+/** Somebody who is signed in and has a passkey called Laptop, of an authenticator that nobody has. */
+async function somebody() {
+  const { id, email } = await addSomebody();
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: `passkey-of-${id}`,
+      user_id: id,
+      name: 'Laptop',
+      public_key: 'pQECAyYgASFYIA',
+      credential_id: `AQID-${id}`,
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+      transports: null,
+      aaguid: null,
+    })
+    .execute();
+  return { id, email, cookie: await sessionOf({ email }) };
+}
+
+test('a passkey is only asked for by who knows the password', async () => {
+  const { cookie, id } = await somebody();
+  const wrong = await post(
+    page,
+    { name: 'New', currentPassword: 'wrong wrong' },
+    { Cookie: cookie },
+  );
+  expect(wrong.status).toBe(400);
+  expect(cookiesOf(wrong.headers)).toBe('');
+  const asked = await post(page, { name: 'New', currentPassword: password }, { Cookie: cookie });
+  expect(cookiesOf(asked.headers)).toMatch(/^potluck-passkey=/);
+  expect(await passkeysOf(id)).toHaveLength(1);
+});
+
+test('what is no answer to a challenge adds nothing', async () => {
+  const { cookie, id } = await somebody();
+  const asked = await post(page, { name: '', currentPassword: password }, { Cookie: cookie });
+  const challenged = [cookie, cookiesOf(asked.headers)].join('; ');
+  for (const [cookies, credential] of [
+    [cookie, forged],
+    [challenged, 'no JSON'],
+    [challenged, forged],
+  ] as const) {
+    const answer = await post(page, { credential, name: 'Mine' }, { Cookie: cookies });
+    expect(answer.headers.get('Location')).toBe(page);
+    expect(cookiesOf(answer.headers)).toMatch(/potluck-flash/);
+  }
+  expect(await passkeysOf(id)).toHaveLength(1);
+});
+
+test('nobody signs in by what is no passkey', async () => {
+  const { id } = await somebody();
+  const challenge = cookiesOf((await post('/login/passkey', {})).headers);
+  expect(challenge).toMatch(/^potluck-passkey=[^;]+$/);
+  const known = forged.replaceAll('AQID', `AQID-${id}`);
+  for (const [cookie, credential] of [
+    ['', known],
+    [challenge, '{}'],
+    [challenge, known],
+  ] as const) {
+    const answer = await post('/login/passkey?next=%2Fadmin', { credential }, { Cookie: cookie });
+    expect(answer.headers.get('Location')).toBe('/admin/login?next=%2Fadmin');
+    expect(cookiesOf(answer.headers)).not.toContain('potluck-session');
+  }
+});
+
+test('challenges are limited by client', async () => {
+  await db.deleteFrom('request_counts').execute();
+  for (let i = 0; i < 60; i++) expect((await post('/login/passkey', {})).status).not.toBe(429);
+  expect((await post('/login/passkey', {})).status).toBe(429);
+  await db.deleteFrom('request_counts').execute();
+});
+
+test('somebody removes their own passkey, and nobody else’s', async () => {
+  const [me, other] = [await somebody(), await somebody()];
+  await post(page, { remove: `passkey-of-${other.id}` }, { Cookie: me.cookie });
+  expect(await passkeysOf(other.id)).toHaveLength(1);
+  await post(page, { remove: `passkey-of-${me.id}` }, { Cookie: me.cookie });
+  expect(await passkeysOf(me.id)).toEqual([]);
+  const shown = await send(page, { headers: { Cookie: other.cookie } });
+  expect(await shown.text()).toContain('Remove passkey: Laptop');
+});

@@ -1,0 +1,96 @@
+import { data, Form, redirect } from 'react-router';
+import { NewPasskeyForm } from '#app/components/new-passkey-form.tsx';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { withCookies } from '#app/middleware/begin-session.ts';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { Button } from '#app/ui/button.tsx';
+import { refuse } from '#app/ui/refuse.ts';
+import { tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { NewPasskey, PasskeyName, passkeyFailed, readCredential } from '#domain/second-factor.ts';
+import { flash } from '#server/auth/flash.ts';
+import {
+  addPasskey,
+  askForNewPasskey,
+  listPasskeys,
+  removePasskey,
+} from '#server/auth/passkeys.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
+import { log } from '#server/http/log.ts';
+import { checkForm } from '#server/http/submission.ts';
+import type { Route } from './+types/passkeys';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { passkeys: await listPasskeys(context.get(signedIn)) };
+}
+
+/** With a credential it keeps that, with `remove` it removes one; else it says what is needed for one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = context.get(signedIn);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  const form = await readForm(request);
+  const remove = form.get('remove');
+  if (remove !== null) {
+    await removePasskey(session, String(remove));
+    return back('Passkey removed');
+  }
+  const given = form.get('credential');
+  if (given !== null) {
+    const credential = readCredential(given);
+    const name = PasskeyName.safeParse(form.get('name') ?? '');
+    const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
+    return added ? back('Passkey added') : back(passkeyFailed, 'error');
+  }
+  const submission = checkForm(form, NewPasskey);
+  if (submission.status !== 'success') return refuse(submission, 400);
+  try {
+    const { answer, challenge } = await askForNewPasskey(asker, submission.value.currentPassword);
+    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (!challenge) return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+    const { options, cookies } = challenge;
+    return data({ options, name: submission.value.name }, { headers: withCookies(cookies) });
+  } catch (error) {
+    log.error({ err: error }, 'asking for a passkey failed');
+    return refuse(submission, 500, { form: 'An unexpected error occurred' });
+  }
+}
+
+async function back(message: string, type: 'success' | 'error' = 'success') {
+  return redirect('/account/passkeys', { headers: { 'Set-Cookie': await flash(message, type) } });
+}
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export default function Passkeys({ loaderData: { passkeys } }: Route.ComponentProps) {
+  return (
+    <SettingsFrame
+      title="Passkeys"
+      intro="Sign in with your finger, your face or the PIN of a device instead of a password and a code. A passkey cannot be guessed, and does not work on a site that only looks like this one."
+    >
+      {passkeys.length > 0 && (
+        <Form method="post">
+          <ul className="card divide-y divide-line">
+            {passkeys.map(({ id, name, since }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+                <div className="min-w-0">
+                  <p className="break-words font-semibold">{name}</p>
+                  <p className="text-base text-quiet">since {date.format(since)}</p>
+                </div>
+                <Button
+                  type="submit"
+                  kind="quiet"
+                  name="remove"
+                  value={id}
+                  aria-label={`Remove passkey: ${name}, since ${date.format(since)}`}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      <NewPasskeyForm />
+    </SettingsFrame>
+  );
+}

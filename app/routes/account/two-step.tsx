@@ -1,0 +1,184 @@
+import { data, Link, redirect } from 'react-router';
+import { AppSetup } from '#app/components/app-setup.tsx';
+import { OwnPasswordForm } from '#app/components/own-password-form.tsx';
+import { RecoveryCodes } from '#app/components/recovery-codes.tsx';
+import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { withCookies } from '#app/middleware/begin-session.ts';
+import { signedIn } from '#app/middleware/require-user.ts';
+import { refuse } from '#app/ui/refuse.ts';
+import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { ConfirmApp, wrongCode } from '#domain/second-factor.ts';
+import { appSetup } from '#server/auth/authenticator-app.ts';
+import { flash } from '#server/auth/flash.ts';
+import type { Answer, Asker } from '#server/auth/own-password.ts';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  countRecoveryCodes,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from '#server/auth/two-step.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { log } from '#server/http/log.ts';
+import { readSubmission } from '#server/http/submission.ts';
+import type { Route } from './+types/two-step';
+
+const page = '/account/two-step';
+/** The forms of the page, by what they are sent to. */
+const begin = `${page}?do=begin`;
+const confirm = `${page}?do=confirm`;
+const renew = `${page}?do=renew`;
+const turnOff = `${page}?do=turn-off`;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(signedIn);
+  const codesLeft = user.hasTwoStep ? await countRecoveryCodes(user.id) : null;
+  return { codesLeft };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const form = pathname.replace(/\.data$/, '') + search;
+  const session = context.get(signedIn);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  // A tab from before something has changed.
+  const isOn = session.user.hasTwoStep;
+  if ((form === begin || form === confirm) === isOn) throw redirect(page);
+  if (form === confirm) return confirmApp(asker);
+  const submission = await readSubmission(request, OwnPassword);
+  const refused = (...why: [status: number, errors?: Parameters<typeof refuse>[2]]) => {
+    const { data: result, init } = refuse(submission, ...why);
+    return data({ form, result }, init ?? {});
+  };
+  if (submission.status !== 'success') return refused(400);
+  try {
+    const done = await carryOut(form, asker, submission.value.currentPassword);
+    if (done.answer === 'too often') return refused(429, { form: tooMuchAtOnce });
+    if (done.answer === 'wrong') {
+      return refused(400, { fields: { currentPassword: wrongPassword } });
+    }
+    if ('key' in done) return { form, setup: appSetup(done.key, session.user.email) };
+    if ('codes' in done) return { form, codes: done.codes };
+    const headers = withCookies(done.cookies);
+    headers.append('Set-Cookie', await flash('Two-step sign-in is off'));
+    return redirect(page, { headers });
+  } catch (error) {
+    log.error({ err: error }, 'changing two-step sign-in failed');
+    return refused(500, { form: 'An unexpected error occurred' });
+  }
+}
+
+type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
+
+async function carryOut(form: string, asker: Asker, password: string): Promise<Done> {
+  if (form === begin) return beginTwoStep(asker, password);
+  if (form === renew) return renewRecoveryCodes(asker, password);
+  if (form === turnOff) return turnOffTwoStep(asker, password);
+  throw redirect(page);
+}
+
+/** The key comes back with the code, so that it can be shown again to who has it, and nobody else. */
+async function confirmApp(asker: Asker) {
+  const submission = await readSubmission(asker.request, ConfirmApp);
+  const key = submission.payload.key;
+  const again = (...why: [status: number, errors?: Parameters<typeof refuse>[2]]) => {
+    const { data: result, init } = refuse(submission, ...why);
+    const known = ConfirmApp.shape.key.safeParse(key);
+    if (!known.success) throw redirect(page);
+    const setup = appSetup(known.data, asker.session.user.email);
+    return data({ form: confirm, result, setup }, init ?? {});
+  };
+  if (submission.status !== 'success') return again(400);
+  try {
+    const done = await confirmTwoStep(asker, submission.value.code);
+    if (!done) return again(400, { fields: { code: wrongCode } });
+    return data({ form: confirm, codes: done.codes }, { headers: withCookies(done.cookies) });
+  } catch (error) {
+    log.error({ err: error }, 'turning on two-step sign-in failed');
+    return again(500, { form: 'An unexpected error occurred' });
+  }
+}
+
+export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
+  const resultOf = (form: string) =>
+    actionData && 'result' in actionData && actionData.form === form ? actionData.result : null;
+  if (actionData && 'codes' in actionData && actionData.codes) {
+    return (
+      <SettingsFrame title="Two-Step Sign-In">
+        <RecoveryCodes codes={actionData.codes} />
+      </SettingsFrame>
+    );
+  }
+  if (actionData && 'setup' in actionData) {
+    return (
+      <SettingsFrame
+        title="Two-Step Sign-In"
+        intro="Any app for one-time codes will do, and many password managers are one."
+      >
+        <AppSetup setup={actionData.setup} action={confirm} lastResult={resultOf(confirm)} />
+      </SettingsFrame>
+    );
+  }
+  if (codesLeft === null) {
+    return (
+      <SettingsFrame
+        title="Two-Step Sign-In"
+        intro="It is off. With it a password that somebody has found out lets nobody in: after it, a code of an app on your phone is asked for. When you turn it on, all your other sessions end."
+      >
+        <OwnPasswordForm
+          id="begin"
+          action={begin}
+          lastResult={resultOf(begin)}
+          label="Set Up an App"
+          busy="Checking..."
+        />
+      </SettingsFrame>
+    );
+  }
+  return (
+    <SettingsFrame
+      title="Two-Step Sign-In"
+      intro={
+        <>
+          It is on: after your password, a code of your app is asked for. With a{' '}
+          <Link to="/account/passkeys" className="font-semibold text-tomato">
+            passkey
+          </Link>{' '}
+          you need neither.
+        </>
+      }
+    >
+      <section aria-labelledby="codes">
+        <h2 id="codes" className="text-2xl">
+          Recovery Codes
+        </h2>
+        <p className="mt-2 mb-5 text-quiet">
+          You have {codesLeft} left. New ones take the place of all that you have.
+        </p>
+        <OwnPasswordForm
+          id="renew"
+          action={renew}
+          lastResult={resultOf(renew)}
+          label="Make New Codes"
+          busy="Making..."
+          kind="quiet"
+        />
+      </section>
+      <section aria-labelledby="off" className="rounded-card border-2 border-tomato p-6">
+        <h2 id="off" className="text-2xl">
+          Turn Off
+        </h2>
+        <p className="mt-2 mb-5 text-quiet">
+          Your password alone will be enough again. To move to another phone, turn it off and on.
+        </p>
+        <OwnPasswordForm
+          id="turn-off"
+          action={turnOff}
+          lastResult={resultOf(turnOff)}
+          label="Turn Off"
+          busy="Turning Off..."
+        />
+      </section>
+    </SettingsFrame>
+  );
+}

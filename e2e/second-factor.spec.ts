@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import { appCode } from '../test/app-code.ts';
+import { expectSaid, fill, password, press, signedUp, signIn } from './account.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
+
+const halfMinute = 30_000;
+const passkeyFailed = 'This passkey did not work. Please try again, or sign in with your password.';
+
+/** Checks what is on the screen now, in both themes. */
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  if (!hasScripts()) return;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+}
+
+test('turn two steps on, sign in with the app and with a recovery code, turn them off', async ({
+  page,
+}) => {
+  const { email } = await signedUp(page);
+  await open(page, '/account/two-step');
+  await look(page);
+  await fill(page, { 'Current Password': 'wrong wrong' });
+  await press(page, 'Set Up an App');
+  await expect(page.getByText('This password is not right')).toBeVisible();
+  await fill(page, { 'Current Password': password });
+  await press(page, 'Set Up an App');
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const key = ((await main(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await look(page);
+  await fill(page, { Code: '000 000' });
+  await press(page, 'Turn On');
+  await expect(page.getByText('This code is not right, or it has been used already')).toBeVisible();
+  await expect(main(page).locator('code')).toHaveText(key.match(/.{4}/g)?.join(' ') ?? '');
+  // Codes are good once: each step of this journey takes another one that is valid now.
+  await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
+  await press(page, 'Turn On');
+  await expect(page.getByRole('heading', { name: 'Keep Your Recovery Codes' })).toBeVisible();
+  const codes = await main(page).locator('code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await look(page);
+  await page.getByRole('link', { name: 'I Have Kept Them' }).click();
+  await expect(page.getByText('You have 10 left')).toBeVisible();
+  await look(page);
+
+  await page.context().clearCookies();
+  await open(page, '/login?next=/account/profile');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Second Step' })).toBeVisible();
+  await look(page);
+  await fill(page, { Code: '12' });
+  await press(page, 'Sign In');
+  await expect(page.getByText('The code has six digits')).toBeVisible();
+  await look(page);
+  await fill(page, { Code: appCode(key) });
+  await press(page, 'Sign In');
+  await expectSaid(page, 'Login successful!');
+  await expect(page).toHaveURL('/account/profile');
+
+  await page.context().clearCookies();
+  await open(page, '/login');
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await fill(page, { 'Recovery Code': codes[0]?.toUpperCase() ?? '' });
+  await look(page);
+  await press(page, 'Sign In');
+  await expect(page).toHaveURL('/account');
+
+  await open(page, '/account/two-step');
+  await expect(page.getByText('You have 9 left')).toBeVisible();
+  const off = page.getByRole('region', { name: 'Turn Off' });
+  await off.getByLabel('Current Password').fill(password);
+  await off.getByRole('button').click();
+  await expectSaid(page, 'Two-step sign-in is off');
+});
+
+test.describe('@js a passkey', () => {
+  test('stands for password and code, as long as its device has asked for a finger', async ({
+    page,
+  }) => {
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signedUp(page);
+    await open(page, '/account/passkeys');
+    await look(page);
+    await fill(page, { Name: 'My phone', 'Current Password': 'wrong wrong' });
+    await press(page, 'Add Passkey');
+    await expect(page.getByText('This password is not right')).toBeVisible();
+    await fill(page, { 'Current Password': password });
+    await press(page, 'Add Passkey');
+    await expectSaid(page, 'Passkey added');
+    await expect(page.getByText('Only JavaScript can')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
+    await look(page);
+    // A device makes one for each account.
+    await fill(page, { 'Current Password': password });
+    await press(page, 'Add Passkey');
+    await expectSaid(page, 'This device has a passkey for your account already');
+
+    await page.context().clearCookies();
+    await open(page, '/login?next=/account/passkeys');
+    await look(page);
+    await press(page, 'Sign In with a Passkey');
+    await expectSaid(page, 'Login successful!');
+    await expect(page).toHaveURL('/account/passkeys');
+
+    await page.context().clearCookies();
+    await open(page, '/admin/login');
+    await look(page);
+    // A browser that does not ask for a finger, as it was told to.
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await page.route('**/login/passkey.data*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"required"', '"discouraged"');
+      await route.fulfill({ response: answer, body });
+    });
+    await press(page, 'Sign In with a Passkey');
+    await expectSaid(page, passkeyFailed);
+    await page.unroute('**/login/passkey.data*');
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await press(page, 'Sign In with a Passkey');
+    await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
+
+    await open(page, '/account/passkeys');
+    await page.getByRole('button', { name: /Remove passkey: My phone/ }).click();
+    await expectSaid(page, 'Passkey removed');
+    await page.context().clearCookies();
+    await open(page, '/login');
+    await press(page, 'Sign In with a Passkey');
+    await expectSaid(page, passkeyFailed);
+  });
+});
+
+test('without JavaScript the page of passkeys says what is missing @nojs', async ({ page }) => {
+  await signedUp(page);
+  await open(page, '/account/passkeys');
+  await expect(page.getByText('Only JavaScript can ask your device for one')).toBeVisible();
+  await open(page, '/login');
+  await expect(page.getByRole('button', { name: /Passkey/ })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { EmailAddress } from '#domain/email-address.ts';
+import { resetSecondFactor } from '#server/auth/reset-second-factor.ts';
+import { joinDatabase } from '#server/db/open.ts';
+import { endWithUsage } from './usage.ts';
+
+const usage = `npm run two-step:off -- EMAIL: lets somebody who has lost their phone sign in with their password alone, whether Potluck runs or not.
+
+  EMAIL  the address of their account. Its passkeys go too, and all its sessions end.
+
+Settings: DATA_DIR or DATABASE_URL, as for npm start.`;
+
+const email = readArguments();
+try {
+  const database = await joinDatabase();
+  const found = await resetSecondFactor(email).finally(database.close);
+  if (found) process.stdout.write(`${email} signs in with a password alone from now on.\n`);
+  else process.stderr.write(`Nobody has the address ${email}, so nothing was changed.\n`);
+  process.exitCode = found ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`Nothing was changed: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+function readArguments(): string {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (values.help) endWithUsage(usage, 0);
+    if (positionals.length !== 1) endWithUsage(usage, 2);
+    const email = EmailAddress.safeParse(positionals[0]);
+    return email.success ? email.data : endWithUsage(`This is no address.\n\n${usage}`, 2);
+  } catch (error) {
+    return endWithUsage(`${(error as Error).message}\n\n${usage}`, 2);
+  }
+}
