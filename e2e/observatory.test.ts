@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
-import { freePort } from '../e2e/free-port.ts';
-import { end, start } from '../e2e/potluck.ts';
-import { takeNoArguments } from './usage.ts';
-
-takeNoArguments(`npm run observatory: starts Potluck behind https, and has MDN's HTTP Observatory grade it.
-
-Fetches the Observatory with npm into a temporary directory: it is no dependency, because its install
-scripts load lists from other sites. Needs openssl. Fails when a grade is not A+.`);
+import { expect, onTestFinished, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { start } from './potluck.ts';
 
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
 const kinds = {
@@ -42,7 +37,6 @@ const kinds = {
   'redirect to a chef': '/author/luca-moretti',
   'redirect to the sign-in': '/admin/users?visitor',
 };
-const directory = mkdtempSync(join(tmpdir(), 'potluck-observatory-'));
 const admin = { email: 'admin@example.com', password: 'graded by others' };
 
 type Scan = (host: string) => Promise<{
@@ -50,39 +44,38 @@ type Scan = (host: string) => Promise<{
   tests: Record<string, { pass: boolean; result: string }>;
 }>;
 
-const port = String(await freePort());
-const inner = String(await freePort());
-const origin = `https://localhost:${port}`;
-const potluck = await start(join(directory, 'data'), {
-  PORT: inner,
-  ORIGIN: origin,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-  TRUST_PROXY: '1',
-});
-let proxy: Server | undefined;
-try {
-  const scan = await fetchObservatory();
-  await potluck.ready();
-  proxy = openProxy(await signIn());
-  const recipe = await (await fetch(`http://localhost:${inner}/recipes/tiramisu`)).text();
-  for (const [kind, path] of Object.entries(kinds)) {
-    const { scan: graded, tests } = await scan(`localhost:${port}${fill(path, recipe)}`);
-    const failed = Object.entries(tests).filter(([, test]) => !test.pass);
-    const why = failed.map(([name, { result }]) => `${name}: ${result}`).join(', ');
-    process.stdout.write(`${graded.grade.padEnd(3)} ${graded.score} ${kind} ${why}\n`);
-    if (graded.grade !== 'A+') process.exitCode = 1;
-  }
-} finally {
-  proxy?.close();
-  process.kill(-potluck.pid, 'SIGTERM');
-  await potluck.ended;
-  await end(join(directory, 'data'));
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit();
+// It is no dependency, because its install scripts load lists from other sites.
+test.skipIf(process.env.OBSERVATORY !== 'on')(
+  'MDN’s HTTP Observatory grades every kind of route A+ (needs npm, openssl and OBSERVATORY=on)',
+  { timeout: 300_000 },
+  async () => {
+    const [port, inner] = [await freePort(), await freePort()];
+    const data = dataDirectory();
+    const scan = await fetchObservatory(dirname(data));
+    const potluck = await start(data, {
+      PORT: String(inner),
+      ORIGIN: `https://localhost:${port}`,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: '1',
+    });
+    await potluck.ready();
+    const proxy = openProxy(dirname(data), port, inner, await signIn(port, inner));
+    onTestFinished(() => void proxy.close());
+    const recipe = await (await fetch(`http://localhost:${inner}/recipes/tiramisu`)).text();
+    const grades = Object.entries(kinds).map(async ([kind, path]) => {
+      const { scan: graded, tests } = await scan(`localhost:${port}${fill(path, recipe)}`);
+      const failed = Object.entries(tests).filter(([, each]) => !each.pass);
+      const why = failed.map(([name, { result }]) => `${name}: ${result}`).join(', ');
+      return [kind, graded.grade, why];
+    });
+    expect(await Promise.all(grades)).toEqual(Object.keys(kinds).map((kind) => [kind, 'A+', '']));
+    process.kill(potluck.pid, 'SIGTERM');
+    await potluck.ended;
+  },
+);
 
-async function fetchObservatory(): Promise<Scan> {
+async function fetchObservatory(directory: string): Promise<Scan> {
   const install = ['install', '--prefix', directory, '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', [...install, observatory], { stdio: ['ignore', 'ignore', 'inherit'] });
   const home = join(directory, 'node_modules/@mdn/mdn-http-observatory');
@@ -102,12 +95,12 @@ function fill(path: string, recipe: string): string {
     .replace(/\{(js|css|woff2)\}/, (_, ending) => asset(ending));
 }
 
-async function signIn(): Promise<string> {
+async function signIn(port: number, inner: number): Promise<string> {
   const answer = await fetch(`http://localhost:${inner}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(admin),
-    headers: { Origin: origin },
+    headers: { Origin: `https://localhost:${port}` },
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   if (answer.status !== 302) throw new Error(`No admin could sign in (${answer.status})`);
@@ -115,7 +108,7 @@ async function signIn(): Promise<string> {
 }
 
 /** Speaks https as a proxy would, sends http there, and is the admin on pages that need somebody. */
-function openProxy(cookie: string): Server {
+function openProxy(directory: string, port: number, inner: number, cookie: string): Server {
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const made = [
@@ -143,7 +136,7 @@ function openProxy(cookie: string): Server {
     asked.pipe(passed);
   });
   const plain = createHttpServer((asked, answer) => {
-    answer.writeHead(301, { Location: `${origin}${asked.url}` }).end();
+    answer.writeHead(301, { Location: `https://localhost:${port}${asked.url}` }).end();
   });
   // The Observatory asks for both by one name and one port: the first byte tells them apart.
   return createServer((socket) => {
@@ -154,5 +147,5 @@ function openProxy(cookie: string): Server {
       (first[0] === 0x16 ? secure : plain).emit('connection', socket);
     });
     socket.on('error', () => {});
-  }).listen(Number(port), 'localhost');
+  }).listen(port, 'localhost');
 }
