@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{app,demo,domain,scripts,server,test}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,demo,domain,scripts,server,test}/**/*.test.{ts,tsx}'],
           globalSetup: 'test/postgres.ts',
           setupFiles: 'test/database.ts',
           // On a machine that others use as well.

@@ -7,9 +7,10 @@ const usage = `Measures the site and records the figures in bench/results/.
   npm run bench                              the site against bare servers, about three minutes
   npm run bench -- --recipes 1000,1000000    and how its pages grow; made-up recipes are kept in
                                              --data DIRECTORY (default: potluck-bench in ${tmpdir()})
-  npm run bench -- --compare FILE            beside an earlier result
+  npm run bench -- --compare FILE            beside an earlier result, with the ratio of each row
   npm run bench -- --against URL             with any other server's page, more than once for more
   npm run bench -- --seconds N               how long each target is under load (default 4)
+  npm run bench -- --no-record               only prints; for a short try
   npm run bench -- --memory MINUTES          whether memory stays flat while pages come and go
   npm run bench -- --pages                   Lighthouse and page weights of the built site
 
@@ -22,8 +23,9 @@ const options = {
   recipes: { type: 'string', default: '1000' },
   seconds: { type: 'string', default: '4' },
   data: { type: 'string', default: join(tmpdir(), 'potluck-bench') },
-  against: { type: 'string', multiple: true },
+  against: { type: 'string', multiple: true, default: [] as string[] },
   compare: { type: 'string' },
+  'no-record': { type: 'boolean' },
 } as const;
 
 const values = read();
@@ -37,11 +39,21 @@ if (values.pages) {
   const { benchSite } = await import('./site.ts');
   await benchSite({
     seconds: positive('seconds', values.seconds),
-    recipes: values.recipes.split(',').map((each) => positive('recipes', each)),
+    recipes: values.recipes.split(',').map(enough),
     data: values.data,
-    against: values.against ?? [],
-    compare: values.compare,
+    ...(await findCompared().catch((error: Error) => refuse(error.message))),
+    recorded: !values['no-record'],
   });
+}
+
+/** What is compared with is looked at first: nobody waits minutes to be told that it is not there. */
+async function findCompared() {
+  const { readEarlier } = await import('./earlier.ts');
+  const { otherPage } = await import('./other.ts');
+  const earlier = values.compare === undefined ? undefined : await readEarlier(values.compare);
+  const others = [...new Set(values.against)].map(otherPage);
+  for (const other of others) await other.check();
+  return { earlier, others };
 }
 
 function read() {
@@ -58,6 +70,15 @@ function read() {
 function positive(name: string, given: string): number {
   const number = Number(given);
   return number > 0 ? number : refuse(`--${name} "${given}" must be a number above 0.`);
+}
+
+/** With fewer recipes, lists of a category and of a chef would have no second page. */
+function enough(given: string): number {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1000) return number;
+  return refuse(
+    `--recipes "${given}" must be whole numbers of at least 1000; example: 1000,100000`,
+  );
 }
 
 function refuse(fault: string): never {

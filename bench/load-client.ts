@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 // A process of its own that sends requests over kept-alive connections, each as soon as the answer
 // before is there, and prints what it saw as JSON. Reads as little of an answer as shows its end.
@@ -44,7 +44,10 @@ let next = 0;
 let bytes = 0;
 const end = performance.now() + load.seconds * 1000;
 const started = performance.now();
+const sockets = new Set<Socket>();
+const patience = setTimeout(giveUp, load.seconds * 1000 + 30_000);
 await Promise.all(Array.from({ length: load.connections }, talk));
+clearTimeout(patience);
 const seconds = (performance.now() - started) / 1000;
 times.sort((a, b) => a - b);
 const at = (part: number) =>
@@ -58,30 +61,48 @@ const loaded: Loaded = {
 };
 process.stdout.write(JSON.stringify(loaded));
 
-function talk(): Promise<void> {
+/** Over one connection after the other: servers may end one after any answer. */
+async function talk(): Promise<void> {
+  while (performance.now() < end && faults.size === 0) await talkOnce();
+}
+
+function talkOnce(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port: load.port, host, noDelay: true });
+    sockets.add(socket);
     let sent = 0;
+    let answers = 0;
+    // Of the answer that is awaited: how much of it is to come, -1 before its head is whole.
     let left = -1;
     let chunked = false;
+    let last = false;
     let held: Buffer = Buffer.alloc(0);
+    let over = false;
     const ask = () => {
-      if (performance.now() >= end) return socket.end(resolve);
+      over = last || performance.now() >= end;
+      if (over) return socket.end(resolve);
       sent = performance.now();
       left = -1;
       held = Buffer.alloc(0);
       socket.write(requests[next++ % requests.length] as Buffer);
     };
     const done = () => {
+      answers++;
       times.push(performance.now() - sent);
       ask();
     };
-    socket.on('connect', ask);
-    socket.on('error', (error) => {
-      faults.add(error.message);
+    const closed = (why: string) => {
+      sockets.delete(socket);
+      // Without a length, that is how an answer ends.
+      if (left === Number.POSITIVE_INFINITY) times.push(performance.now() - sent);
+      else if (!over && (left >= 0 || held.length > 0 || answers === 0)) faults.add(why);
+      left = -1;
+      over = true;
       resolve();
-    });
-    socket.on('close', () => resolve());
+    };
+    socket.on('connect', ask);
+    socket.on('error', (error) => closed(error.message));
+    socket.on('close', () => closed('a connection ended before its answer'));
     socket.on('data', (data: Buffer) => {
       bytes += data.length;
       if (left >= 0 && !chunked) {
@@ -96,9 +117,12 @@ function talk(): Promise<void> {
         const head = held.toString('latin1', 0, headEnd);
         const status = Number(head.slice(9, 12));
         if (!load.statuses.includes(status)) faults.add(`status ${status}`);
-        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-        chunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head);
-        left = Number(length ?? 0);
+        const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+        // Whatever its case, and without the time that an expression would take.
+        last = head.includes('onnection: close');
+        chunked = length === undefined && /\r\ntransfer-encoding: *chunked/i.test(head);
+        const none = status === 204 || status === 304 ? 0 : Number.POSITIVE_INFINITY;
+        left = chunked ? 0 : Number(length ?? none);
         held = held.subarray(headEnd + 4);
         if (!chunked) {
           left -= held.length;
@@ -110,4 +134,9 @@ function talk(): Promise<void> {
       else if (held.length > 65_536) held = held.subarray(-5);
     });
   });
+}
+
+function giveUp(): void {
+  faults.add('no answer for 30 s');
+  for (const socket of sockets) socket.destroy();
 }

@@ -1,34 +1,45 @@
-import { readFile } from 'node:fs/promises';
+import { differences, type Earlier } from './earlier.ts';
 import type { Figures, Row } from './site.ts';
 
-/** The figures of an earlier run. Throws when the file is none of ours. */
-export async function compareWith(file: string): Promise<Figures> {
-  const { figures } = JSON.parse(await readFile(file, 'utf8'));
-  if (!Array.isArray(figures?.rows)) throw new Error(`${file} is no result of npm run bench.`);
-  return figures;
-}
-
 /** What was measured, each row beside the same one of an earlier run. */
-export function printRows(figures: Figures, earlier?: Figures): void {
+export function printRows(figures: Figures, earlier?: Earlier): void {
+  const before = new Map(earlier?.figures.rows.map((row) => [row.key, row]));
   console.table(
-    figures.rows.map((row) => {
-      const before = earlier?.rows.find(({ key }) => key === row.key);
-      return {
-        what: row.name,
-        'per second': Math.round(row.perSecond),
-        'p50 ms': round(row.p50),
-        'p99 ms': round(row.p99),
-        bytes: row.bytes,
-        ...(earlier && { before: before ? change(row.perSecond, before.perSecond) : 'new' }),
-      };
-    }),
+    figures.rows.map((row) => ({
+      what: row.name,
+      'per second': Math.round(row.perSecond),
+      'p50 ms': round(row.p50),
+      'p99 ms': round(row.p99),
+      bytes: row.bytes,
+      ...(earlier && compared(row.perSecond, before.get(row.key)?.perSecond)),
+    })),
   );
   if (figures.growth.length > 0) {
+    const then = (recipes: number, page: string) =>
+      earlier?.figures.growth.find((each) => each.recipes === recipes)?.p95[page];
     console.table(
-      figures.growth.map(({ recipes, p95 }) => ({ recipes: recipes.toLocaleString('en'), ...p95 })),
+      figures.growth.map(({ recipes, p95 }) => ({
+        recipes: count(recipes),
+        ...Object.fromEntries(
+          Object.entries(p95).map(([page, now]) => [page, beside(now, then(recipes, page))]),
+        ),
+      })),
     );
     process.stdout.write('Growth: milliseconds at p95, one request after the other.\n');
   }
+  if (earlier) printEarlier(figures, earlier);
+}
+
+/** Which run the ratios are to, and what stands between both. */
+function printEarlier(figures: Figures, earlier: Earlier): void {
+  const measured = new Set(figures.rows.map(({ key }) => key));
+  const gone = earlier.figures.rows.filter(({ key }) => !measured.has(key));
+  const lines = [
+    `Before: ${earlier.date}, commit ${earlier.commit}, ${earlier.machine.cores} × ${earlier.machine.processor}.`,
+    ...differences(earlier, figures, process.version).map((each) => `Not the same, ${each}.`),
+    ...gone.map(({ name }) => `Only before: ${name}.`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Each budget with its figure. */
@@ -114,7 +125,11 @@ function round(milliseconds: number): number {
   return Number(milliseconds.toFixed(milliseconds < 1 ? 3 : 1));
 }
 
-function change(now: number, before: number): string {
-  const percent = Math.round((now / before - 1) * 100);
-  return `${Math.round(before)} (${percent >= 0 ? '+' : ''}${percent} %)`;
+function compared(now: number, before: number | undefined) {
+  if (before === undefined) return { before: 'none', ratio: '' };
+  return { before: Math.round(before), ratio: `${(now / before).toFixed(2)} ×` };
+}
+
+function beside(now: number, before: number | undefined): string | number {
+  return before === undefined ? now : `${now} (${(now / before).toFixed(2)} ×)`;
 }

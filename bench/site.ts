@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Earlier } from './earlier.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import type { Loaded } from './load-client.ts';
+import type { Other } from './other.ts';
 import { load, makeData, memoryOf, type Site, startBare, startSite } from './processes.ts';
 import { record } from './record.ts';
-import { compareWith, printBudgets, printRows } from './report.ts';
-import { findPages, makeTargets, otherTarget, type Target } from './targets.ts';
+import { printBudgets, printRows } from './report.ts';
+import { findPages, makeTargets, type Target } from './targets.ts';
 
 export type Row = Loaded & { key: string; name: string };
 export type Figures = {
@@ -29,14 +31,15 @@ export type Options = {
   recipes: number[];
   /** Where made-up recipes are kept for the next run. */
   data: string;
-  against: string[];
-  compare?: string;
+  others: Other[];
+  earlier: Earlier | undefined;
+  recorded: boolean;
 };
 
 const connections = 8;
 
-/** Measures the built site against bare servers, prints a table and records it. */
-export async function benchSite({ seconds, recipes, data, against, compare }: Options) {
+/** Measures the built site against bare servers and others, prints tables and records the figures. */
+export async function benchSite({ seconds, recipes, data, others, earlier, recorded }: Options) {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   try {
     const count = recipes[0] ?? 1000;
@@ -55,15 +58,15 @@ export async function benchSite({ seconds, recipes, data, against, compare }: Op
       growth: [],
     };
     try {
-      figures.rows = await measureAll(site, directory, seconds, against);
+      figures.rows = await measureAll(site, directory, seconds, others);
     } finally {
       await site.stop();
     }
     figures.memory = await measureMemory(directory, seconds);
     if (recipes.length > 1) figures.growth = await measureGrowth(recipes, data);
-    printRows(figures, compare ? await compareWith(compare) : undefined);
+    printRows(figures, earlier);
     printBudgets(figures, await lastPages());
-    process.stdout.write(`\nRecorded in ${await record('site', figures)}\n`);
+    if (recorded) process.stdout.write(`\nRecorded in ${await record('site', figures)}\n`);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -89,16 +92,16 @@ async function measureAll(
   site: Site,
   directory: string,
   seconds: number,
-  against: string[],
+  others: Other[],
 ): Promise<Row[]> {
   const pages = await findPages(site);
   const recipe = pages.recipes[500] ?? (pages.recipes[0] as string);
   const bare = await startBare(site, recipe, await databaseUrl(directory), directory);
   try {
-    const targets: [string, Target & { host?: string }][] = Object.entries(
-      await makeTargets(site, bare.port, recipe, pages),
-    );
-    for (const url of against) targets.push([url, await otherTarget(url)]);
+    const targets: [string, Target | Other][] = [
+      ...Object.entries(await makeTargets(site, bare.port, recipe, pages)),
+      ...others.map((other): [string, Other] => [other.url, other]),
+    ];
     for (const [, { check }] of targets) await check();
     process.stdout.write(`All ${targets.length} targets answer rightly; now they are timed.\n`);
     const rows: Row[] = [];
@@ -126,10 +129,10 @@ async function measureAll(
   }
 }
 
-async function run(target: Target & { host?: string }, seconds: number): Promise<Loaded> {
+async function run(target: Target | Other, seconds: number): Promise<Loaded> {
   const what = {
     port: target.port,
-    ...(target.host && { host: target.host }),
+    ...('host' in target && { host: target.host }),
     requests: target.requests,
     headers: { 'Accept-Encoding': 'br, gzip', ...target.headers },
     connections,

@@ -141,23 +141,6 @@ export async function makeTargets(
   };
 }
 
-/** Another server's page, as it is. */
-export async function otherTarget(url: string): Promise<Target & { host: string }> {
-  const { hostname, port, pathname, search, protocol } = new URL(url);
-  if (protocol !== 'http:') throw new Error('--against takes http addresses only.');
-  const requests = [{ path: pathname + search }];
-  return {
-    name: `other: ${url}`,
-    host: hostname,
-    port: Number(port || 80),
-    requests,
-    check: async () => {
-      const { status } = await fetch(url);
-      expect(status === 200, `${url} answers ${status}`);
-    },
-  };
-}
-
 async function checkSave(site: Site, cookie: string): Promise<void> {
   const title = `Checked dish ${Date.now()}`;
   const answer = await fetch(`${site.origin}/admin/recipes/add`, {

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Figures } from './site.ts';
+
+const Result = z.object({
+  date: z.string(),
+  commit: z.string(),
+  machine: z.object({ processor: z.string(), cores: z.number(), node: z.string() }),
+  figures: z.object({
+    recipes: z.number(),
+    connections: z.number(),
+    seconds: z.number(),
+    rows: z.array(z.object({ key: z.string(), name: z.string(), perSecond: z.number() })),
+    growth: z.array(z.object({ recipes: z.number(), p95: z.record(z.string(), z.number()) })),
+  }),
+});
+
+/** What an earlier run has recorded, as far as another is compared with it. */
+export type Earlier = z.infer<typeof Result>;
+
+/** Reads what an earlier run has recorded. Throws with a message for whoever gave that file. */
+export async function readEarlier(file: string): Promise<Earlier> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`--compare ${file} cannot be read (${error.code}).`);
+  });
+  const { data } = Result.safeParse(parse(text));
+  if (data) return data;
+  throw new Error(
+    `--compare ${file} is no result of npm run bench; give one of bench/results/site-*.json.`,
+  );
+}
+
+/** Why figures of both runs cannot be compared as they stand; empty when they can. */
+export function differences({ machine, figures }: Earlier, now: Figures, node: string): string[] {
+  const pairs: [string, unknown, unknown][] = [
+    ['Node', machine.node, node],
+    ['recipes', figures.recipes, now.recipes],
+    ['connections', figures.connections, now.connections],
+    ['seconds for each row', figures.seconds, now.seconds],
+  ];
+  return pairs
+    .filter(([, then, today]) => then !== today)
+    .map(([name, then, today]) => `${name}: ${then} then, ${today} now`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Target } from './targets.ts';
+
+/** Somebody else's page, asked for in the same run as ours. */
+export type Other = Target & { url: string; host: string };
+
+const patience = 10_000;
+
+/** The page at an address as it is. Throws with a message for whoever gave the address. */
+export function otherPage(url: string): Other {
+  const parsed = URL.parse(url);
+  if (parsed?.protocol !== 'http:') {
+    throw new Error(
+      `--against ${url} must be an address like http://127.0.0.1:8080/page; the load generator speaks no TLS.`,
+    );
+  }
+  return {
+    name: `other: ${url}`,
+    url,
+    // In an address, one of IPv6 stands in brackets.
+    host: parsed.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(parsed.port || 80),
+    requests: [{ path: parsed.pathname + parsed.search }],
+    headers: { Host: parsed.host },
+    check: () => check(url),
+  };
+}
+
+async function check(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(url, { redirect: 'manual', signal }).catch((error: Error) => {
+    throw new Error(`--against ${url} does not answer (${reason(error)}).`);
+  });
+  const to = answer.headers.get('location');
+  if (answer.status !== 200)
+    throw new Error(
+      `--against ${url} answers ${answer.status}${to ? `, which leads to ${to}` : ''}.`,
+    );
+  const bytes = await answer.arrayBuffer();
+  if (bytes.byteLength === 0) throw new Error(`--against ${url} answers with nothing.`);
+}
+
+function reason({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') return `nothing within ${patience / 1000} s`;
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+}
