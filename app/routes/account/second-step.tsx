@@ -41,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, kind } = readAddress(request);
+  // Codes are only tried by who has given the password, where tries are counted.
+  if (context.get(userContext)) throw redirect(next ?? '/account');
   const submission = await readSubmission(request, kind === 'app' ? AppStep : RecoveryStep);
   if (submission.status !== 'success') return refuse(submission, 400);
   const asker = {

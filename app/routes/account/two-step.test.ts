@@ -84,6 +84,17 @@ test('without the first step there is no second one', async () => {
   }
 });
 
+test('who is signed in cannot try codes', async () => {
+  const me = await twoStepper();
+  for (const [code, query] of [
+    [wrong(me.key), ''],
+    ['aaaaa-aaaaa', '?recovery'],
+  ] as const) {
+    const answer = await secondStep(me.cookie, code, query);
+    expect(answer.headers.get('Location')).toBe('/account');
+  }
+});
+
 test('a code of the app is good once', async () => {
   const me = await twoStepper();
   const code = appCode(me.key);
