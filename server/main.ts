@@ -12,7 +12,8 @@ import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
 import { answerForAllProcesses } from './http/cluster-metrics.ts';
 
 const root = join(import.meta.dirname, '..');
-const drainSeconds = 10;
+/** For what web processes are answering; the database needs a moment as well, and ten is what all of it may take. */
+const drainMilliseconds = 8_000;
 let serving = false;
 const stopping = new AbortController();
 let opening: Promise<OpenDatabase> | undefined;
@@ -129,7 +130,7 @@ async function drain(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const gone = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  const late = sleep((drainSeconds - 1) * 1000, 'late', { ref: false });
+  const late = sleep(drainMilliseconds, 'late', { ref: false });
   if ((await Promise.race([gone, late])) === 'late') worker.process.kill('SIGKILL');
   await gone;
 }

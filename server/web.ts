@@ -6,7 +6,7 @@ import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import { listenToParent } from './http/cluster-metrics.ts';
-import { createSiteServer } from './http/server.ts';
+import { createSiteServer, drain } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
 import { startDelivery } from './mail/deliver.ts';
@@ -44,18 +44,14 @@ function serveUntilStopped(): void {
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
   listenToParent();
-  // Ctrl-C and a closed terminal reach the whole group; the process that started this one decides.
-  process.on('SIGINT', () => {});
-  process.on('SIGHUP', () => {});
-  process.on('SIGTERM', () => {
-    const delivered = stopDelivery();
-    const done = chores.map((stop) => stop());
-    server.close(async () => {
-      await Promise.all([delivered, ...done, stopListening()]);
-      await db.destroy();
-      process.exit(0);
-    });
-    // One that has its answer later would be kept open for seconds more.
-    setInterval(() => server.closeIdleConnections(), 50).unref();
+  // Ctrl-C, a closed terminal and service managers reach the whole group, some of them twice; the
+  // process that started this one decides.
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
+  process.once('SIGTERM', async () => {
+    const background = [stopDelivery(), ...chores.map((stop) => stop())];
+    await drain(server);
+    await Promise.all([...background, stopListening()]);
+    await db.destroy();
+    process.exit(0);
   });
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { log } from './log.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
@@ -25,10 +26,41 @@ type Early = (request: IncomingMessage, response: ServerResponse) => boolean;
 export function createSiteServer(fetch: Fetch, early: Early, limits = connectionLimits): Server {
   const answer = getRequestListener(fetch, { errorHandler });
   const { timeout, ...options } = limits;
+  const open = new Set<ServerResponse>();
   const server = createServer(options, (request, response) => {
-    if (!early(request, response)) answer(request, response);
+    if (early(request, response)) return;
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    answer(request, response);
   });
+  underWay.set(server, open);
   return server.setTimeout(timeout);
+}
+
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+/** How long, in milliseconds, a connection that is kept may still bring a request. */
+const lastCall = 300;
+
+/**
+ * Takes no more connections, answers what is under way and what clients send before they can know,
+ * tells them with each answer that the connection ends, and settles when the last one has.
+ */
+export function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    // Not http's own close: that cuts connections which look idle because their next request is on
+    // its way.
+    Listener.prototype.close.call(server, () => resolve());
+  });
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
+  setTimeout(() => {
+    server.closeIdleConnections();
+    // One whose answer had begun before would be kept open for a minute.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+  }, lastCall).unref();
+  return closed;
 }
 
 /** For what the site does not even get to see: requests without a host, for one. */

@@ -41,6 +41,8 @@ async function encode(file: Uint8Array, format: string): Promise<Reencoded> {
   const child = spawn(process.execPath, [program, format], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
+    // A group of its own: Ctrl-C in the terminal must not spoil an upload that is still answered.
+    detached: true,
     timeout: longestMilliseconds,
     killSignal: 'SIGKILL',
   });

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect as connectTo } from 'node:net';
+import { buffer, json, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { admin, signIn } from './faults.ts';
+import { connect, type Potluck, start, until } from './potluck.ts';
+
+const subscribers = 40_000;
+
+test.each([
+  ['SIGTERM', '1', ({ pid }: Potluck) => process.kill(pid, 'SIGTERM')],
+  // As service managers do: the web processes hear it twice.
+  ['SIGTERM to the whole group', '2', ({ pid }: Potluck) => process.kill(-pid, 'SIGTERM')],
+])('%s with %s web processes fails nothing that is under way', async (_what, count, stop) => {
+  const data = dataDirectory();
+  const potluck = await start(data, { ...admin, WEB_CONCURRENCY: count });
+  await potluck.ready();
+  const { origin } = potluck;
+  const cookie = await signIn(origin);
+  await subscribe(data);
+
+  const picture = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#a33' },
+  })
+    .png()
+    .toBuffer();
+  const upload = beginUpload(origin, cookie);
+  upload.write(picture.subarray(0, 400));
+  const uploaded = answerTo(upload);
+  const list = request(`${origin}/admin/newsletter.csv`, { headers: { cookie } }).end();
+  const streaming = await answerTo(list);
+  streaming.once('data', () => streaming.pause());
+  await once(streaming, 'pause');
+  const idle = await keptConnection(origin);
+  const visitors = Array.from({ length: 8 }, () => keepVisiting(origin));
+  await until(() => visitors.every(({ answers }) => answers() > 20));
+
+  stop(potluck);
+  // Each of them is told, and only then leaves.
+  for (const { left } of visitors) expect(await left).toBe('told');
+  await once(idle, 'close');
+  await until(() => refuses(origin));
+  await sleep(500);
+  upload.end(picture.subarray(400));
+  const taken = await uploaded;
+  expect(taken.statusCode).toBe(201);
+  expect(await json(taken)).toMatchObject({ width: 640, height: 480 });
+  expect((await text(streaming)).split('\r\n').length).toBeGreaterThan(subscribers);
+  expect(await potluck.ended).toBe(0);
+  expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+});
+
+test('Ctrl-C lets a picture that is being drawn anew be taken, and does not wait for who never ends', async () => {
+  const potluck = await start(dataDirectory(), admin);
+  await potluck.ready();
+  const cookie = await signIn(potluck.origin);
+  const endless = beginUpload(potluck.origin, cookie);
+  const lost = once(endless, 'error');
+  const drip = setInterval(() => endless.write('.'), 500);
+  const create = { width: 7000, height: 7000, channels: 3, background: '#a33' } as const;
+  const upload = beginUpload(potluck.origin, cookie);
+  const uploaded = answerTo(upload);
+  upload.end(await sharp({ create }).png().toBuffer());
+  await until(() => potluck.processes().web.some((pid) => draws(pid)));
+  process.kill(-potluck.pid, 'SIGINT');
+  expect((await uploaded).statusCode).toBe(201);
+  expect(await potluck.ended).toBe(0);
+  clearInterval(drip);
+  await lost;
+});
+
+/** Enough for an answer that no buffer holds. */
+async function subscribe(data: string): Promise<void> {
+  const client = await connect(data);
+  await client.query(`
+    insert into newsletter_subscribers (email, confirmed_at)
+    select 'a-reader-with-a-long-address-' || i || '@example.com', now() - i * interval '1 s'
+    from generate_series(1, ${subscribers}) i`);
+  await client.end();
+}
+
+function beginUpload(origin: string, cookie: string): ClientRequest {
+  return request(`${origin}/admin/images?folder=featured&name=dish.png`, {
+    method: 'POST',
+    headers: { cookie, Origin: origin, 'Content-Type': 'image/png' },
+  });
+}
+
+async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = await once(sent, 'response');
+  return answer;
+}
+
+/** A connection that has had its answer and could bring another request. */
+async function keptConnection(origin: string) {
+  const agent = new Agent({ keepAlive: true });
+  const sent = request(`${origin}/healthz`, { agent }).end();
+  await buffer(await answerTo(sent));
+  return sent.socket as NonNullable<typeof sent.socket>;
+}
+
+/** Asks for page after page over one connection, until it is told that this ends. */
+function keepVisiting(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let answers = 0;
+  const visit = async () => {
+    for (;;) {
+      // From memory and rendered.
+      const path = answers % 4 === 0 ? '/recipes?search=soup' : '/recipes';
+      const answer = await answerTo(request(origin + path, { agent }).end());
+      const page = await text(answer);
+      if (answer.statusCode !== 200 || !page.endsWith('</html>')) return `${answer.statusCode}`;
+      answers++;
+      if (answer.headers.connection === 'close') return 'told';
+    }
+  };
+  return { answers: () => answers, left: visit().catch((error: Error) => error.message) };
+}
+
+async function refuses(origin: string): Promise<boolean> {
+  const socket = connectTo(Number(new URL(origin).port), '127.0.0.1');
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy();
+      return false;
+    },
+    (error) => error.code === 'ECONNREFUSED',
+  );
+}
+
+/** Whether a web process has a picture drawn by a process of its own just now. */
+function draws(pid: number): boolean {
+  return readdirSync(`/proc/${pid}/task`).some((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter((child) => child !== '')
+      .some((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('encode.ts')),
+  );
+}
