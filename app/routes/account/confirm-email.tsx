@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { useFlash } from '#app/components/use-user.ts';
+import { withCookies } from '#app/middleware/begin-session.ts';
 import { sessionContext } from '#app/middleware/session.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
@@ -25,9 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asker = { request, clientAddress: context.get(clientAddress), session };
   const confirmed = await confirmByToken(token, asker);
   const back = session ? '/account/email' : '/login';
-  const headers = new Headers();
+  const headers = withCookies('cookies' in confirmed ? confirmed.cookies : []);
   if (confirmed.what === 'account') {
-    for (const cookie of confirmed.cookies) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await flash('Welcome! Your email address is confirmed.'));
     throw redirect('/account', { headers });
   }

@@ -1,12 +1,10 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { OwnPasswordForm } from '#app/components/own-password-form.tsx';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { withCookies } from '#app/middleware/begin-session.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormSummary } from '#app/ui/form-summary.tsx';
 import { refuse } from '#app/ui/refuse.ts';
-import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { useValidForm } from '#app/ui/use-valid-form.ts';
 import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { checkOwnPassword } from '#server/auth/own-password.ts';
@@ -36,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const form = 'You are the only admin. Make somebody else one before you go.';
       return refuse(submission, 409, { form });
     }
-    const headers = new Headers();
-    for (const cookie of await signOut(request, session)) headers.append('Set-Cookie', cookie);
+    const headers = withCookies(await signOut(request, session));
     headers.append('Set-Cookie', await flash('Your account has been deleted'));
     return redirect('/', { headers });
   } catch (error) {
@@ -47,11 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Data({ actionData }: Route.ComponentProps) {
-  const { form, fields, summary, refused, props } = useValidForm({
-    id: 'delete-account',
-    schema: OwnPassword,
-    lastResult: actionData,
-  });
   return (
     <SettingsFrame title="Your Data">
       <section aria-labelledby="download">
@@ -74,24 +66,13 @@ export default function Data({ actionData }: Route.ComponentProps) {
           Your profile, picture, favorites and sessions are deleted at once. This action cannot be
           undone.
         </p>
-        <Form method="post" {...props} className="space-y-5">
-          <FormSummary
-            summary={summary}
-            refused={refused}
-            errors={form.errors}
-            fields={[['Current Password', fields.currentPassword]]}
-          />
-          <Field
-            label="Current Password"
-            type="password"
-            meta={fields.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-          <SubmitButton busy="Deleting..." action="/account/data">
-            Delete My Account
-          </SubmitButton>
-        </Form>
+        <OwnPasswordForm
+          id="delete-account"
+          action="/account/data"
+          lastResult={actionData}
+          label="Delete My Account"
+          busy="Deleting..."
+        />
       </section>
     </SettingsFrame>
   );

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { PasswordFields } from '#app/components/password-fields.tsx';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { withCookies } from '#app/middleware/begin-session.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
@@ -31,8 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (answer === 'wrong') {
       return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
     }
-    const headers = new Headers();
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    const headers = withCookies(cookies);
     headers.append('Set-Cookie', await flash('Password updated successfully!'));
     return redirect('/account/password', { headers });
   } catch (error) {
