@@ -27,7 +27,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   );
   const app = new Hono();
 
-  app.use(identify);
+  app.use(identify());
   app.use(secure);
   app.use(async (c, next) => {
     const started = performance.now();

@@ -15,13 +15,16 @@ export function currentRequest(): Asked | undefined {
 
 /**
  * Gives each request an id, for the answer's X-Request-Id, every line of the log and error pages. One
- * that a trusted proxy has given stays.
+ * that a trusted proxy has given stays if it is 8 to 64 letters, digits, dots, dashes or underscores:
+ * it is written into logs and pages.
  */
-export const identify: MiddlewareHandler = (c, next) => {
-  const given = config.trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
-  const id = given && foreign.test(given) ? given : randomUUID();
-  return requests.run({ id, databaseAway: false }, async () => {
-    await next();
-    c.header('X-Request-Id', id);
-  });
-};
+export function identify(proxies = config.trustedProxies): MiddlewareHandler {
+  return (c, next) => {
+    const given = proxies > 0 ? c.req.header('x-request-id') : undefined;
+    const id = given && foreign.test(given) ? given : randomUUID();
+    return requests.run({ id, databaseAway: false }, async () => {
+      await next();
+      c.header('X-Request-Id', id);
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { admin } from './faults.ts';
+import { connect, start, until } from './potluck.ts';
+
+test('what a proxy calls a request stands in the answer, in the log and on the page of an error', async () => {
+  const data = dataDirectory();
+  const settings = { ...admin, WEB_CONCURRENCY: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' };
+  const potluck = await start(data, settings);
+  await potluck.ready();
+  const visit = async (path: string, id: string) => {
+    const answer = await fetch(potluck.origin + path, { headers: { 'X-Request-Id': id } });
+    const { status, headers } = answer;
+    return { status, id: headers.get('X-Request-Id'), text: await answer.text() };
+  };
+  const lines = () =>
+    potluck
+      .output()
+      .split('\n')
+      // The last may still be being written.
+      .slice(0, -1)
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+
+  expect(await visit('/recipes?sort=oldest', 'proxy-says-1')).toMatchObject({
+    status: 200,
+    id: 'proxy-says-1',
+  });
+  await until(() => lines().some(({ request }) => request === 'proxy-says-1'));
+
+  const client = await connect(data);
+  await client.query('alter table recipes rename to put_away');
+  const failed = await visit('/recipes?sort=oldest', 'proxy-says-2');
+  await client.query('alter table put_away rename to recipes');
+  await client.end();
+  expect(failed).toMatchObject({ status: 500, id: 'proxy-says-2' });
+  expect(failed.text).toContain('Request proxy-says-2');
+  await until(() =>
+    lines().some(({ request, msg }) => request === 'proxy-says-2' && msg === 'page failed'),
+  );
+
+  const forged = await visit('/recipes?sort=oldest', 'a"><b>forged</b>');
+  expect(forged.id).toMatch(/^[0-9a-f-]{36}$/);
+  await until(() => lines().some(({ request }) => request === forged.id));
+  expect(potluck.output()).not.toContain('forged');
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { send } from '../../test/app.ts';
+import { currentRequest, identify } from './request.ts';
+
+const own = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id in the answer's header and the one that the log would have. */
+async function ids(proxies: number, given?: string) {
+  const app = new Hono()
+    .use(identify(proxies))
+    .get('/', (c) => c.text(currentRequest()?.id ?? 'none'));
+  const headers = given === undefined ? undefined : { 'X-Request-Id': given };
+  const answer = await app.request('/', { headers });
+  return [answer.headers.get('X-Request-Id'), await answer.text()];
+}
+
+test.each(['4f0c2d6e', 'A1.b_2-c3', '0123456789abcdef'.repeat(4)])(
+  'a proxy that is trusted gives %j to a request',
+  async (given) => {
+    expect(await ids(1, given)).toEqual([given, given]);
+    expect(await ids(2, given)).toEqual([given, given]);
+  },
+);
+
+test.each<[string, number, string | undefined]>([
+  ['anybody', 0, '4f0c2d6e-from-anybody'],
+  ['a proxy that gives none', 1, undefined],
+  ['a proxy that gives nothing', 1, ''],
+  ['a proxy that gives seven letters', 1, '1234567'],
+  ['a proxy that gives 65 letters', 1, 'a'.repeat(65)],
+  ['a proxy that lets quotes pass', 1, 'id"><script>alert(1)'],
+  ['a proxy that lets blanks pass', 1, 'abcd efgh ijkl'],
+  ['a proxy that adds to what there was', 1, '4f0c2d6e, 5a1b3c7d'],
+  ['a proxy that lets letters of other scripts pass', 1, 'àéîõüàéîõü'],
+])('a request of %s gets an id of ours', async (_, proxies, given) => {
+  const [answered, logged] = await ids(proxies, given);
+  expect(answered).toMatch(own);
+  expect(logged).toBe(answered);
+  expect((await ids(proxies, given))[0]).not.toBe(answered);
+});
+
+test.each<[string, number, RequestInit?]>([
+  ['/healthz', 200],
+  ['/chefs', 200],
+  ['/recipes/nothing-like-it', 302],
+  ['/nowhere', 404],
+  ['/images/featured/none.webp', 404],
+  ['/%00', 400],
+  ['/login', 403, { method: 'POST', headers: { Origin: 'https://elsewhere.example.com' } }],
+])('the answer of %s (%i) has an id', async (path, status, init) => {
+  const answer = await send(path, { redirect: 'manual', ...init });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('X-Request-Id')).toMatch(own);
+});
