@@ -29,7 +29,7 @@ test('a picture that nothing uses goes after a day, with its variants', async ()
     await addPicture('featured', new Date()),
   ];
   await putFile(`variants/featured/${name(old)}/320.webp`, bytes, 'image/webp');
-  expect(await sweep()).toEqual({ images: 1, files: 0, variants: 0 });
+  expect(await sweep()).toEqual({ images: 1, files: 0, variants: 0, cards: 0 });
   expect(await pictures()).toEqual([young]);
   expect(await files()).toEqual([young.slice('/images/'.length)]);
 });
@@ -62,7 +62,7 @@ test('no picture goes that anything uses, however old', async () => {
       deleted_by: 'x',
     } as never)
     .execute();
-  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0 });
+  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
   expect(await pictures()).toHaveLength(7);
 });
 
@@ -85,12 +85,21 @@ test('files without a row go when they are a day old, variants of what is gone a
   await file('authors/just-coming-2.webp', new Date());
   await file('featured/odd näme (1).webp.77.partial', dayAgo);
   await file('variants/featured/gone-3.webp/160.avif', new Date());
-  expect(await sweep()).toEqual({ images: 0, files: 2, variants: 1 });
+  expect(await sweep()).toEqual({ images: 0, files: 2, variants: 1, cards: 0 });
   expect(await files()).toEqual([
     'authors/just-coming-2.webp',
     kept.slice('/images/'.length),
     `variants/authors/${name(kept)}/160.webp`,
   ]);
+});
+
+test('cards for shared links go a month after they were drawn', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+  await file('cards/soup-0123456789ab.jpg', daysAgo(31));
+  await file('cards/_site-0123456789ab.jpg', daysAgo(31));
+  await file('cards/soup-ba9876543210.jpg', daysAgo(29));
+  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 2 });
+  expect(await files()).toEqual(['cards/soup-ba9876543210.jpg']);
 });
 
 test('a save that is going on keeps its picture', async () => {
@@ -162,7 +171,7 @@ test('in the background it is done once an hour by one process, and says how muc
   await sleep(200);
   await Promise.all(stops.map((stop) => stop()));
   expect(info).toHaveBeenCalledExactlyOnceWith(
-    { images: 1, files: 0, variants: 0, seconds: expect.any(Number) },
+    { images: 1, files: 0, variants: 0, cards: 0, seconds: expect.any(Number) },
     'swept what nothing uses',
   );
 });

@@ -6,10 +6,12 @@ import { log } from '../http/log.ts';
 import { deleteFile, listFiles } from './store.ts';
 
 const hour = 3600;
+const dayMilliseconds = 24 * hour * 1000;
+const cardDays = 30;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
 const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
 
-export type Swept = { images: number; files: number; variants: number };
+export type Swept = { images: number; files: number; variants: number; cards: number };
 
 /** Sweeps once an hour in the background; what it returns stops it. */
 export function startSweeping(every?: number): () => Promise<void> {
@@ -24,10 +26,11 @@ async function sweepAndLog(stopping: AbortSignal): Promise<void> {
 
 /**
  * Deletes pictures that nothing has used for a day since they came, with their variants; files older
- * than a day without a row; and variants of what is gone. Returns how many of each.
+ * than a day without a row; variants of what is gone; and cards for shared links that were drawn a month
+ * ago. Returns how many of each.
  */
 export async function sweep(stopping?: AbortSignal): Promise<Swept> {
-  const swept = { images: 0, files: 0, variants: 0 };
+  const swept = { images: 0, files: 0, variants: 0, cards: 0 };
   const unused = await db
     .selectFrom('images')
     .select('url')
@@ -43,6 +46,7 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
     swept.files += await sweepFiles(folder, stopping);
     swept.variants += await sweepVariants(`variants/${folder}`, stopping);
   }
+  swept.cards = await sweepCards(stopping);
   return swept;
 }
 
@@ -83,7 +87,7 @@ async function deletePicture(key: string): Promise<void> {
 
 async function sweepFiles(folder: string, stopping?: AbortSignal): Promise<number> {
   let count = 0;
-  const latest = Date.now() - 24 * hour * 1000;
+  const latest = Date.now() - dayMilliseconds;
   for await (const files of listFiles(folder)) {
     const old = files.filter(({ changedAt }) => changedAt && changedAt.getTime() < latest);
     for (const key of await withoutRow(old.map(({ key }) => key))) {
@@ -103,6 +107,21 @@ async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<nu
     for (const key of await withoutRow(keys)) {
       if (stopping?.aborted) return count;
       await deleteFile(`variants/${key}`);
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Whether or not they are still asked for: then they are drawn again, in a tenth of a second. */
+async function sweepCards(stopping?: AbortSignal): Promise<number> {
+  let count = 0;
+  const latest = Date.now() - cardDays * dayMilliseconds;
+  for await (const files of listFiles('cards')) {
+    for (const { key, changedAt } of files) {
+      if (!changedAt || changedAt.getTime() >= latest) continue;
+      if (stopping?.aborted) return count;
+      await deleteFile(key);
       count++;
     }
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { saveImage } from '#server/images/save.ts';
+import { sweep } from '#server/images/sweep.ts';
 import { send } from '../../test/app.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
 
@@ -56,6 +57,21 @@ test('a picture is drawn once however many ask for it, and the same every time',
   expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
   const kept = await readdir(join(String(process.env.DATA_DIR), 'images/cards'));
   expect(kept.filter((name) => name.startsWith(slug))).toEqual([path.split('/').at(-1)]);
+});
+
+test('a picture that was swept is drawn again', async () => {
+  const { slug } = await addRecipe();
+  const path = await cardPath(`/recipes/${slug}`);
+  const before = Buffer.from(await (await send(path)).arrayBuffer());
+  const file = join(String(process.env.DATA_DIR), path.slice(1));
+  const month = Date.now() / 1000 - 31 * 24 * 3600;
+  await utimes(file, month, month);
+  expect(await sweep()).toMatchObject({ cards: 1 });
+  await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
+  const answer = await send(path);
+  expect(answer.status).toBe(200);
+  expect(before.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  await stat(file);
 });
 
 test.each([
