@@ -3,7 +3,12 @@ import { send } from './app.ts';
 export type Fields = Record<string, string | string[] | File>;
 
 /** Sends a form as a browser without JavaScript would, with files if there are any. */
-export async function sendForm(path: string, fields: Fields, cookie: string): Promise<Response> {
+export async function sendForm(
+  path: string,
+  fields: Fields,
+  cookie: string,
+  method = 'POST',
+): Promise<Response> {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string | File] => [name, each]),
   );
@@ -17,7 +22,7 @@ export async function sendForm(path: string, fields: Fields, cookie: string): Pr
     'Content-Type': encoded.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
   };
-  return send(path, { method: 'POST', body, headers });
+  return send(path, { method, body, headers });
 }
 
 /** What the fields of a page's form hold, by name, as a browser would send them. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { serve } from '../../test/app.ts';
+import { everything } from '../../test/everything.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { type Fields, fieldsOf } from '../../test/form.ts';
 import { hostileHeaders, hostilePart, hostileQuery, hostileText } from '../../test/hostile.ts';
@@ -207,23 +208,6 @@ async function faultsOf(who: Who, pattern: string, tries: fc.Arbitrary<Try>): Pr
     () => [],
     (error) => [`${pattern} as ${who}: ${error.message}\n${error.cause?.message ?? ''}`],
   );
-}
-
-/** Everything but what every request notes: when a session was seen, and how often somebody asked. */
-async function everything(): Promise<unknown> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
-  const noted = ['sessions', 'request_counts'];
-  const contents = tables
-    .filter(({ name }) => !noted.includes(name))
-    .map(async ({ name }) => {
-      const { rows } = await sql`
-        select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum, count(*)
-        from ${sql.table(name)} t`.execute(db);
-      return [name, rows[0]];
-    });
-  return Promise.all(contents);
 }
 
 const everybody: Who[] = ['visitor', 'user', 'admin'];

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../test/app.ts';
+import { belongingsOf } from '../../test/belongings.ts';
+import { addChef, addRecipe } from '../../test/factories.ts';
+import { sendForm } from '../../test/form.ts';
+import { takeLink } from '../../test/mails.ts';
+import { png } from '../../test/pictures.ts';
+import { addSomebody, password, sessionOf } from '../../test/session.ts';
+
+type Role = 'user' | 'admin';
+
+let recipe: { id: number; slug: string };
+let chef: { id: number; slug: string };
+beforeAll(async () => {
+  recipe = await addRecipe({ title: 'Secret Soup' });
+  chef = await addChef({ name: 'Secret Chef' });
+});
+
+/** Somebody who has one of everything that belongs to people. */
+async function addOwner(role: Role = 'user') {
+  const somebody = await addSomebody({ role });
+  const [cookie] = [await sessionOf(somebody), await sessionOf(somebody)];
+  const user_id = somebody.id;
+  await db.insertInto('favorite_recipes').values({ user_id, recipe_id: recipe.id }).execute();
+  await db.insertInto('favorite_chefs').values({ user_id, chef_id: chef.id }).execute();
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'token'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return { ...somebody, cookie, session };
+}
+
+type Owner = Awaited<ReturnType<typeof addOwner>>;
+type Attempt = (me: Owner, other: Owner) => Promise<unknown>;
+
+/** What I do to what is mine, naming what belongs to somebody else wherever that can be named. */
+const attempts: Record<string, Attempt> = {
+  'a favourite recipe': (me, other) =>
+    sendForm(
+      `/recipes/${recipe.slug}/favourite?userId=${other.id}`,
+      { favourite: 'off', userId: other.id, user_id: other.id },
+      me.cookie,
+    ),
+  'a favourite chef': (me, other) =>
+    sendForm(`/chef/${chef.slug}/favourite`, { userId: other.id }, me.cookie, 'DELETE'),
+  'all other sessions': (me) => sendForm('/account/sessions', { end: 'others' }, me.cookie),
+  'a profile': (me, other) =>
+    sendForm(
+      `/account/profile?id=${other.id}`,
+      { id: other.id, userId: other.id, username: `x${me.username}`, fullName: 'Changed' },
+      me.cookie,
+    ),
+  'a picture': (me, other) => {
+    const avatar = new File([new Uint8Array(png())], `${other.id}.png`);
+    return sendForm('/account/avatar', { id: other.id, userId: other.id, avatar }, me.cookie);
+  },
+  'a password': (me, other) =>
+    sendForm(
+      '/account/password',
+      {
+        ...{ id: other.id, email: other.email, currentPassword: password },
+        ...{ password: 'another horse', confirmPassword: 'another horse' },
+      },
+      me.cookie,
+    ),
+  'an address, with the link opened by the other': async (me, other) => {
+    const email = `fresh.${me.username}@example.com`;
+    await sendForm('/account/email', { email, currentPassword: password }, me.cookie);
+    return send(await takeLink(email), { headers: { Cookie: other.cookie } });
+  },
+  'an account': (me, other) =>
+    sendForm(
+      `/account/data?id=${other.id}`,
+      { id: other.id, userId: other.id, email: other.email, currentPassword: password },
+      me.cookie,
+    ),
+};
+
+describe.each<Role>(['user', 'admin'])('%s', (role) => {
+  test.each(Object.entries(attempts))('changes their own with %s only', async (_, attempt) => {
+    const [me, other] = [await addOwner(role), await addOwner()];
+    const [mine, others] = [await belongingsOf(me.id), await belongingsOf(other.id)];
+    await attempt(me, other);
+    expect(await belongingsOf(me.id)).not.toEqual(mine);
+    expect(await belongingsOf(other.id)).toEqual(others);
+    expect((await send('/account', { headers: { Cookie: other.cookie } })).status).toBe(200);
+  });
+
+  test('cannot end a session of somebody else, by whatever name', async () => {
+    const [me, other] = [await addOwner(role), await addOwner()];
+    for (const end of [other.session.id, other.session.token, other.id, other.cookie, '%', '']) {
+      const form = { end, id: other.session.id, userId: other.id };
+      await sendForm('/account/sessions', form, me.cookie);
+      expect((await send('/account', { headers: { Cookie: other.cookie } })).status).toBe(200);
+    }
+  });
+
+  test('reads nothing of somebody else', async () => {
+    const [me, other] = [await addOwner(role), await addOwner()];
+    await db.deleteFrom('favorite_recipes').where('user_id', '=', me.id).execute();
+    await db.deleteFrom('favorite_chefs').where('user_id', '=', me.id).execute();
+    const pages = ['', '?tab=chefs', '/profile', '/email', '/sessions', '/download'];
+    for (const page of pages.map((each) => `/account${each}`)) {
+      const path = `${page}${page.includes('?') ? '&' : '?'}id=${other.id}&userId=${other.id}`;
+      const answer = await send(path, { headers: { Cookie: `${me.cookie}; userId=${other.id}` } });
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      const theirs = [other.username, other.session.id, 'Secret Soup', 'Secret Chef'];
+      expect(
+        theirs.filter((each) => text.includes(each)),
+        page,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,274 @@
+import type { Right, Role } from '#domain/permissions.ts';
+import { deleteRecipes } from '#server/recipes/admin.ts';
+import { addAdmin } from './admin.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
+import { addSomebody, password } from './session.ts';
+
+/** What an answer says: its status, or the path that it leads to. */
+export type Answer = number | string;
+type Answers = Answer | Record<Role, Answer>;
+
+export type Address = {
+  /** What whoever asks needs; without it the address is for everybody. */
+  right?: Right;
+  /** Where only those who write need it. */
+  reading?: 'everybody';
+  /** What scripts hear who may not, instead of being led to a page to sign in at. */
+  refusal?: number;
+  /** What those hear who may. 405 where nothing is written. */
+  get: Answers;
+  post?: Answers;
+  /** The address with what stands for its parameters. */
+  at?: string | ((the: Things) => string);
+  /** What is sent with POST, besides what the form of the page offers. */
+  form?: (the: Things) => Record<string, string>;
+};
+
+/** What addresses are about: a soup of Ana, for suppers, and somebody with an account. */
+export async function addThings() {
+  await removeEverything();
+  const [chef, category] = [await addChef({ name: 'Ana' }), await addCategory({ name: 'Suppers' })];
+  const recipe = await addRecipe({ title: 'Soup', authorId: chef.id, categoryIds: [category.id] });
+  const trashed = await addRecipe({ title: 'Stew' });
+  await deleteRecipes(await addAdmin(), [trashed.id]);
+  const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
+  return {
+    recipe: recipe.id,
+    trashed: trashed.id,
+    chef: chef.id,
+    category: category.id,
+    unused: spare.id,
+    person: person.id,
+  };
+}
+
+export type Things = Awaited<ReturnType<typeof addThings>>;
+
+const toSignIn = (visitor: Answer, page: string) => ({ visitor, user: page, admin: page });
+
+const site: Record<string, Address> = {
+  '/': { get: 200 },
+  '/recipes': { get: 200 },
+  '/recipes/:slug': { get: 200, at: '/recipes/soup' },
+  '/category/:slug': { get: 200, at: '/category/suppers' },
+  '/chefs': { get: 200 },
+  '/chef/:slug': { get: 200, at: '/chef/ana' },
+  '/author/:slug': { get: '/chef/ana', at: '/author/ana' },
+  '/suggest': { get: 200 },
+  '/newsletter': { get: 200, post: 400 },
+  '/newsletter/confirm': { get: 404, post: 404 },
+  '/newsletter/unsubscribe': { get: 404, post: 404 },
+  '/login': { get: toSignIn(200, '/account'), post: toSignIn(400, '/account') },
+  '/login/second-step': {
+    get: toSignIn('/login', '/account'),
+    post: toSignIn('/login', '/account'),
+  },
+  '/login/passkey': { get: '/login', post: '/login', form: () => ({ credential: 'none' }) },
+  '/signup': { get: toSignIn(200, '/account'), post: toSignIn(400, '/account') },
+  '/confirm-email': { get: 200, post: 400 },
+  '/forgot-password': { get: 200, post: 400 },
+  '/reset-password': { get: 200, post: 400 },
+  '/logout': { get: '/', post: '/' },
+  '/feed.xml': { get: 200 },
+  '/category/:slug/feed.xml': { get: 200, at: '/category/suppers/feed.xml' },
+  '/chef/:slug/feed.xml': { get: 200, at: '/chef/ana/feed.xml' },
+  '/sitemap.xml': { get: 200 },
+  '/sitemaps/:file': { get: 200, at: '/sitemaps/pages-1.xml' },
+  '/robots.txt': { get: 200 },
+  '/admin/login': { get: toSignIn(200, '/admin'), post: toSignIn(400, '/admin') },
+  '/admin/authors/*': { get: '/admin/chefs/add', at: '/admin/authors/add' },
+  '/*': { get: 404, at: '/nowhere' },
+};
+
+const favourites: Record<string, Address> = {
+  '/recipes/:slug/favourite': {
+    reading: 'everybody',
+    get: '/recipes/soup',
+    at: '/recipes/soup/favourite',
+    post: 200,
+    form: () => ({ favourite: 'on' }),
+  },
+  '/chef/:slug/favourite': {
+    reading: 'everybody',
+    get: '/chef/ana',
+    at: '/chef/ana/favourite',
+    post: 200,
+    form: () => ({ favourite: 'on' }),
+  },
+};
+
+const newPassword = { password: 'another horse', confirmPassword: 'another horse' };
+const account: Record<string, Address> = {
+  '/session': { reading: 'everybody', refusal: 401, get: '/account', post: 200 },
+  '/account': { get: 200 },
+  '/account/profile': {
+    get: 200,
+    post: '/account/profile',
+    form: () => ({ username: `new${crypto.randomUUID().slice(0, 8)}`, fullName: 'New' }),
+  },
+  '/account/avatar': {
+    get: '/account/profile',
+    post: '/account/profile',
+    form: () => ({ remove: 'yes' }),
+  },
+  '/account/email': {
+    get: 200,
+    post: '/account/email',
+    form: () => ({
+      email: `${crypto.randomUUID()}@example.com`,
+      currentPassword: password,
+    }),
+  },
+  '/account/password': {
+    get: 200,
+    post: '/account/password',
+    form: () => ({ ...newPassword, currentPassword: password }),
+  },
+  '/account/two-step': {
+    get: 200,
+    post: '/account/two-step',
+    form: () => ({ currentPassword: password }),
+  },
+  '/account/passkeys': {
+    get: 200,
+    post: 200,
+    form: () => ({ name: 'Phone', currentPassword: password }),
+  },
+  '/account/sessions': { get: 200, post: '/account/sessions', form: () => ({ end: 'others' }) },
+  '/account/data': { get: 200, post: '/', form: () => ({ currentPassword: password }) },
+  '/account/download': { get: 200 },
+};
+
+const image = 'https://example.com/picture.jpg';
+const chef = { name: 'Luca', bio: 'Cooks in Bologna.', profileImage: image };
+const category = { name: 'Cakes', description: 'Sweet things.' };
+const recipe = ({ chef, category }: Things) => ({
+  title: 'Plum Cake',
+  featuredImage: image,
+  description: 'With plums.',
+  prepTime: '15',
+  cookTime: '40',
+  servings: '8',
+  difficulty: 'medium',
+  'ingredients[0].quantity': '2',
+  'ingredients[0].name': 'eggs',
+  'steps[0].content': 'Mix.',
+  authorId: String(chef),
+  categoryIds: String(category),
+});
+const administer: Record<string, Address> = {
+  '/admin': { get: 200 },
+  '/admin/images': { get: 200, post: 404 },
+  '/admin/recipes': { get: 200 },
+  '/admin/recipes/add': { get: 200, post: '/admin/recipes', form: recipe },
+  '/admin/recipes/edit/:id': {
+    get: 200,
+    at: ({ recipe }) => `/admin/recipes/edit/${recipe}`,
+    post: '/admin/recipes',
+    form: recipe,
+  },
+  '/admin/recipes/deletion': {
+    get: 200,
+    at: ({ recipe }) => `/admin/recipes/deletion?id=${recipe}`,
+    post: '/admin/recipes',
+    form: ({ recipe }) => ({ id: String(recipe) }),
+  },
+  '/admin/recipes/featured': {
+    get: '/admin/recipes',
+    post: '/admin/recipes',
+    form: ({ recipe }) => ({ id: String(recipe), featured: 'on' }),
+  },
+  '/admin/recipes/categories': {
+    get: '/admin/recipes',
+    post: '/admin/recipes',
+    form: ({ recipe, unused }) => ({ id: String(recipe), category: String(unused) }),
+  },
+  '/admin/chefs': { get: 200 },
+  '/admin/chefs/add': { get: 200, post: '/admin/chefs', form: () => chef },
+  '/admin/chefs/edit/:id': {
+    get: 200,
+    at: ({ chef }) => `/admin/chefs/edit/${chef}`,
+    post: '/admin/chefs',
+    form: () => chef,
+  },
+  '/admin/chefs/:id/deletion': {
+    get: 200,
+    at: ({ chef }) => `/admin/chefs/${chef}/deletion`,
+    post: '/admin/chefs',
+    form: () => ({ recipes: 'unassign' }),
+  },
+  '/admin/categories': { get: 200 },
+  '/admin/categories/add': { get: 200, post: '/admin/categories', form: () => category },
+  '/admin/categories/edit/:id': {
+    get: 200,
+    at: ({ category }) => `/admin/categories/edit/${category}`,
+    post: '/admin/categories',
+    form: () => category,
+  },
+  '/admin/categories/:id/deletion': {
+    get: 200,
+    at: ({ unused }) => `/admin/categories/${unused}/deletion`,
+    post: '/admin/categories',
+    form: () => ({}),
+  },
+  '/admin/newsletter': { get: 200 },
+  '/admin/newsletter.csv': { get: 200 },
+  '/admin/users': { get: 200 },
+  '/admin/users/:id/role': {
+    get: 200,
+    at: ({ person }) => `/admin/users/${person}/role`,
+    post: '/admin/users',
+    form: () => ({ role: 'admin' }),
+  },
+  '/admin/log': { get: 200 },
+  '/admin/trash': {
+    get: 200,
+    post: '/admin/trash',
+    form: ({ trashed }) => ({ id: String(trashed) }),
+  },
+};
+
+/**
+ * What those hear who may not: where they are asked to sign in, or a status. It says once more what
+ * domain/permissions.ts says, so that no cell there changes in passing.
+ */
+export const refusals: Record<Right, Partial<Record<Role, Answer>>> = {
+  favourites: { visitor: 401 },
+  account: { visitor: '/login' },
+  administer: { visitor: '/admin/login', user: 403 },
+};
+
+const behind = (right: Right, all: Record<string, Address>) =>
+  Object.entries(all).map(([pattern, address]): [string, Address] => [
+    pattern,
+    { right, ...address },
+  ]);
+
+/** Every address of app/routes.ts: the right that it needs, and what it answers to those who have it. */
+export const addresses: [pattern: string, address: Address][] = [
+  ...Object.entries(site),
+  ...behind('favourites', favourites),
+  ...behind('account', account),
+  ...behind('administer', administer),
+];
+
+/** What somebody hears who reads an address or writes to it, and whether that is a refusal. */
+export function expected(
+  { right, reading, refusal, get, post = 405 }: Address,
+  role: Role,
+  isWriting: boolean,
+): { answer: Answer; isRefused: boolean } {
+  const refused = right && (isWriting || !reading) ? refusals[right][role] : undefined;
+  if (refused !== undefined) return { answer: refusal ?? refused, isRefused: true };
+  const answers = isWriting ? post : get;
+  return { answer: typeof answers === 'object' ? answers[role] : answers, isRefused: false };
+}
+
+export const pathOf = (pattern: string, { at = pattern }: Address, things: Things): string =>
+  typeof at === 'string' ? at : at(things);
+
+/** Where the data alone of a page is. */
+export function dataOf(path: string): string {
+  const [pathname, query] = path.split('?');
+  return `${pathname === '/' ? '/_' : pathname}.data${query ? `?${query}` : ''}`;
+}
