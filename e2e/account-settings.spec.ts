@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
+  confirm,
   expectSaid,
   fill,
   newAccount,
@@ -12,7 +13,7 @@ import {
   standAlone,
 } from './account.ts';
 import { open } from './journey.ts';
-import { linkIn, mailTo } from './outbox.ts';
+import { mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 
@@ -53,7 +54,7 @@ test('change the address, which counts after its mail', async ({ page }) => {
   await fill(page, { 'Current Password': password });
   await press(page, 'Change Email');
   await expectSaid(page, 'Please check your new email address to confirm the change');
-  await open(page, linkIn(await mailTo(email), '/confirm-email'));
+  await confirm(page, await mailTo(email));
   await expect(page).toHaveURL('/account/email');
   await expectSaid(page, 'Your email address has been changed');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  confirm,
   expectSaid,
   fill,
   newAccount,
@@ -24,7 +25,7 @@ test('sign up, confirm by mail, keep a favourite, see the account, sign out by t
   const mail = await mailTo(email);
   expect(mail.text).toContain(`Welcome, ${username}`);
 
-  await open(page, linkIn(mail, '/confirm-email'));
+  await confirm(page, mail);
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await page.getByRole('link', { name: 'Favorite Chefs' }).click();
@@ -95,7 +96,7 @@ test('signing in before the address is confirmed offers a new mail', async ({ pa
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   await press(page, 'Send me a new mail');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await open(page, linkIn(await mailTo(account.email, 2), '/confirm-email'));
+  await confirm(page, await mailTo(account.email, 2));
   await expect(page).toHaveURL('/account');
 });
 

@@ -68,7 +68,7 @@ const attempts: Record<string, Attempt> = {
   'an address, with the link opened by the other': async (me, other) => {
     const email = `fresh.${me.username}@example.com`;
     await sendForm('/account/email', { email, currentPassword: password }, me.cookie);
-    return send(await takeLink(email), { headers: { Cookie: other.cookie } });
+    return sendForm(await takeLink(email), {}, other.cookie);
   },
   'an account': (me, other) =>
     sendForm(

@@ -1,4 +1,6 @@
-import { Form, Link, redirect } from 'react-router';
+import type { SubmissionResult } from '@conform-to/react';
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, redirect, useSubmit } from 'react-router';
 import { AccountFrame } from '#app/components/account-frame.tsx';
 import { useFlash } from '#app/components/use-user.ts';
 import { withCookies } from '#app/middleware/begin-session.ts';
@@ -17,33 +19,19 @@ import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/confirm-email';
 
-/** The link of a mail leads here and does at once what it is for; without one, a new mail can be had. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token');
-  // Who only looks whether there is something has not opened the link.
-  if (!token || request.method === 'HEAD') return { invalid: false };
-  const session = context.get(sessionContext);
-  const asker = { request, clientAddress: context.get(clientAddress), session };
-  const confirmed = await confirmByToken(token, asker);
-  const back = session ? '/account/email' : '/login';
-  const headers = withCookies('cookies' in confirmed ? confirmed.cookies : []);
-  if (confirmed.what === 'account') {
-    headers.append('Set-Cookie', await flash('Welcome! Your email address is confirmed.'));
-    throw redirect('/account', { headers });
-  }
-  if (confirmed.what === 'new address') {
-    headers.append('Set-Cookie', await flash('Your email address has been changed'));
-    throw redirect(back, { headers });
-  }
-  if (confirmed.what === 'taken') {
-    const reason = 'There is another account with this email address, so nothing has changed';
-    headers.append('Set-Cookie', await flash(reason, 'error'));
-    throw redirect(back, { headers });
-  }
-  return { invalid: true };
+/** The link of a mail leads here. Looking at it changes nothing: programs that check mails do as well. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return { token: tokenOf(request) };
 }
 
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('token');
+}
+
+/** With a token it does what that is for; without one it has a new mail sent. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const token = tokenOf(request);
+  if (token) return confirm(token, request, context);
   const submission = await readSubmission(request, ForgotPassword);
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
@@ -59,20 +47,67 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+async function confirm(token: string, request: Request, context: Route.ActionArgs['context']) {
+  const session = context.get(sessionContext);
+  const asker = { request, clientAddress: context.get(clientAddress), session };
+  const confirmed = await confirmByToken(token, asker);
+  if (confirmed.what === 'nothing') return data({ invalid: true as const }, 400);
+  const headers = withCookies('cookies' in confirmed ? confirmed.cookies : []);
+  headers.append('Set-Cookie', await flash(...said[confirmed.what]));
+  const back = session ? '/account/email' : '/login';
+  return redirect(confirmed.what === 'account' ? '/account' : back, { headers });
+}
+
+const taken = 'There is another account with this email address, so nothing has changed';
+const said: Record<'account' | 'new address' | 'taken', Parameters<typeof flash>> = {
+  account: ['Welcome! Your email address is confirmed.'],
+  'new address': ['Your email address has been changed'],
+  taken: [taken, 'error'],
+};
+
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const invalid = actionData !== undefined && 'invalid' in actionData;
+  if (token && !invalid) return <Confirm token={token} />;
+  return <SendAgain invalid={invalid} lastResult={invalid ? undefined : actionData} />;
+}
+
+/** Confirms by itself as soon as scripts run; without them there is a button. */
+function Confirm({ token }: { token: string }) {
+  const submit = useSubmit();
+  const begun = useRef(false);
+  const action = `/confirm-email?${new URLSearchParams({ token })}`;
+  useEffect(() => {
+    // A token counts once, and React may run this twice.
+    if (!begun.current) void submit(null, { method: 'post', action, replace: true });
+    begun.current = true;
+  }, [submit, action]);
+  return (
+    <AccountFrame title="Confirm Your Email" intro="You have opened the link of our mail.">
+      <Form method="post" action={action} replace>
+        <SubmitButton busy="Confirming..." className="w-full">
+          Confirm
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+type SendAgainProps = { invalid: boolean; lastResult: SubmissionResult | undefined };
+
+function SendAgain({ invalid, lastResult }: SendAgainProps) {
   const typed = useFlash()?.email;
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-email',
     schema: ForgotPassword,
-    lastResult: actionData,
+    lastResult,
     defaultValue: { email: typed },
   });
   const link = 'font-semibold text-tomato';
   return (
     <AccountFrame
-      title={loaderData.invalid ? 'Invalid or expired link' : 'Check Your Email'}
+      title={invalid ? 'Invalid or expired link' : 'Check Your Email'}
       intro={
-        loaderData.invalid ? (
+        invalid ? (
           <>
             This link has been used already, or it is older than a day. If you have used it,{' '}
             <Link to="/login" className={link}>

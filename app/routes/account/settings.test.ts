@@ -59,11 +59,11 @@ test('a new address counts once its mail is answered; the old one is told', asyn
   expect((await login(email, password)).status).toBe(400);
 
   const link = await takeLink(email);
-  expect((await send(link)).headers.get('Location')).toBe('/login');
+  expect((await post(link, {})).headers.get('Location')).toBe('/login');
   expect((await takeMails(me.email))[0]?.text).toContain(email);
   expect((await login(email, password)).status).toBe(302);
   expect((await login(me.email, password)).status).toBe(400);
-  expect(await (await send(link)).text()).toContain('Invalid or expired link');
+  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
 });
 
 test('the address of another account is not told, and not taken', async () => {
@@ -81,7 +81,7 @@ test('of two who want the same address one gets it', async () => {
     await each.post('/account/email', { email, currentPassword: password });
     links.push(await takeLink(email));
   }
-  for (const link of links) await send(link);
+  for (const link of links) await post(link, {});
   const owners = await db.selectFrom('users').select('id').where('email', '=', email).execute();
   expect(owners).toEqual([{ id: both[0]?.id }]);
 });

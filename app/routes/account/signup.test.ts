@@ -42,7 +42,7 @@ test('signing up sends a link that confirms the address and signs in', async () 
     .executeTakeFirstOrThrow();
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-  const confirmed = await send(await takeLink(given.email));
+  const confirmed = await post(await takeLink(given.email), {});
   expect(confirmed.headers.get('Location')).toBe('/account');
   const account = await send('/account', { headers: { Cookie: cookiesOf(confirmed.headers) } });
   expect(account.status).toBe(200);
@@ -50,13 +50,26 @@ test('signing up sends a link that confirms the address and signs in', async () 
   expect(await profileOf(user?.id)).toMatchObject({ username: given.username, full_name: null });
 });
 
+test('who only looks at the link changes nothing', async () => {
+  const given = newcomer();
+  await signUp(given);
+  const link = await takeLink(given.email);
+  for (const method of ['GET', 'HEAD']) {
+    const looked = await send(link, { method });
+    expect(looked.status).toBe(200);
+    expect(cookiesOf(looked.headers)).toBe('');
+  }
+  expect((await login(given)).status).toBe(403);
+  expect((await post(link, {})).headers.get('Location')).toBe('/account');
+});
+
 test('a link works once: of two at once one signs in, and later ones say what to do', async () => {
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
-  const answers = await Promise.all([send(link), send(link), send(link)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 302]);
-  expect(await (await send(link)).text()).toContain('Invalid or expired link');
+  const answers = await Promise.all([post(link, {}), post(link, {}), post(link, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
+  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
   expect((await login(given)).headers.get('Location')).toBe('/account');
 });
 
@@ -66,12 +79,12 @@ test('a link that is older than a day confirms nothing; a new one can be had', a
   const link = await takeLink(given.email);
   const [user] = await usersOf(given.email);
   await move(user?.id ?? '');
-  expect(await (await send(link)).text()).toContain('Invalid or expired link');
+  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
   expect((await usersOf(given.email))[0]?.email_verified).toBe(false);
 
   const again = await post('/confirm-email', { email: given.email });
   expect(again.headers.get('Location')).toBe('/confirm-email');
-  const confirmed = await send(await takeLink(given.email));
+  const confirmed = await post(await takeLink(given.email), {});
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
@@ -118,7 +131,7 @@ test('a sign-up by somebody else before does not decide about the password', asy
   await signUp(given);
   const link = await takeLink(given.email);
   expect((await send(stolen)).status).toBe(200);
-  expect((await send(link)).headers.get('Location')).toBe('/account');
+  expect((await post(link, {})).headers.get('Location')).toBe('/account');
   expect((await login({ ...given, password: 'thief thief' })).status).toBe(400);
   expect((await login(given)).status).toBe(302);
 });
@@ -145,7 +158,7 @@ test('usernames are unique whatever their case, also when two people confirm at 
   const [first, second] = [newcomer(), newcomer()];
   for (const each of [first, second]) await signUp({ ...each, username: 'Ottolenghi' });
   const links = [await takeLink(first.email), await takeLink(second.email)];
-  const confirmed = await Promise.all(links.map((link) => send(link)));
+  const confirmed = await Promise.all(links.map((link) => post(link, {})));
   expect(confirmed.map(({ status }) => status)).toEqual([302, 302]);
   const names = await db
     .selectFrom('profiles')
