@@ -20,7 +20,12 @@ export type S3Server = {
   /** Policies by bucket. */
   policies: Map<string, string>;
   /** What it does instead of answering properly. */
-  mood: 'well' | 'silent' | 'broken' | 'without policies';
+  mood: 'well' | 'silent' | 'broken' | 'full' | 'without policies';
+  /** How many requests have reached it. */
+  asked: number;
+  /** Refuses connections until `open`; both may be said twice. */
+  close: () => Promise<void>;
+  open: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -33,9 +38,11 @@ export async function startS3(): Promise<S3Server> {
   await app.ready();
   const policies = new Map<string, string>();
   const server = createServer(async (request, response) => {
+    s3.asked++;
     const body = await buffer(request);
     if (s3.mood === 'silent') return;
-    if (s3.mood === 'broken') return fail(response, 503, 'ServiceUnavailable');
+    const isFull = s3.mood === 'full' && request.method === 'PUT';
+    if (s3.mood === 'broken' || isFull) return fail(response, 503, 'ServiceUnavailable');
     const fault = refuse(request, body);
     if (fault) return fail(response, 403, fault);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
@@ -54,17 +61,31 @@ export async function startS3(): Promise<S3Server> {
     response.writeHead(answer.statusCode, answer.headers as Record<string, string>);
     response.end(method === 'HEAD' ? undefined : answer.rawPayload);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   const s3: S3Server = {
     settings: { endpoint, region: 'eu-central-1', bucket: 'recipe-images', ...credentials },
     policies,
     mood: 'well',
+    asked: 0,
+    close,
+    open: async () => {
+      if (!server.listening) await listen(port);
+    },
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      await close();
       await app.close();
     },
   };

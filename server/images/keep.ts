@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { findFile, putFile } from './store.ts';
+import { findFile, putFile, StoreError } from './store.ts';
 
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
@@ -39,7 +39,12 @@ async function makeOnce(key: string, contentType: string, make: Make) {
     const kept = await findFile(key);
     if (kept) return kept;
     const bytes = await make();
-    if (bytes) await putFile(key, bytes, contentType);
+    if (bytes) await putFile(key, bytes, contentType).catch(orServeIt);
     return bytes;
   });
+}
+
+/** A store that takes nothing more still gives what it has; the next who asks has it made again. */
+function orServeIt(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
 }

@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, type ErrorHandler, Hono } from 'hono';
 import { imageFolders, imageWidths, shapes } from '#domain/image.ts';
 import { storageAway } from '#domain/upload.ts';
-import { log } from '../http/log.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
 import { openFile, StoreError } from './store.ts';
 import { findShape, findVariant } from './variants.ts';
@@ -22,22 +21,33 @@ export const forever = {
 const folders = imageFolders.join('|');
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
+/** Said of a picture that there is none; it may be there in a moment. */
+export function noSuchPicture(c: Context) {
+  return c.text('No such picture', 404, { 'Cache-Control': 'no-store' });
+}
+
+/** Says that pictures cannot be had just now, when that is the reason. */
+export const explainMissing: ErrorHandler = (error, c) => {
+  if (!(error instanceof StoreError)) throw error;
+  return c.text(storageAway, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+};
+
 /** GET /images/{folder}/{name}, the same with /{width}.{avif|webp}, and with /{shape}.jpg. */
 export const images = new Hono()
   .get(`/:folder{${folders}}/:name{${name}}`, async (c) => {
     const { folder, name } = c.req.param();
     const stream = await openFile(`${folder}/${name}`);
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
-    if (!stream || !type) return c.text('No such picture', 404);
+    if (!stream || !type) return noSuchPicture(c);
     return c.body(stream, 200, { ...forever, 'Content-Type': type });
   })
   .get(`/:folder{${folders}}/:name{${name}}/:variant{[0-9]+\\.(?:avif|webp)}`, async (c) => {
     const { folder, name, variant } = c.req.param();
     const [width, format] = variant.split('.');
-    if (!imageWidths.some((each) => String(each) === width)) return c.text('No such width', 404);
+    if (!imageWidths.some((each) => String(each) === width)) return noSuchPicture(c);
     const kind = format === 'avif' ? 'avif' : 'webp';
     const bytes = await findVariant(`${folder}/${name}`, Number(width), kind);
-    if (!bytes) return c.text('No such picture', 404);
+    if (!bytes) return noSuchPicture(c);
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       ...forever,
       'Content-Type': `image/${kind}`,
@@ -47,15 +57,11 @@ export const images = new Hono()
     const { folder, name, file } = c.req.param();
     const shape = shapes.find((each) => `${each}.jpg` === file);
     const bytes = shape && (await findShape(`${folder}/${name}`, shape));
-    if (!bytes) return c.text('No such picture', 404);
+    if (!bytes) return noSuchPicture(c);
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       ...forever,
       'Content-Type': 'image/jpeg',
     });
   })
-  .all('*', (c) => c.text('No such picture', 404))
-  .onError((error, c) => {
-    if (!(error instanceof StoreError)) throw error;
-    log.warn({ err: error, path: c.req.path }, 'a picture could not be read');
-    return c.text(storageAway, 503, { 'Retry-After': '30' });
-  });
+  .all('*', noSuchPicture)
+  .onError(explainMissing);

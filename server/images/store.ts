@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '../config.server.ts';
 import { log } from '../http/log.ts';
+import { askStore } from './ask-store.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { Entry, FileStore } from './file-store.ts';
 
-/** The store did not do what it was asked for; `cause` says why. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
+export { StoreError } from './ask-store.ts';
+
+/** How long, in milliseconds, a page waits to hear whether there is a bucket. */
+const patience = 2_000;
 
 let opened: Promise<FileStore> | undefined;
 
@@ -25,36 +27,36 @@ async function openS3(s3: NonNullable<typeof config.s3>): Promise<FileStore> {
   return openS3Store(s3);
 }
 
-/** Makes the bucket when it is missing. Says whether there is one; why not is logged. */
+/** Makes the bucket when it is missing. Says, in two seconds, whether there is one. */
 export async function ensureBucket(): Promise<boolean> {
   const bucket = config.s3?.bucket ?? join(config.dataDir, 'images');
-  try {
+  const there = askStore(async () => {
     if (await (await store()).ensureBucket()) log.info({ bucket }, 'the bucket was made');
-    return true;
-  } catch (error) {
-    log.error({ bucket, err: error }, 'there is no bucket');
-    return false;
-  }
+  }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([there, sleep(patience, false, { ref: false })]);
 }
 
 /** Stores a file whole or not at all. Throws StoreError. */
 export function putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  return orStoreError(async () => (await store()).put(key, bytes, contentType));
+  return askStore(async () => (await store()).put(key, bytes, contentType));
 }
 
 /** The file's bytes, or null when there is none. Throws StoreError. */
 export function findFile(key: string): Promise<Uint8Array | null> {
-  return orStoreError(async () => (await store()).find(key));
+  return askStore(async () => (await store()).find(key));
 }
 
 /** The file as a stream, or null when there is none. Throws StoreError. */
 export function openFile(key: string): Promise<ReadableStream | null> {
-  return orStoreError(async () => (await store()).open(key));
+  return askStore(async () => (await store()).open(key));
 }
 
 /** Removes a file, or a folder with all that is in it; nothing when there is none. Throws StoreError. */
 export function deleteFile(key: string): Promise<void> {
-  return orStoreError(async () => (await store()).delete(key));
+  return askStore(async () => (await store()).delete(key));
 }
 
 /** What lies directly in a folder, a few hundred at a time. Throws StoreError. */
@@ -63,16 +65,10 @@ export async function* listFiles(folder: string): AsyncGenerator<Entry[]> {
   for (let done = false; !done; ) {
     const some: Entry[] = [];
     while (!done && some.length < 500) {
-      const next = await orStoreError(() => entries.next());
+      const next = await askStore(() => entries.next());
       if (next.done) done = true;
       else some.push(next.value);
     }
     if (some.length > 0) yield some;
   }
-}
-
-async function orStoreError<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((cause: Error) => {
-    throw new StoreError(cause.message, { cause });
-  });
 }

@@ -56,10 +56,7 @@ export function explainUpload(error: unknown): { status: number; error: string }
   if (error instanceof BodyError)
     return { status: error.status, error: uploadFailed(error.message) };
   if (error instanceof ImageError) return { status: 422, error: uploadFailed(error.message) };
-  if (error instanceof StoreError) {
-    log.error({ err: error }, 'a picture could not be stored');
-    return { status: 503, error: storageAway };
-  }
+  if (error instanceof StoreError) return { status: 503, error: storageAway };
   log.error({ err: error }, 'a picture could not be taken');
   return { status: 500, error: uploadUnexpected };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { forever } from '../images/serve.ts';
+import { explainMissing, forever, noSuchPicture } from '../images/serve.ts';
 import { findShareCard, findSiteShareCard, siteShareCardPath } from './share-card.ts';
 
 const version = '[0-9a-f]{12}';
@@ -9,7 +9,7 @@ export const shareCards = new Hono()
   .get(`/cards/:name{[a-z0-9-]+-${version}\\.jpg}`, async (c) => {
     const [, slug = '', wanted = ''] = /^(.+)-(.+)\.jpg$/.exec(c.req.param('name')) ?? [];
     const found = await findShareCard(slug, wanted);
-    if (!found) return c.text('No such picture', 404);
+    if (!found) return noSuchPicture(c);
     // What it shows has changed since the link was shared.
     if ('moved' in found) return c.redirect(found.moved, 302);
     return c.body(found as Uint8Array<ArrayBuffer>, 200, jpeg);
@@ -20,6 +20,7 @@ export const shareCards = new Hono()
     );
     if (!bytes) return c.redirect(siteShareCardPath, 302);
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, jpeg);
-  });
+  })
+  .onError(explainMissing);
 
 const jpeg = { ...forever, 'Content-Type': 'image/jpeg' };
