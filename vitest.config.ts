@@ -6,6 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'units',
+          // Of two cores Vitest would leave one to itself, and these wait for PostgreSQL half the time.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
           include: ['{app,bench,demo,domain,scripts,server,test}/**/*.test.{ts,tsx}'],
           globalSetup: 'test/postgres.ts',
           setupFiles: 'test/database.ts',
@@ -19,6 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          // These start processes of their own, as many as a site has.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
