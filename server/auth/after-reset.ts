@@ -12,6 +12,11 @@ export async function afterReset(user: { id: string; email: string }): Promise<v
   await db.transaction().execute(async (trx) => {
     await confirmUser(trx, user.id);
     await forgetMailTokens(trx, user.id);
+    await trx
+      .updateTable('two_factors')
+      .set({ failed_verification_count: 0, locked_until: null })
+      .where('user_id', '=', user.id)
+      .execute();
   });
   await reopenAccount(user.email);
 }

@@ -256,6 +256,20 @@ test('turned off, a password is enough again', async () => {
   ).toEqual([]);
 });
 
+test('with keys of another secret it can still be turned off', async () => {
+  const me = await twoStepper();
+  const damaged = { secret: '00'.repeat(40), backup_codes: '00'.repeat(40) };
+  await db.updateTable('two_factors').set(damaged).where('user_id', '=', me.id).execute();
+  const shown = await send(page, { headers: { Cookie: me.cookie } });
+  expect(await shown.text()).toContain('You have <!-- -->0<!-- --> left');
+  const failed = await secondStep(await firstStep(me), appCode(me.key));
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toContain('An unexpected error occurred during login');
+  const fields = { currentPassword: password };
+  const off = await post(`${page}?do=turn-off`, fields, { Cookie: me.cookie });
+  expect(off.headers.get('Location')).toBe(page);
+});
+
 test('forms of a tab from before change nothing', async () => {
   const me = await twoStepper();
   for (const what of ['begin', 'confirm']) {
@@ -268,8 +282,13 @@ test('forms of a tab from before change nothing', async () => {
   expect(off.headers.get('Location')).toBe(page);
 });
 
-test('a new password by mail does not replace the second step', async () => {
+test('a new password by mail opens the second step again, but does not replace it', async () => {
   const me = await twoStepper();
+  await db
+    .updateTable('two_factors')
+    .set({ locked_until: new Date(Date.now() + 900_000) })
+    .where('user_id', '=', me.id)
+    .execute();
   await db.deleteFrom('mails').execute();
   await post('/forgot-password', { email: me.email });
   const [mail] = await takeMails(me.email);
@@ -280,4 +299,6 @@ test('a new password by mail does not replace the second step', async () => {
   );
   const login = await post('/login', { email: me.email, password: 'new horse' });
   expect(login.headers.get('Location')).toBe('/login/second-step');
+  const done = await secondStep(cookiesOf(login.headers), appCode(me.key));
+  expect(done.headers.get('Location')).toBe('/account');
 });
