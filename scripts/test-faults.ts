@@ -5,7 +5,8 @@ import { takeNoArguments } from './usage.ts';
 
 takeNoArguments(`npm run test:faults: the long rounds of what npm test does shortly, about a quarter of an hour.
 
-100 times kill -9 in the middle of saves and uploads, recorded in bench/results/, and hostile
+100 times kill -9 in the middle of saves and uploads, recorded in bench/results/; mails that wait until
+the site tries again; hostile
 requests by the thousand. FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
 
 const { status } = spawnSync(
@@ -13,7 +14,7 @@ const { status } = spawnSync(
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...['e2e/faults.test.ts', 'server/http/fuzz.test.ts'],
+    ...['e2e/faults.test.ts', 'e2e/mail-away.test.ts', 'server/http/fuzz.test.ts'],
   ],
   { cwd: root, stdio: 'inherit', env: { FAULT_ROUNDS: '100', FUZZ_RUNS: '500', ...process.env } },
 );

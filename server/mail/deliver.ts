@@ -41,31 +41,39 @@ async function deliverUntil(
   late: AbortSignal,
   transport: Transport,
 ): Promise<void> {
+  // A mail whose server is slow keeps one place of these, not the others waiting.
+  const underWay = new Set<Promise<void>>();
   while (!stopping.aborted) {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const mails = await claim().catch((error) => {
+    const room = atOnce - underWay.size;
+    const mails = await claim(room).catch((error) => {
       log.warn({ code: error.code }, 'the queue of mails cannot be read');
       return [];
     });
-    if (mails.length > 0) await Promise.all(mails.map((mail) => attempt(mail, transport, late)));
+    for (const mail of mails) {
+      const work = attempt(mail, transport, late).finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    if (mails.length === room) await Promise.race(underWay);
     else
       await Promise.race([woken, sleep(pollMilliseconds, undefined, { signal: stopping })]).catch(
         () => {},
       );
   }
+  await Promise.all(underWay);
 }
 
 /**
  * Takes mails that are due for this process. Instead of a transaction that stays open while a slow
  * server is talked to, a mail is due again later, when its process must have ended.
  */
-async function claim(): Promise<MailRow[]> {
+async function claim(most: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as materialized (
       select id from mails where next_attempt_at <= now()
-      order by next_attempt_at, id limit ${atOnce} for update skip locked
+      order by next_attempt_at, id limit ${most} for update skip locked
     )
     update mails set attempts = attempts + 1, next_attempt_at = now() + interval '10 minutes'
     from due where mails.id = due.id

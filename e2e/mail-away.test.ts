@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { admin } from './faults.ts';
+import { connect, start, until } from './potluck.ts';
+import { startSmtp } from './smtp.ts';
+
+/** `npm run test:faults` waits until the site itself tries again. */
+const patient = process.env.FAULT_ROUNDS !== undefined;
+const known = admin.ADMIN_EMAIL;
+
+test('a mail server that is away, hangs or refuses is nobody else’s matter; each mail comes once it is back, once', {
+  timeout: 400_000,
+}, async () => {
+  const smtp = await startSmtp();
+  const data = dataDirectory();
+  const settings = { ...admin, DEMO: 'off', SMTP_URL: smtp.url, MAIL_FROM: 'kitchen@example.com' };
+  const potluck = await start(data, { ...settings, WEB_CONCURRENCY: '2' });
+  await potluck.ready();
+  const { origin } = potluck;
+  const database = await connect(data);
+  onTestFinished(() => database.end());
+  const queue = async () =>
+    (
+      await database.query<{ attempts: number; seconds: number }>(`
+      select attempts, extract(epoch from next_attempt_at - now())::float as seconds
+      from mails`)
+    ).rows;
+  const expected: string[] = [];
+
+  for (const mood of ['well', 'refusing', 'silent', 'stalling', 'later', 'never'] as const) {
+    await smtp.become(mood);
+    // An hour has passed, for limits.
+    await database.query('delete from request_counts');
+    const somebody = `${mood}@example.com`;
+    const signedUp = await send(origin, '/signup', {
+      email: somebody,
+      username: `cook-${mood}`,
+      password: 'a long word',
+      confirmPassword: 'a long word',
+    });
+    expect(signedUp, mood).toEqual({ status: 302, location: '/confirm-email' });
+    const forgotten = await send(origin, '/forgot-password', { email: known });
+    expect(forgotten).toEqual({ status: 302, location: '/forgot-password?sent' });
+    expect(await send(origin, '/forgot-password', { email: `no-${somebody}` })).toEqual(forgotten);
+    expected.push(known, somebody);
+    if (mood === 'silent' || mood === 'stalling') {
+      // They were all answered while the server has not even said no.
+      await until(() => smtp.held() > 0);
+      expect(await queue()).toHaveLength(2);
+    }
+    for (const path of ['/', '/recipes?search=soup', '/login', '/readyz'])
+      expect((await fetch(origin + path)).status, `${path}, ${mood}`).toBe(200);
+    if (mood !== 'well') {
+      const tried = async (most: number) =>
+        (await queue()).every(({ attempts, seconds }) => attempts === 1 && seconds < most);
+      const hangs = mood === 'silent' || mood === 'stalling';
+      // Taken by a process for ten minutes, or given up for half of one.
+      await until(() => tried(hangs ? 601 : 31));
+      await smtp.become('well');
+      await until(() => tried(31));
+      expect(await queue()).toHaveLength(2);
+      if (!patient) {
+        await database.query('update mails set next_attempt_at = now()');
+        // Has the queue looked at now.
+        await send(origin, '/forgot-password', { email: `no-${somebody}` });
+      }
+    }
+    await until(async () => (await queue()).length === 0);
+    expect(smtp.received.map(({ to }) => to).sort(), mood).toEqual(expected.toSorted());
+  }
+  const logged = potluck
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.join('\n')).not.toContain('@');
+
+  // One recipient whose server is slow keeps nobody else waiting.
+  for (let i = 0; i < 3; i++) await send(origin, '/newsletter', { email: `slow${i}@example.com` });
+  await until(() => smtp.held() > 2);
+  for (let i = 0; i < 4; i++) {
+    await send(origin, '/newsletter', { email: `quick${i}@example.com` });
+    await until(() => smtp.received.some(({ to }) => to === `quick${i}@example.com`));
+  }
+  expect(smtp.held()).toBeGreaterThan(2);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+
+  // What hung was broken off, not killed: it is tried again soon. By then the servers are quick.
+  const next = await start(data, settings);
+  await next.ready();
+  const again = await connect(data);
+  onTestFinished(() => again.end());
+  const left = await again.query(`
+    update mails set recipient = replace(recipient, 'slow', 'once'), next_attempt_at = now()
+    where next_attempt_at < now() + interval '31 s'`);
+  expect(left.rowCount).toBe(3);
+  const once = () => smtp.received.filter(({ to }) => to.startsWith('once')).map(({ to }) => to);
+  await until(async () => (await again.query('select from mails')).rowCount === 0);
+  expect(once().sort()).toEqual([0, 1, 2].map((i) => `once${i}@example.com`));
+  process.kill(next.pid, 'SIGTERM');
+  expect(await next.ended).toBe(0);
+});
+
+async function send(origin: string, path: string, fields: Record<string, string>) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, location: answer.headers.get('location') };
+}
