@@ -30,6 +30,17 @@ test('two starts at once migrate an empty database once, a third finds nothing t
   await Promise.all([one.db.destroy(), other.db.destroy()]);
 });
 
+test('a database that a newer version has migrated is left alone, in words', async () => {
+  const { db, migrate } = await start();
+  await sql`insert into kysely_migration values ('9999-of-tomorrow', now()::text)`.execute(db);
+  await expect(migrate()).rejects.toThrow(
+    'a newer Potluck has migrated it (9999-of-tomorrow is not known here)',
+  );
+  await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(db);
+  expect(await migrate()).toEqual([]);
+  await db.destroy();
+});
+
 test('one that is interrupted at any step leaves nothing behind, and runs again', async () => {
   const names = Object.keys(migrations);
   for (const broken of names) {

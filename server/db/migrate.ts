@@ -12,8 +12,18 @@ import type { Schema } from './schema.ts';
 export async function migrate(database: Kysely<Schema> = db, to?: string): Promise<string[]> {
   const migrator = migratorOf(database);
   const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
-  if (error) throw error;
+  if (error) throw explain(error as Error);
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** After a release was rolled back; what the migrator says of it sounds like a broken database. */
+function explain(error: Error): Error {
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(error.message) ?? [];
+  if (!unknown) return error;
+  return new Error(
+    `a newer Potluck has migrated it (${unknown} is not known here). Start that version again, or restore a backup from before it with this one: docs/operations.md says how.`,
+    { cause: error },
+  );
 }
 
 /** Names of the migrations that a start would run; none has run where the database is new. */
