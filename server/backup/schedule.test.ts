@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { register } from 'prom-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -42,6 +42,22 @@ test('one that fails removes nothing, and is tried again', async () => {
   await stop();
 });
 
+test('when the newest one was made is known after a restart as well', async () => {
+  await begin()();
+  expect(await lastSuccess()).toBe(0);
+  await mkdir(backupDirectory);
+  for (const [name, seconds] of [
+    ['potluck-scheduled-2025-01-01T000000.tar.gz', 1_735_689_600],
+    ['potluck-scheduled-2025-01-02T000000.tar.gz', 1_735_776_000],
+    ['potluck-backup-2025-01-03T000000.tar.gz', 1_735_862_400],
+  ] as const) {
+    await writeFile(`${backupDirectory}/${name}`, '');
+    await utimes(`${backupDirectory}/${name}`, seconds, seconds);
+  }
+  await begin()();
+  expect(await lastSuccess()).toBe(1_735_776_000);
+});
+
 test('backups of other occasions are kept apart', async () => {
   await makeKeptBackup('before-migration', false);
   expect(await scheduled()).toEqual([]);
@@ -54,8 +70,11 @@ function begin(): () => Promise<void> {
   return startBackups(20);
 }
 
-async function failures(): Promise<number> {
-  const metric = await register.getSingleMetric('backup_failures_total')?.get();
+const failures = () => figure('backup_failures_total');
+const lastSuccess = () => figure('backup_last_success_timestamp_seconds');
+
+async function figure(name: string): Promise<number> {
+  const metric = await register.getSingleMetric(name)?.get();
   return metric?.values[0]?.value ?? 0;
 }
 

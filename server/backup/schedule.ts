@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Counter, Gauge } from 'prom-client';
 import { startChore } from '../chores/chore.ts';
@@ -11,10 +11,13 @@ import { makeBackup } from './make.ts';
 /** Makes a backup every BACKUP_EVERY, on one of however many machines; what it returns stops it. */
 export function startBackups(every?: number): () => Promise<void> {
   if (!config.backupEverySeconds) return async () => {};
-  const made = new Gauge({
+  new Gauge({
     name: 'backup_last_success_timestamp_seconds',
-    help: 'When the last scheduled backup was complete (Unix time)',
+    help: 'When the newest scheduled backup here was complete (Unix time); 0 without one',
     aggregator: 'max',
+    async collect() {
+      this.set(await newestSeconds());
+    },
   });
   const failed = new Counter({
     name: 'backup_failures_total',
@@ -26,7 +29,6 @@ export function startBackups(every?: number): () => Promise<void> {
     async () => {
       try {
         await makeKeptBackup('scheduled', true);
-        made.setToCurrentTime();
       } catch (error) {
         failed.inc();
         throw error;
@@ -46,12 +48,25 @@ export async function makeKeptBackup(occasion: Occasion, pictures: boolean): Pro
   return file;
 }
 
-/** Names sort by their time. */
 async function removeOld(occasion: Occasion): Promise<number> {
-  const names = (await readdir(backupDirectory))
-    .filter((name) => name.startsWith(`potluck-${occasion}-`) && name.endsWith('.tar.gz'))
-    .sort();
-  const old = names.slice(0, -config.backupKeep);
+  const old = (await listKept(occasion)).slice(0, -config.backupKeep);
   for (const name of old) await rm(join(backupDirectory, name), { force: true });
   return old.length;
+}
+
+/** What lies there and not what this process remembers: a restart makes no backup older. */
+async function newestSeconds(): Promise<number> {
+  try {
+    const newest = (await listKept('scheduled')).at(-1);
+    return newest ? (await stat(join(backupDirectory, newest))).mtimeMs / 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Oldest first: names sort by their time. */
+async function listKept(occasion: Occasion): Promise<string[]> {
+  return (await readdir(backupDirectory))
+    .filter((name) => name.startsWith(`potluck-${occasion}-`) && name.endsWith('.tar.gz'))
+    .sort();
 }
