@@ -10,6 +10,7 @@ import { createSiteServer, drain } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
 import { startDelivery } from './mail/deliver.ts';
+import { registerMailMetrics } from './mail/metrics.ts';
 import { startPruningSubscribers } from './newsletter/prune.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
@@ -43,6 +44,7 @@ function serveUntilStopped(): void {
   const chores = [startSweeping(), startEmptyingTrash(), startPruningSubscribers(), startBackups()];
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
+  registerMailMetrics();
   listenToParent();
   // Ctrl-C, a closed terminal and service managers reach the whole group, some of them twice; the
   // process that started this one decides.

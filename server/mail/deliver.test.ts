@@ -11,7 +11,7 @@ process.env.MAIL_FROM = 'The Kitchen <kitchen@example.com>';
 const { config } = await import('../config.server.ts');
 const { db } = await import('../db/database.ts');
 const { log } = await import('../http/log.ts');
-const { retryAfter, startDelivery, wakeDelivery } = await import('./deliver.ts');
+const { outcomes, retryAfter, startDelivery, wakeDelivery } = await import('./deliver.ts');
 const { enqueueMail } = await import('./enqueue.ts');
 
 const received: Email[] = [];
@@ -30,9 +30,11 @@ afterEach(async () => {
 test('a committed mail is sent at once over SMTP, signed in, and leaves the queue', async () => {
   await serveSmtp({ authOptional: false, allowInsecureAuth: true }, 'potluck:p%40ss@');
   deliver();
+  const { sent } = outcomes;
   await db.transaction().execute((trx) => enqueueMail(trx, mail));
   wakeDelivery();
   await vi.waitFor(() => expect(received).toHaveLength(1), 4_000);
+  await vi.waitFor(() => expect(outcomes.sent).toBe(sent + 1));
   expect(received[0]).toMatchObject({
     subject: 'Soup',
     from: { name: 'The Kitchen', address: 'kitchen@example.com' },
@@ -83,6 +85,7 @@ test('after enough attempts, and for a mailbox that does not exist, a mail is gi
       ),
   });
   const error = vi.spyOn(log, 'error');
+  const before = { ...outcomes };
   await enqueueMail(db, { ...mail, to: 'nobody@example.com' });
   await enqueueMail(db, mail);
   deliver();
@@ -95,6 +98,8 @@ test('after enough attempts, and for a mailbox that does not exist, a mail is gi
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 4_000);
   expect(error).toHaveBeenCalledTimes(2);
   expect(JSON.stringify(error.mock.calls)).not.toContain('@');
+  const { sent, postponed, given_up } = before;
+  expect(outcomes).toEqual({ sent, postponed: postponed + 1, given_up: given_up + 2 });
 });
 
 test('several senders send each mail once', async () => {

@@ -12,6 +12,9 @@ const sendMilliseconds = 120_000;
 /** In-flight mails may take this long once the process is to end. */
 const graceMilliseconds = 5_000;
 
+/** What came of attempts to send a mail in this process. */
+export const outcomes = { sent: 0, postponed: 0, given_up: 0 };
+
 let wake = () => {};
 
 /** Has enqueued mails sent now, not only at the next look into the queue. Call after the commit. */
@@ -87,6 +90,7 @@ async function attempt(mail: MailRow, transport: Transport, late: AbortSignal): 
   } catch (error) {
     return settle(mail.id, () => retryOrGiveUp(mail, error as SmtpError));
   }
+  outcomes.sent++;
   await settle(mail.id, () => remove(mail.id));
 }
 
@@ -110,6 +114,7 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
   const facts = { mail: mail.id, attempts: mail.attempts, code, responseCode, command };
   if (mail.attempts >= mostAttempts || isNoSuchMailbox(error)) {
     await remove(mail.id);
+    outcomes.given_up++;
     log.error(facts, 'a mail could not be sent and is given up');
     return;
   }
@@ -119,6 +124,7 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
     .set({ next_attempt_at: sql`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', mail.id)
     .execute();
+  outcomes.postponed++;
   log.warn({ ...facts, seconds }, 'a mail could not be sent; it will be tried again');
 }
 

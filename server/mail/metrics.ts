@@ -1,0 +1,15 @@
+import { Counter } from 'prom-client';
+import { outcomes } from './deliver.ts';
+
+/** Tells /metrics what comes of mails. */
+export function registerMailMetrics(): void {
+  new Counter({
+    name: 'mails_total',
+    help: 'Attempts to send a mail, by what came of them',
+    labelNames: ['outcome'],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count);
+    },
+  });
+}
