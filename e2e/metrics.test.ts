@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
-import { start, until } from './potluck.ts';
+import { root, start, until } from './potluck.ts';
 
 test('figures are those of all web processes, and the log names nobody', async () => {
-  const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug' };
+  const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug', BACKUP_EVERY: '24h' };
   const potluck = await start(dataDirectory(), settings);
   await potluck.ready();
   const { origin, pid, ended } = potluck;
@@ -32,6 +34,13 @@ test('figures are those of all web processes, and the log names nobody', async (
     expect(processes).toBe(2);
     expect(connections).toBeGreaterThan(1);
   }
+  const printed = await (await fetch(`${origin}/metrics`, { headers })).text();
+  const names = [...printed.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  const document = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const explained = [...document.matchAll(/`([a-z0-9_]+)`/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !explained.includes(name))).toEqual([]);
+  const gone = explained.filter((name) => /_(?:total|seconds|bytes|fds|info)$/.test(name));
+  expect(gone.filter((name) => !names.includes(name))).toEqual([]);
 
   const somebody = { email: 'private.cook@example.com', password: 'a private word' };
   const cookie = await signIn(origin);
