@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { thisMachine } from './record.ts';
 import type { Figures } from './site.ts';
 
 const Result = z.object({
@@ -31,9 +32,12 @@ export async function readEarlier(file: string): Promise<Earlier> {
 }
 
 /** Why figures of both runs cannot be compared as they stand; empty when they can. */
-export function differences({ machine, figures }: Earlier, now: Figures, node: string): string[] {
+export function differences({ machine, figures }: Earlier, now: Figures): string[] {
+  const here = thisMachine();
   const pairs: [string, unknown, unknown][] = [
-    ['Node', machine.node, node],
+    ['processor', machine.processor, here.processor],
+    ['cores', machine.cores, here.cores],
+    ['Node', machine.node, here.node],
     ['recipes', figures.recipes, now.recipes],
     ['connections', figures.connections, now.connections],
     ['seconds for each row', figures.seconds, now.seconds],

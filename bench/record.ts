@@ -9,17 +9,24 @@ const results = join(import.meta.dirname, 'results');
 export async function record(name: string, figures: unknown): Promise<string> {
   const date = new Date().toISOString();
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  const machine = {
+  const commit =
+    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+changes' : '');
+  await mkdir(results, { recursive: true });
+  const file = join(results, `${name}-${date.slice(0, 19).replaceAll(':', '')}.json`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ date, commit, machine: thisMachine(), figures }, null, 2)}\n`,
+  );
+  return file;
+}
+
+/** What figures depend on most. */
+export function thisMachine() {
+  return {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     platform: platform(),
     node: process.version,
   };
-  const commit =
-    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+changes' : '');
-  await mkdir(results, { recursive: true });
-  const file = join(results, `${name}-${date.slice(0, 19).replaceAll(':', '')}.json`);
-  await writeFile(file, `${JSON.stringify({ date, commit, machine, figures }, null, 2)}\n`);
-  return file;
 }

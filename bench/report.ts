@@ -35,8 +35,8 @@ function printEarlier(figures: Figures, earlier: Earlier): void {
   const measured = new Set(figures.rows.map(({ key }) => key));
   const gone = earlier.figures.rows.filter(({ key }) => !measured.has(key));
   const lines = [
-    `Before: ${earlier.date}, commit ${earlier.commit}, ${earlier.machine.cores} × ${earlier.machine.processor}.`,
-    ...differences(earlier, figures, process.version).map((each) => `Not the same, ${each}.`),
+    `Before: ${earlier.date}, commit ${earlier.commit}.`,
+    ...differences(earlier, figures).map((each) => `Not the same, ${each}.`),
     ...gone.map(({ name }) => `Only before: ${name}.`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
