@@ -42,7 +42,8 @@ const underWay = new Map<string, Making>();
 const making = new Set<Making>();
 
 const pages = new LRUCache<string, Page>({
-  maxSize: config.pageCacheBytes,
+  // Where there is room for none, each page is larger than all that there is.
+  maxSize: Math.max(config.pageCacheBytes, 1),
   sizeCalculation: ({ br, gzip, plain }, key) =>
     [br, gzip, plain].reduce((sum, form) => sum + (form?.body.length ?? 0), 8000 + 2 * key.length),
   disposeAfter: (_page, key) => untag(key),
