@@ -70,12 +70,12 @@ async function startWorker(databaseUrl: string): Promise<void> {
     // Threads that compress pages and pictures would each keep memory of their own.
     MALLOC_ARENA_MAX: '2',
   });
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   worker.on('exit', async (code, signal) => {
     if (stopping.signal.aborted) return;
     process.stderr.write(`Web process ${worker.process.pid} has ended (${signal ?? code}).\n`);
     if (!serving) return fail('It ended before it served; stopping.');
-    if (Date.now() - startedAt < 2_000) await sleep(1_000);
+    if (performance.now() - startedAt < 2_000) await sleep(1_000);
     if (!stopping.signal.aborted) await startWorker(databaseUrl);
   });
   await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);

@@ -101,6 +101,8 @@ export const auth = betterAuth({
     modelName: 'verifications',
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     storeIdentifier: 'hashed',
+    // By the clock of this machine; forgetSessions goes by the database's.
+    disableCleanup: true,
   },
   plugins: [startSession, ...secondFactor],
   advanced: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import type { Session } from './session.ts';
 
@@ -6,7 +7,7 @@ import type { Session } from './session.ts';
  * anybody, is not kept any longer.
  */
 export async function forgetSessions(before: Session | null): Promise<void> {
-  const now = new Date();
+  const now = sql<Date>`now()`;
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<', now), eb('id', '=', before?.id ?? '')]))

@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { register } from 'prom-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -31,6 +32,18 @@ test('one of however many processes makes a backup, and the newest are kept', as
   expect(kept).toBe('potluck-scheduled-2025-01-03T000000.tar.gz');
   expect((await checkArchive(`${backupDirectory}/${made}`)).migration).not.toBe('');
   expect(await readdir(backupDirectory)).toContain('potluck-backup-2025-01-01T000000.tar.gz');
+});
+
+test('a clock that was wrong for a while costs none of the newest', async () => {
+  await mkdir(backupDirectory, { recursive: true });
+  const ahead = ['2999-01-01T000000', '2999-01-02T000000'];
+  for (const time of ahead)
+    await writeFile(`${backupDirectory}/potluck-scheduled-${time}.tar.gz`, '');
+  const file = await makeKeptBackup('scheduled', false);
+  expect((await scheduled()).sort()).toEqual([
+    basename(file),
+    'potluck-scheduled-2999-01-02T000000.tar.gz',
+  ]);
 });
 
 test('one that fails removes nothing, and is tried again', async () => {

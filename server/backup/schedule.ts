@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Counter, Gauge } from 'prom-client';
 import { startChore } from '../chores/chore.ts';
 import { config } from '../config.server.ts';
@@ -40,16 +40,20 @@ export function startBackups(every?: number): () => Promise<void> {
 
 /** Makes a backup in the data directory and removes older ones of the same occasion but for BACKUP_KEEP. */
 export async function makeKeptBackup(occasion: Occasion, pictures: boolean): Promise<string> {
-  const started = Date.now();
+  const started = performance.now();
   const file = await newBackupFile(occasion);
   await makeBackup(databaseAddress() ?? '', file, { pictures });
-  const removed = await removeOld(occasion);
-  log.info({ file, removed, seconds: (Date.now() - started) / 1000 }, 'made a backup');
+  const removed = await removeOld(occasion, file);
+  log.info({ file, removed, seconds: (performance.now() - started) / 1000 }, 'made a backup');
   return file;
 }
 
-async function removeOld(occasion: Occasion): Promise<number> {
-  const old = (await listKept(occasion)).slice(0, -config.backupKeep);
+/** Names later than the newest are of a clock that was wrong, and go first. */
+async function removeOld(occasion: Occasion, newest: string): Promise<number> {
+  const names = await listKept(occasion);
+  const isLater = (name: string) => name > basename(newest);
+  const byAge = [...names.filter(isLater), ...names.filter((name) => !isLater(name))];
+  const old = byAge.slice(0, -config.backupKeep);
   for (const name of old) await rm(join(backupDirectory, name), { force: true });
   return old.length;
 }

@@ -39,12 +39,12 @@ export function noteWrite(): void {
 
 /** Whether the query that is about to be made may go to the replica. */
 export function readsFromReplica(): boolean {
-  return lagging.getStore() === true && shown === heard && Date.now() >= restUntil;
+  return lagging.getStore() === true && shown === heard && performance.now() >= restUntil;
 }
 
 /** To be called when it cannot be reached. */
 export function restReplica(): void {
-  restUntil = Date.now() + restMilliseconds;
+  restUntil = performance.now() + restMilliseconds;
 }
 
 async function catchUp({ primary, replica }: { primary: string; replica: string }): Promise<void> {

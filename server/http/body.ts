@@ -36,13 +36,13 @@ export async function readBody(request: Request, most: number, pace = usual): Pr
 export async function* readChunks(request: Request, pace = usual): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = request.body.getReader();
-  const ends = Date.now() + pace.total;
+  const ends = performance.now() + pace.total;
   let over = false;
   try {
     while (!over) {
       const { done, value } = await soonEnough(
         reader.read(),
-        Math.min(pace.idle, Math.max(ends - Date.now(), 0)),
+        Math.min(pace.idle, Math.max(ends - performance.now(), 0)),
       );
       over = done;
       if (value) yield value;

@@ -25,3 +25,15 @@ test('when its time is over a client starts anew, and what is over is forgotten'
   const left = await db.selectFrom('request_counts').select('key').execute();
   expect(left).toEqual([{ key: 'tea 192.0.2.3' }]);
 });
+
+test('a clock that is put back keeps nobody waiting for longer than the limit says', async () => {
+  const limit = { most: 1, seconds: 60 };
+  await isWithinLimit('rice', '192.0.2.5', limit);
+  expect(await isWithinLimit('rice', '192.0.2.5', limit)).toBe(false);
+  await db
+    .updateTable('request_counts')
+    .set({ ends_at: new Date(Date.now() + 3600_000) })
+    .execute();
+  expect(await isWithinLimit('rice', '192.0.2.5', limit)).toBe(true);
+  expect(await isWithinLimit('rice', '192.0.2.5', limit)).toBe(false);
+});

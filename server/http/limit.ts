@@ -15,6 +15,10 @@ export async function isWithinLimit(
 ): Promise<boolean> {
   if (client === '') return true;
   const key = `${what} ${client}`;
+  // Also when it ends later than it could: then the clock was put back meanwhile. The minute is for
+  // those who wait for each other here.
+  const isOver = sql`kept.ends_at <= now()
+    or kept.ends_at > now() + make_interval(secs => ${seconds}, mins => 1)`;
   const { rows } = await sql<{ count: number }>`
     with ended as (
       delete from request_counts where key in (
@@ -25,8 +29,8 @@ export async function isWithinLimit(
     insert into request_counts as kept (key, count, ends_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
-      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+      count = case when ${isOver} then 1 else kept.count + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else kept.ends_at end
     returning count`.execute(db);
   return (rows[0]?.count ?? 1) <= most;
 }

@@ -102,6 +102,18 @@ test('cards for shared links go a month after they were drawn', async () => {
   expect(await files()).toEqual(['cards/soup-ba9876543210.jpg']);
 });
 
+test('what is young stays when the clock of this machine is ahead of the database’s', async () => {
+  await addPicture('featured', new Date());
+  await file('authors/just-coming-2.webp', new Date());
+  await file('cards/soup-0123456789ab.jpg', new Date());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 24 * 3600_000 });
+  try {
+    expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a save that is going on keeps its picture', async () => {
   const url = await addPicture('featured', dayAgo);
   let finish = () => {};
@@ -186,6 +198,13 @@ test('a chore is taken once an hour, by one of all that ask', async () => {
     .set({ begun_at: new Date(Date.now() - 3601_000) })
     .execute();
   expect(await takeChore('a test', 3600)).toBe(true);
+  // The clock of the database was put back.
+  await db
+    .updateTable('chores')
+    .set({ begun_at: new Date(Date.now() + 3600_000) })
+    .execute();
+  expect(await takeChore('a test', 3600)).toBe(true);
+  expect(await takeChore('a test', 3600)).toBe(false);
 });
 
 const bytes = new Uint8Array([1, 2, 3]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imageFolders } from '#domain/image.ts';
 import { startChore } from '../chores/chore.ts';
+import { databaseTime } from '../db/clock.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { deleteFile, listFiles } from './store.ts';
@@ -19,9 +20,9 @@ export function startSweeping(every?: number): () => Promise<void> {
 }
 
 async function sweepAndLog(stopping: AbortSignal): Promise<void> {
-  const started = Date.now();
+  const started = performance.now();
   const swept = await sweep(stopping);
-  log.info({ ...swept, seconds: (Date.now() - started) / 1000 }, 'swept what nothing uses');
+  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept what nothing uses');
 }
 
 /**
@@ -87,7 +88,7 @@ async function deletePicture(key: string): Promise<void> {
 
 async function sweepFiles(folder: string, stopping?: AbortSignal): Promise<number> {
   let count = 0;
-  const latest = Date.now() - dayMilliseconds;
+  const latest = (await databaseTime()).getTime() - dayMilliseconds;
   for await (const files of listFiles(folder)) {
     const old = files.filter(({ changedAt }) => changedAt && changedAt.getTime() < latest);
     for (const key of await withoutRow(old.map(({ key }) => key))) {
@@ -116,7 +117,7 @@ async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<nu
 /** Whether or not they are still asked for: then they are drawn again, in a tenth of a second. */
 async function sweepCards(stopping?: AbortSignal): Promise<number> {
   let count = 0;
-  const latest = Date.now() - cardDays * dayMilliseconds;
+  const latest = (await databaseTime()).getTime() - cardDays * dayMilliseconds;
   for await (const files of listFiles('cards')) {
     for (const { key, changedAt } of files) {
       if (!changedAt || changedAt.getTime() >= latest) continue;

@@ -9,6 +9,9 @@ const atOnce = 5;
 const mostAttempts = 12;
 const pollMilliseconds = 5_000;
 const sendMilliseconds = 120_000;
+/** By then a process that has taken a mail has sent it or ended. */
+const claimSeconds = 600;
+const longestPause = 6 * 3600;
 /** In-flight mails may take this long once the process is to end. */
 const graceMilliseconds = 5_000;
 
@@ -76,9 +79,12 @@ async function claim(most: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as materialized (
       select id from mails where next_attempt_at <= now()
+        -- Later than it could be: the clock was put back meanwhile.
+        or next_attempt_at > now() + interval '1 minute' + make_interval(
+          secs => greatest(${claimSeconds}, least(30 * 4 ^ (attempts - 1), ${longestPause})))
       order by next_attempt_at, id limit ${most} for update skip locked
     )
-    update mails set attempts = attempts + 1, next_attempt_at = now() + interval '10 minutes'
+    update mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
     from due where mails.id = due.id
     returning mails.*`.execute(db);
   return rows;
@@ -130,7 +136,7 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
 
 /** Seconds until the next attempt: half a minute, then four times as long each, at most six hours. */
 export function retryAfter(attempts: number): number {
-  return Math.min(30 * 4 ** (attempts - 1), 6 * 3600);
+  return Math.min(30 * 4 ** (attempts - 1), longestPause);
 }
 
 /** Only then trying again is pointless; other refusals may be a fault of settings that gets mended. */

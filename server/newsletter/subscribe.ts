@@ -5,7 +5,9 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-confirmation.tsx';
 import { confirmLink, unsubscribeLink } from './links.ts';
 
-const quiet: RawBuilder<Date> = sql`now() - interval '10 minutes'`;
+/** Whether the last mail was long ago, or is yet to come: then the clock was put back meanwhile. */
+const mayMail: RawBuilder<boolean> = sql`newsletter_subscribers.mailed_at
+  not between now() - interval '10 minutes' and now() + interval '1 minute'`;
 
 /**
  * Notes an address (an EmailAddress) and has a mail sent to it that asks to confirm, or says that it
@@ -20,7 +22,7 @@ export async function subscribe(email: string): Promise<void> {
         conflict.column('email').doUpdateSet((eb) => ({
           mailed_at: eb
             .case()
-            .when('newsletter_subscribers.mailed_at', '<', quiet)
+            .when(mayMail)
             .then(sql<Date>`now()`)
             .else(eb.ref('newsletter_subscribers.mailed_at'))
             .end(),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { databaseAddress } from '../db/database.ts';
 import { noteWrite } from '../db/replica.ts';
 import { log } from '../http/log.ts';
+import { compareClocks } from './compare-clocks.ts';
 import { forgetAllPages, forgetPages } from './pages.ts';
 
 const channel = 'potluck_pages';
@@ -88,7 +89,9 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
           if (error.name !== 'AbortError') throw error;
         },
       );
-      if (!stop.aborted) await client.query('select 1');
+      if (stop.aborted) continue;
+      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+      if (rows[0]) compareClocks(rows[0].now);
     }
   } finally {
     await client.end().catch(() => {});

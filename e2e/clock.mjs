@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+// Loaded into every Node process of a site (NODE_OPTIONS=--import): sets its clock by the milliseconds
+// in the file CLOCK_FILE, and says so in a file of its own. As with a real clock that is set, timers
+// and performance.now() go on as before. What is written in C++, such as the Date header, is not moved.
+const file = process.env.CLOCK_FILE ?? '';
+const RealDate = Date;
+let ahead = 0;
+const now = () => RealDate.now() + ahead;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+setInterval(() => {
+  const wanted = Number(readFileSync(file, 'utf8'));
+  if (wanted === ahead) return;
+  ahead = wanted;
+  writeFileSync(`${file}.${process.pid}`, String(ahead));
+}, 50).unref();

@@ -1,0 +1,222 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Client } from 'pg';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataDirectory } from './data-directory.ts';
+import { admin, saveRecipe, signIn } from './faults.ts';
+import { connect, type Potluck, root, start, until } from './potluck.ts';
+
+const hour = 3600_000;
+const settings = { ...admin, DEMO: 'off' };
+
+test('a machine whose clock jumps ahead of the database, or back, serves on and forgets nothing', async () => {
+  const data = dataDirectory();
+  const clock = join(dirname(data), 'clock');
+  writeFileSync(clock, '0');
+  const potluck = await start(data, {
+    ...settings,
+    WEB_CONCURRENCY: '2',
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/clock.mjs'))}`,
+  });
+  await potluck.ready();
+  const { origin } = potluck;
+  const { web } = potluck.processes();
+  const cookie = await signIn(origin);
+  await send(origin, '/forgot-password', { email: admin.ADMIN_EMAIL });
+  const token = await tokenOfMail(data);
+  await addCategoryAndChef(data);
+  const set = async (ahead: number) => {
+    writeFileSync(clock, String(ahead));
+    await until(() => web.every((pid) => said(`${clock}.${pid}`) === String(ahead)));
+  };
+
+  let round = 0;
+  for (const ahead of [24 * hour, -2 * hour, 0]) {
+    const upload = await beginUpload(origin, cookie);
+    await set(ahead);
+    expect(await upload(), `an upload under way, ${ahead}`).toBe(201);
+    // Whoever had a session has it, and a new one can be begun and counts.
+    for (const each of [cookie, await signIn(origin)])
+      expect((await visit(origin, '/admin', each)).status, `${ahead}`).toBe(200);
+    const title = `Round ${++round}`;
+    await visit(origin, '/recipes');
+    expect(await saveRecipe(origin, cookie, title)).toBe(true);
+    // By either process.
+    await until(async () => {
+      const pages = await Promise.all(
+        Array.from({ length: 6 }, () => visit(origin, '/recipes', '', { connection: 'close' })),
+      );
+      return pages.every(({ page }) => page.includes(title));
+    });
+    const mails = () => readdirSync(join(data, 'outbox')).length;
+    const before = mails();
+    await send(origin, '/newsletter', { email: `reader${round}@example.com` });
+    await until(() => mails() > before);
+    // Nothing spins: it comes to rest. A second of one core is 100.
+    await until(async () => {
+      const used = processorTime(web);
+      await sleep(1_000);
+      return processorTime(web) - used < 25;
+    });
+    if (ahead === 24 * hour) {
+      await until(() => differences(potluck).length === 2);
+      expect(differences(potluck)).toEqual([86_400, 86_400].map((seconds) => near(seconds)));
+    }
+  }
+  // A link that was over by the wrong clock is good by the right one.
+  expect(
+    await send(origin, '/reset-password', {
+      token,
+      password: 'another long word',
+      confirmPassword: 'another long word',
+    }),
+  ).toBe(302);
+  await signIn(origin, { ...admin, ADMIN_PASSWORD: 'another long word' });
+  expect(potluck.processes().web.sort()).toEqual(web.sort());
+  expect(potluck.output()).not.toMatch(/"level":[56]0/);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+test('a database whose clock is put back keeps nobody waiting, and one that is put ahead ends no session', async () => {
+  const data = dataDirectory();
+  const potluck = await start(data, settings);
+  await potluck.ready();
+  const { origin } = potluck;
+  const cookie = await signIn(origin);
+  const database = await connect(data);
+  onTestFinished(() => database.end());
+  const tryPassword = () =>
+    send(origin, '/login', { email: 'nobody@example.com', password: 'wrong word' });
+  const mails = () => readdirSync(join(data, 'outbox')).length;
+
+  while ((await tryPassword()) !== 429);
+  await send(origin, '/newsletter', { email: 'reader@example.com' });
+  await until(() => existsSync(join(data, 'outbox')) && mails() === 1);
+  // One that failed just now.
+  await database.query(`
+    insert into mails (recipient, subject, html, text, headers, attempts, next_attempt_at)
+    values ('cook@example.com', 'Soup', 'Soup', 'Soup', '{}', 1, now() + interval '30 s')`);
+
+  await putBack(database, hour);
+  expect(await tryPassword()).toBe(400);
+  await send(origin, '/newsletter', { email: 'reader@example.com' });
+  await until(() => mails() === 3);
+  expect((await visit(origin, '/admin', cookie)).status).toBe(200);
+  await addCategoryAndChef(data);
+  expect(await saveRecipe(origin, cookie, 'Round 0')).toBe(true);
+
+  await putBack(database, -25 * hour);
+  expect((await visit(origin, '/admin', cookie)).status).toBe(200);
+  expect((await visit(origin, '/admin', await signIn(origin))).status).toBe(200);
+  expect((await visit(origin, '/recipes')).page).toContain('Round 0');
+  expect(potluck.output()).not.toMatch(/"level":[456]0/);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+/**
+ * To a database all time is what it has written down, so putting its clock back is the same as moving
+ * all that ahead.
+ */
+async function putBack(database: Client, milliseconds: number): Promise<void> {
+  const { rows } = await database.query<{ statement: string }>(`
+    select format('update %I set %s', c.table_name, string_agg(
+      format('%1$I = %1$I + interval %2$L', c.column_name, '${milliseconds} ms'), ', ')) as statement
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type = 'timestamp with time zone'
+    group by c.table_name`);
+  expect(rows.length).toBeGreaterThan(15);
+  await database.query('begin; set local session_replication_role = replica');
+  for (const { statement } of rows) await database.query(statement);
+  await database.query('commit');
+}
+
+async function addCategoryAndChef(data: string): Promise<void> {
+  const client = await connect(data);
+  await client.query(`
+    insert into authors (id, name, slug, bio) values (1, 'Ana', 'ana', '');
+    insert into categories (id, name, slug, description) values (1, 'Soups', 'soups', 'Hot, and good on cold days.')`);
+  await client.end();
+}
+
+async function visit(origin: string, path: string, cookie = '', more = {}) {
+  const headers = { ...(cookie && { cookie }), ...more };
+  const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+  return { status: answer.status, page: await answer.text() };
+}
+
+async function send(origin: string, path: string, fields: Record<string, string>) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** The beginning of one; what it returns sends the rest, not all at once, and says how it was answered. */
+async function beginUpload(origin: string, cookie: string): Promise<() => Promise<number>> {
+  const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const upload = request(`${origin}/admin/images?folder=featured&name=dish.png`, {
+    method: 'POST',
+    headers: { cookie, Origin: origin, 'Content-Type': 'image/png' },
+  });
+  const answer = new Promise<number>((resolve, reject) => {
+    upload.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    upload.on('error', reject);
+  });
+  upload.write(picture.subarray(0, 100));
+  await sleep(300);
+  return async () => {
+    upload.write(picture.subarray(100, 200));
+    await sleep(300);
+    upload.end(picture.subarray(200));
+    return answer;
+  };
+}
+
+async function tokenOfMail(data: string): Promise<string> {
+  let token: string | undefined;
+  const outbox = join(data, 'outbox');
+  await until(() => {
+    for (const name of existsSync(outbox) ? readdirSync(outbox) : [])
+      token ??= /#token=(?:3D)?([a-z0-9]{32})/.exec(
+        readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''),
+      )?.[1];
+    return token;
+  });
+  return token ?? '';
+}
+
+function said(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** By how many seconds processes say that their clock is ahead of the database's. */
+function differences(potluck: Potluck): number[] {
+  return [...potluck.output().matchAll(/"secondsAhead":(-?\d+)/g)].map(([, seconds]) =>
+    Number(seconds),
+  );
+}
+
+function near(seconds: number) {
+  return expect.closeTo(seconds, -1.5);
+}
+
+/** Hundredths of a second that these have kept a processor busy. */
+function processorTime(pids: number[]): number {
+  return pids
+    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])
+    .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
+}
