@@ -277,6 +277,8 @@ test('forms of a tab from before change nothing', async () => {
     const answer = await post(`${page}?do=${what}`, fields, { Cookie: me.cookie });
     expect(answer.headers.get('Location')).toBe(page);
   }
+  const unknown = await post(`${page}?do=no`, { currentPassword: password }, { Cookie: me.cookie });
+  expect(unknown.headers.get('Location')).toBe(page);
   const other = await sessionOf(await addSomebody());
   const off = await post(`${page}?do=turn-off`, { currentPassword: password }, { Cookie: other });
   expect(off.headers.get('Location')).toBe(page);

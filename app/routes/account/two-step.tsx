@@ -37,14 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url);
-  const form = pathname.replace(/\.data$/, '') + search;
+  const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
   // A tab from before something has changed.
   const isOn = session.user.hasTwoStep;
   if ((form === begin || form === confirm) === isOn) throw redirect(page);
   if (form === confirm) return confirmApp(asker);
+  const carryOut = changes[form];
+  if (!carryOut) throw redirect(page);
   const submission = await readSubmission(request, OwnPassword);
   const refused = (...why: [status: number, errors?: Parameters<typeof refuse>[2]]) => {
     const { data: result, init } = refuse(submission, ...why);
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (submission.status !== 'success') return refused(400);
   try {
-    const done = await carryOut(form, asker, submission.value.currentPassword);
+    const done = await carryOut(asker, submission.value.currentPassword);
     if (done.answer === 'too often') return refused(429, { form: tooMuchAtOnce });
     if (done.answer === 'wrong') {
       return refused(400, { fields: { currentPassword: wrongPassword } });
@@ -70,12 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
 
-async function carryOut(form: string, asker: Asker, password: string): Promise<Done> {
-  if (form === begin) return beginTwoStep(asker, password);
-  if (form === renew) return renewRecoveryCodes(asker, password);
-  if (form === turnOff) return turnOffTwoStep(asker, password);
-  throw redirect(page);
-}
+/** What asks for the password first. */
+const changes: Record<string, (asker: Asker, password: string) => Promise<Done>> = {
+  [begin]: beginTwoStep,
+  [renew]: renewRecoveryCodes,
+  [turnOff]: turnOffTwoStep,
+};
 
 /** The key comes back with the code, so that it can be shown again to who has it, and nobody else. */
 async function confirmApp(asker: Asker) {
