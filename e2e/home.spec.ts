@@ -10,6 +10,14 @@ test('the home page leads to all recipes', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
+test('a browser in which the next year has begun, or whose clock is wrong, takes the page as it is', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(new Date().getFullYear() + 1, 0, 2));
+  await open(page, '/');
+  await expect(page.getByRole('contentinfo')).toContainText('©');
+});
+
 test('it shows three featured and six recent recipes', async ({ page }) => {
   await open(page, '/');
   const featured = cards(page.getByRole('region', { name: 'Featured Recipes' }));

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** What a mail server does: takes mails, none of them, or those to slow@… never to an end. */
-type Mood = 'well' | 'refusing' | 'silent' | 'later' | 'never' | 'stalling';
+type Mood = 'well' | 'slow' | 'refusing' | 'silent' | 'later' | 'never' | 'stalling';
 
-/** A mail server of its own, until the test ends. */
-export async function startSmtp() {
+/** A mail server of its own, until the test ends; a slow one thinks for so long about each mail. */
+export async function startSmtp(thinks: number) {
   const received: { to: string; subject: string }[] = [];
   const held = new Set<Socket>();
   let mood: Mood = 'well';
@@ -24,6 +25,7 @@ export async function startSmtp() {
     },
     onData: async (stream, _session, done) => {
       const { to, subject = '' } = await PostalMime.parse(await text(stream));
+      if (mood === 'slow') await sleep(thinks, undefined, { ref: false });
       received.push({ to: to?.[0]?.address ?? '', subject });
       done();
     },

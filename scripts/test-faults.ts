@@ -5,9 +5,9 @@ import { takeNoArguments } from './usage.ts';
 
 takeNoArguments(`npm run test:faults: the long rounds of what npm test does shortly, about a quarter of an hour.
 
-100 times kill -9 in the middle of saves and uploads, recorded in bench/results/; mails that wait until
-the site tries again; hostile
-requests by the thousand. FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
+100 times kill -9 in the middle of saves and uploads, recorded in bench/results/; a mail server
+that is slow, and mails that wait until the site tries again; hostile requests by the thousand.
+FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
 
 const { status } = spawnSync(
   node,

@@ -35,7 +35,8 @@ export function SiteFooter() {
         </Links>
       </div>
       <div className="page flex flex-wrap justify-between gap-3 border-line border-t py-6 text-quiet text-sm">
-        <span>
+        {/* A page from memory, or a browser elsewhere, may be on the other side of New Year. */}
+        <span suppressHydrationWarning>
           © {new Date().getFullYear()} {site.name}
         </span>
         <Link to="/admin/login" className="text-quiet hover:text-tomato">

@@ -18,7 +18,8 @@ function smtp(url: string): Transport {
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    // Some servers think about a mail for a minute; who leaves before they answer sends it twice.
+    socketTimeout: 110_000,
   });
   return async (mail, signal) => {
     await server.sendMail({ ...message(mail), signal });
