@@ -85,7 +85,8 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
   expect(logged.join('\n')).not.toContain('@');
 
   // One recipient whose server is slow keeps nobody else waiting.
-  for (let i = 0; i < 3; i++) await send(origin, '/newsletter', { email: `slow${i}@example.com` });
+  for (let i = 0; i < 3; i++)
+    await send(origin, '/newsletter', { email: `tarpit${i}@example.com` });
   await until(() => smtp.held() > 2);
   for (let i = 0; i < 4; i++) {
     await send(origin, '/newsletter', { email: `quick${i}@example.com` });
@@ -101,7 +102,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
   const again = await connect(data);
   onTestFinished(() => again.end());
   const left = await again.query(`
-    update mails set recipient = replace(recipient, 'slow', 'once'), next_attempt_at = now()
+    update mails set recipient = replace(recipient, 'tarpit', 'once'), next_attempt_at = now()
     where next_attempt_at < now() + interval '31 s'`);
   expect(left.rowCount).toBe(3);
   const once = () => smtp.received.filter(({ to }) => to.startsWith('once')).map(({ to }) => to);

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a mail server does: takes mails, none of them, or those to slow@… never to an end. */
+/** What a mail server does: takes mails, none of them, or those to tarpit…@ never to an end. */
 type Mood = 'well' | 'slow' | 'refusing' | 'silent' | 'later' | 'never' | 'stalling';
 
 /** A mail server of its own, until the test ends; a slow one thinks for so long about each mail. */
@@ -18,7 +18,7 @@ export async function startSmtp(thinks: number) {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
-      if (mood === 'stalling' || address.startsWith('slow')) return;
+      if (mood === 'stalling' || address.startsWith('tarpit')) return;
       if (mood === 'later') return done(refusal(451, '4.7.1 come back later'));
       if (mood === 'never') return done(refusal(554, '5.7.1 relaying denied'));
       done();
