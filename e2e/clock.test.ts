@@ -36,7 +36,7 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
   };
 
   let round = 0;
-  for (const ahead of [24 * hour, -2 * hour, 0]) {
+  for (const ahead of [24 * hour, -2 * hour]) {
     const upload = await beginUpload(origin, cookie);
     await set(ahead);
     expect(await upload(), `an upload under way, ${ahead}`).toBe(201);
@@ -68,6 +68,7 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
       expect(differences(potluck)).toEqual([86_400, 86_400].map((seconds) => near(seconds)));
     }
   }
+  await set(0);
   // A link that was over by the wrong clock is good by the right one.
   expect(
     await send(origin, '/reset-password', {

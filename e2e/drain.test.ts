@@ -56,7 +56,7 @@ test.each([
 });
 
 test('Ctrl-C lets a picture that is being drawn anew be taken, and does not wait for who never ends', async () => {
-  const potluck = await start(dataDirectory(), admin);
+  const potluck = await start(dataDirectory(), { ...admin, DEMO: 'off' });
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
   const endless = beginUpload(potluck.origin, cookie);

@@ -7,6 +7,9 @@ import { startSmtp } from './smtp.ts';
 
 /** `npm run test:faults` waits until the site itself tries again. */
 const patient = process.env.FAULT_ROUNDS !== undefined;
+const moods = patient
+  ? (['well', 'slow', 'refusing', 'silent', 'stalling', 'later', 'never'] as const)
+  : (['well', 'refusing', 'silent', 'later'] as const);
 const known = admin.ADMIN_EMAIL;
 
 test('a mail server that is away, hangs or refuses is nobody else’s matter; each mail comes once it is back, once', {
@@ -28,15 +31,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
     ).rows;
   const expected: string[] = [];
 
-  for (const mood of [
-    'well',
-    'slow',
-    'refusing',
-    'silent',
-    'stalling',
-    'later',
-    'never',
-  ] as const) {
+  for (const mood of moods) {
     await smtp.become(mood);
     // An hour has passed, for limits.
     await database.query('delete from request_counts');

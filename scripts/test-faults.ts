@@ -6,15 +6,16 @@ import { takeNoArguments } from './usage.ts';
 takeNoArguments(`npm run test:faults: the long rounds of what npm test does shortly, about a quarter of an hour.
 
 100 times kill -9 in the middle of saves and uploads, recorded in bench/results/; a mail server
-that is slow, and mails that wait until the site tries again; hostile requests by the thousand.
-FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
+that is slow, mails that wait until the site tries again, a store that fails; hostile requests by the
+thousand. FAULT_ROUNDS and FUZZ_RUNS choose other numbers.`);
 
 const { status } = spawnSync(
   node,
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...['e2e/faults.test.ts', 'e2e/mail-away.test.ts', 'server/http/fuzz.test.ts'],
+    ...['e2e/faults.test.ts', 'e2e/mail-away.test.ts', 'e2e/store-away.test.ts'],
+    'server/http/fuzz.test.ts',
   ],
   { cwd: root, stdio: 'inherit', env: { FAULT_ROUNDS: '100', FUZZ_RUNS: '500', ...process.env } },
 );
