@@ -108,3 +108,15 @@ export async function findLosses(dataDirectory: string, saved: string[]) {
     half: rows.filter((row) => !row.whole).map(({ title }) => title),
   };
 }
+
+/** Sends a form as a page of the site does; what it was answered with. */
+export async function sendForm(origin: string, path: string, fields: Record<string, string>) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, location: answer.headers.get('location') };
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataDirectory } from './data-directory.ts';
-import { admin } from './faults.ts';
+import { admin, sendForm } from './faults.ts';
 import { connect, start, until } from './potluck.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -36,16 +36,18 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
     // An hour has passed, for limits.
     await database.query('delete from request_counts');
     const somebody = `${mood}@example.com`;
-    const signedUp = await send(origin, '/signup', {
+    const signedUp = await sendForm(origin, '/signup', {
       email: somebody,
       username: `cook-${mood}`,
       password: 'a long word',
       confirmPassword: 'a long word',
     });
     expect(signedUp, mood).toEqual({ status: 302, location: '/confirm-email' });
-    const forgotten = await send(origin, '/forgot-password', { email: known });
+    const forgotten = await sendForm(origin, '/forgot-password', { email: known });
     expect(forgotten).toEqual({ status: 302, location: '/forgot-password?sent' });
-    expect(await send(origin, '/forgot-password', { email: `no-${somebody}` })).toEqual(forgotten);
+    expect(await sendForm(origin, '/forgot-password', { email: `no-${somebody}` })).toEqual(
+      forgotten,
+    );
     expected.push(known, somebody);
     if (mood === 'slow' || mood === 'silent' || mood === 'stalling') {
       // They were all answered while the server has not even said no.
@@ -66,7 +68,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
       if (!patient) {
         await database.query('update mails set next_attempt_at = now()');
         // Has the queue looked at now.
-        await send(origin, '/forgot-password', { email: `no-${somebody}` });
+        await sendForm(origin, '/forgot-password', { email: `no-${somebody}` });
       }
     }
     if (mood === 'slow' && patient) await sleep(60_000);
@@ -81,10 +83,10 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
 
   // One recipient whose server is slow keeps nobody else waiting.
   for (let i = 0; i < 3; i++)
-    await send(origin, '/newsletter', { email: `tarpit${i}@example.com` });
+    await sendForm(origin, '/newsletter', { email: `tarpit${i}@example.com` });
   await until(() => smtp.held() > 2);
   for (let i = 0; i < 4; i++) {
-    await send(origin, '/newsletter', { email: `quick${i}@example.com` });
+    await sendForm(origin, '/newsletter', { email: `quick${i}@example.com` });
     await until(() => smtp.received.some(({ to }) => to === `quick${i}@example.com`));
   }
   expect(smtp.held()).toBeGreaterThan(2);
@@ -106,14 +108,3 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
   process.kill(next.pid, 'SIGTERM');
   expect(await next.ended).toBe(0);
 });
-
-async function send(origin: string, path: string, fields: Record<string, string>) {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { Origin: origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  });
-  await answer.arrayBuffer();
-  return { status: answer.status, location: answer.headers.get('location') };
-}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { auth } from '#server/auth/auth.ts';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { appCode } from '../../../test/app-code.ts';
+import { takeMails } from '../../../test/mails.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+import {
+  beginAt,
+  confirmAt,
+  firstStep,
+  isSignedIn,
+  secondStep,
+  sessionsOf,
+  twoStepper,
+  wrongCode,
+} from '../../../test/two-step.ts';
+
+test('a password alone starts no session; with a code of the app it does', async () => {
+  const me = await twoStepper();
+  const cookie = await firstStep(me);
+  expect(await isSignedIn(cookie)).toBe(false);
+  expect(await sessionsOf(me)).toHaveLength(1);
+  const answer = await secondStep(cookie, appCode(me.key));
+  expect(answer.headers.get('Location')).toBe('/account');
+  expect(await isSignedIn(cookiesOf(answer.headers))).toBe(true);
+});
+
+test('it leads to where somebody wanted to go, and nowhere else', async () => {
+  const me = await twoStepper({ role: 'admin' });
+  const path = '/admin/login?next=%2Fadmin%2Frecipes';
+  const login = await post(path, { email: me.email, password });
+  const next = login.headers.get('Location') ?? '';
+  expect(next).toBe('/login/second-step?next=%2Fadmin%2Frecipes');
+  const cookie = cookiesOf(login.headers);
+  const done = await post(next, { code: appCode(me.key) }, { Cookie: cookie });
+  expect(done.headers.get('Location')).toBe('/admin/recipes');
+  const elsewhere = await secondStep(
+    await firstStep(me),
+    me.codes[0] ?? '',
+    '?recovery&next=//evil.example',
+  );
+  expect(elsewhere.headers.get('Location')).toBe('/account');
+});
+
+test('without the first step there is no second one', async () => {
+  const page = await send('/login/second-step?next=%2Fadmin');
+  expect(page.headers.get('Location')).toBe('/admin/login?next=%2Fadmin');
+  const { key } = await twoStepper();
+  for (const cookie of ['', 'potluck-second-step=forged.forged']) {
+    const answer = await secondStep(cookie, appCode(key));
+    expect(answer.headers.get('Location')).toBe('/login');
+    expect(cookiesOf(answer.headers)).not.toContain('potluck-session');
+  }
+});
+
+test('who is signed in cannot try codes', async () => {
+  const me = await twoStepper();
+  for (const [code, query] of [
+    [wrongCode(me.key), ''],
+    ['aaaaa-aaaaa', '?recovery'],
+  ] as const) {
+    const answer = await secondStep(me.cookie, code, query);
+    expect(answer.headers.get('Location')).toBe('/account');
+  }
+});
+
+test('a code of the app is good once', async () => {
+  const me = await twoStepper();
+  const code = appCode(me.key);
+  expect((await secondStep(await firstStep(me), code)).headers.get('Location')).toBe('/account');
+  const sessions = await sessionsOf(me);
+  const again = await secondStep(await firstStep(me), code);
+  expect(again.headers.get('Location')).toBe('/login');
+  expect(cookiesOf(again.headers)).not.toContain('potluck-session');
+  expect(await sessionsOf(me)).toEqual(sessions);
+});
+
+test('the code that has turned it on is used up as well', async () => {
+  const cookie = await sessionOf(await addSomebody());
+  const key = await beginAt(cookie);
+  const code = appCode(key);
+  const { headers } = await confirmAt(cookie, key, code);
+  const { user } = await auth.api
+    .getSession({ headers: { Cookie: cookiesOf(headers) } })
+    .then((session) => session ?? expect.fail());
+  const answer = await secondStep(await firstStep(user), code);
+  expect(answer.headers.get('Location')).toBe('/login');
+});
+
+test('of many who send one code at once one is let in', async () => {
+  const me = await twoStepper();
+  const cookies = await Promise.all(Array.from({ length: 5 }, () => firstStep(me)));
+  const code = appCode(me.key);
+  await Promise.all(cookies.map((cookie) => secondStep(cookie, code)));
+  expect(await sessionsOf(me)).toHaveLength(2);
+});
+
+test('a recovery code is good once, however it is written', async () => {
+  const me = await twoStepper();
+  expect(me.codes).toHaveLength(10);
+  const [first = '', second = ''] = me.codes;
+  const typed = ` ${first.replace('-', '').toUpperCase()} `;
+  const cookies = await Promise.all([firstStep(me), firstStep(me)]);
+  const answers = await Promise.all(cookies.map((each) => secondStep(each, typed, '?recovery')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
+  const page = await send('/account/two-step', { headers: { Cookie: me.cookie } });
+  expect(await page.text()).toContain('You have <!-- -->9<!-- --> left');
+  const other = await secondStep(await firstStep(me), second, '?recovery');
+  expect(other.headers.get('Location')).toBe('/account');
+});
+
+test.each([
+  ['', '', 'Code is required'],
+  ['', '12345', 'The code has six digits'],
+  ['?recovery', 'abcde', 'A recovery code has ten letters and digits'],
+  ['?recovery', 'aaaaa-aaaaa', 'This code is not right'],
+])('second step%s with %j: %s', async (query, code, message) => {
+  const me = await twoStepper();
+  const answer = await secondStep(await firstStep(me), code, query);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(message);
+  expect(cookiesOf(answer.headers)).toBe('');
+});
+
+test('five wrong codes end the attempt, ten close the second step for a while', async () => {
+  const me = await twoStepper();
+  const code = wrongCode(me.key);
+  const first = await firstStep(me);
+  for (let i = 0; i < 5; i++) expect((await secondStep(first, code)).status).toBe(400);
+  const over = await secondStep(first, appCode(me.key));
+  expect(over.headers.get('Location')).toBe('/login');
+  const second = await firstStep(me);
+  for (let i = 0; i < 5; i++) expect((await secondStep(second, code)).status).toBe(400);
+  const locked = await secondStep(await firstStep(me), appCode(me.key));
+  expect(locked.status).toBe(429);
+  expect(await locked.text()).toContain('That was a lot at once');
+
+  await db
+    .updateTable('two_factors')
+    .set({ locked_until: new Date(0) })
+    .where('user_id', '=', me.id)
+    .execute();
+  const open = await secondStep(await firstStep(me), appCode(me.key));
+  expect(open.headers.get('Location')).toBe('/account');
+});
+
+test('a new password by mail opens the second step again, but does not replace it', async () => {
+  const me = await twoStepper();
+  await db
+    .updateTable('two_factors')
+    .set({ locked_until: new Date(Date.now() + 900_000) })
+    .where('user_id', '=', me.id)
+    .execute();
+  await db.deleteFrom('mails').execute();
+  await post('/forgot-password', { email: me.email });
+  const [mail] = await takeMails(me.email);
+  const [, token = ''] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const fields = { token, password: 'new horse', confirmPassword: 'new horse' };
+  expect((await post('/reset-password', fields)).headers.get('Location')).toBe(
+    '/reset-password?done',
+  );
+  const login = await post('/login', { email: me.email, password: 'new horse' });
+  expect(login.headers.get('Location')).toBe('/login/second-step');
+  const done = await secondStep(cookiesOf(login.headers), appCode(me.key));
+  expect(done.headers.get('Location')).toBe('/account');
+});

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from './app.ts';
+import { appCode } from './app-code.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from './session.ts';
+
+/** Where two steps are turned on and off. */
+export const page = '/account/two-step';
+/** How long an app shows a code, in milliseconds. */
+export const halfMinute = 30_000;
+
+type Somebody = { id: string; email: string };
+type Given = Parameters<typeof addSomebody>[0];
+
+/** Somebody who has turned on two steps, with what an app and a drawer would keep for them. */
+export async function twoStepper(given: Given = {}) {
+  const somebody = await addSomebody(given);
+  const before = await sessionOf(somebody);
+  const key = await beginAt(before);
+  const on = await confirmAt(before, key, appCode(key, Date.now() - halfMinute));
+  expect(on.status).toBe(200);
+  const codes = (await on.text()).match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<)/g) ?? [];
+  return { ...somebody, before, key, codes, cookie: cookiesOf(on.headers) };
+}
+
+/** The key (base32) that somebody is given who sets up an app. */
+export async function beginAt(cookie: string): Promise<string> {
+  const begun = await post(`${page}?do=begin`, { currentPassword: password }, { Cookie: cookie });
+  const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
+  return key;
+}
+
+/** Shows a code of that key. */
+export const confirmAt = (cookie: string, key: string, code: string) =>
+  post(`${page}?do=confirm`, { key, code }, { Cookie: cookie });
+
+/** The cookies of a browser in which the right password has been given. */
+export async function firstStep({ email }: { email: string }, path = '/login'): Promise<string> {
+  const answer = await post(path, { email, password });
+  expect(answer.headers.get('Location')).toMatch(/^\/login\/second-step/);
+  const cookie = cookiesOf(answer.headers);
+  expect(cookie).toMatch(/^potluck-second-step=[^;]+$/);
+  return cookie;
+}
+
+/** Sends a code after the first step. */
+export const secondStep = (cookie: string, code: string, query = '') =>
+  post(`/login/second-step${query}`, { code }, { Cookie: cookie });
+
+export const isSignedIn = async (cookie: string) =>
+  (await send('/account', { headers: { Cookie: cookie } })).status === 200;
+
+export const sessionsOf = ({ id }: Somebody) =>
+  db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+
+/** A code that the app shows neither now nor about now. */
+export function wrongCode(key: string): string {
+  const right = [-1, 0, 1, 2].map((step) => appCode(key, Date.now() + step * halfMinute));
+  return ['000000', '111111', '222222', '333333', '444444'].find((c) => !right.includes(c)) ?? '';
+}
