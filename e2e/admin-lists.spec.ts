@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSaid, fill, press, standAlone } from './account.ts';
 import { addRecipe, admin, signInAsAdmin, test } from './admin.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { open } from './journey.ts';
+import { fetchedAhead, open } from './journey.ts';
 
 let count = 0;
 /** A word that nothing else on the site has. */
@@ -203,7 +203,7 @@ test('@js a lost connection costs neither the page nor the choice', async ({ pag
   await expect(page.getByText('0 selected')).toBeAttached();
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await fetchedAhead(page);
   await page.context().setOffline(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to delete recipe');

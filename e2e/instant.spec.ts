@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './journey.ts';
+import { fetchedAhead, open } from './journey.ts';
 
 test.describe('@js', () => {
   test('pointing at a card fetches its recipe before the click', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('@js', () => {
     const position = await page.evaluate(() => scrollY);
     await last.click();
     await expect(page).toHaveURL(/\/recipes\/[a-z-]+$/);
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
     await page.context().setOffline(true);
     await page.goBack();
     await expect(cards).toHaveCount(41);

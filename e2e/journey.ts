@@ -60,6 +60,19 @@ export async function scriptsReady(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until nothing has come from the site for a second: what a page fetches ahead is there. What
+ * Playwright calls networkidle is over once for a document, and says nothing of what comes later.
+ */
+export async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((each) => each as PerformanceResourceTiming);
+    return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 1000;
+  });
+}
+
 /** Whether this project's browser runs JavaScript. */
 export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { open } from './journey.ts';
+import { fetchedAhead, open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 // Clients that a proxy forwards: the limit for one is not what is tried here.
@@ -61,6 +61,7 @@ test('@js a lost connection loses neither the page nor what was typed', async ({
   await open(page, '/');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('cook@example.com');
+  await fetchedAhead(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
