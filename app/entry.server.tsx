@@ -6,7 +6,7 @@ import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
-import { themeScript } from './components/theme-toggle.tsx';
+import { themeScript } from './components/site/theme-toggle.tsx';
 import { hashOf, ownScripts } from './own-scripts.ts';
 import { startLater } from './start-later.ts';
 import { RequestId } from './ui/request-id.ts';

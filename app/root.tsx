@@ -12,19 +12,19 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
-import { listFavouriteSlugs } from '#server/favourites/slugs.ts';
-import { PendingPage } from './components/pending-page.tsx';
-import { SiteFooter } from './components/site-footer.tsx';
-import { SiteHeader } from './components/site-header.tsx';
-import { themeScript } from './components/theme-toggle.tsx';
+import { listFavoriteSlugs } from '#server/favorites/slugs.ts';
+import { PendingPage } from './components/site/pending-page.tsx';
+import { SiteFooter } from './components/site/site-footer.tsx';
+import { SiteHeader } from './components/site/site-header.tsx';
+import { themeScript } from './components/site/theme-toggle.tsx';
 import './styles.css';
 import type { Route } from './+types/root';
-import { ErrorScreen } from './components/error-screen.tsx';
-import { Forbidden } from './components/forbidden.tsx';
-import { Notice } from './components/notice.tsx';
-import { SessionMirror } from './components/session-mirror.tsx';
-import { SessionOver } from './components/session-over.tsx';
-import { useOwnFrame } from './components/use-own-frame.ts';
+import { SessionMirror } from './components/account/session-mirror.tsx';
+import { SessionOver } from './components/form/session-over.tsx';
+import { ErrorScreen } from './components/site/error-screen.tsx';
+import { Forbidden } from './components/site/forbidden.tsx';
+import { Notice } from './components/site/notice.tsx';
+import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
 
@@ -45,9 +45,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
-  const keeper = permitted(context, 'favourites');
-  const favourites = keeper && (await listFavouriteSlugs(keeper.user.id));
-  return data({ ...rootData(context.get(sessionContext)), flash, favourites }, { headers });
+  const keeper = permitted(context, 'favorites');
+  const favorites = keeper && (await listFavoriteSlugs(keeper.user.id));
+  return data({ ...rootData(context.get(sessionContext)), flash, favorites }, { headers });
 }
 
 /** A form may say that it changes nothing that pages show; refused ones are not asked. */

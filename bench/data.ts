@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { slugify, sortKey } from '../domain/slug.ts';
+import { slugify, sortKey } from '../domain/records/slug.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { food, random, sentence, title, zipf } from './words.ts';

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
-import { manageSorts } from '../domain/manage-recipes.ts';
-import { defaultFilters, type RecipeFilters, type Sort, sorts } from '../domain/recipe-filters.ts';
-import { listCategoriesToManage } from '../server/categories/manage.ts';
-import { listChefs } from '../server/chefs/list.ts';
-import { listChefsToManage } from '../server/chefs/manage.ts';
-import { findDashboard } from '../server/dashboard/find.ts';
+import { manageSorts } from '../domain/recipe/admin-filters.ts';
+import {
+  defaultFilters,
+  type RecipeFilters,
+  type Sort,
+  sorts,
+} from '../domain/recipe/recipe-filters.ts';
+import { listCategoriesToManage } from '../server/categories/admin-list.ts';
+import { listChefsToManage } from '../server/chefs/admin-list.ts';
 import { writeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';
-import { findCategoryPage } from '../server/recipes/by-category.ts';
-import { findChefPage } from '../server/recipes/by-chef.ts';
-import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/recipes/feed.ts';
-import { findRecipe } from '../server/recipes/find.ts';
-import { findHomePage } from '../server/recipes/home.ts';
-import { listRecipes } from '../server/recipes/list.ts';
-import { listRecipesToManage } from '../server/recipes/manage.ts';
-import { manageOrders } from '../server/recipes/manage-order.ts';
-import { orders } from '../server/recipes/order.ts';
-import { suggest } from '../server/search/suggest.ts';
-import { findSitemapFile, listSitemapFiles } from '../server/sitemap/files.ts';
-import { readSitemapPages } from '../server/sitemap/pages.ts';
+import { findCategoryPage } from '../server/pages/category.ts';
+import { findChefPage } from '../server/pages/chef.ts';
+import { listChefs } from '../server/pages/chefs.ts';
+import { findDashboard } from '../server/pages/dashboard.ts';
+import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/pages/feed.ts';
+import { findHomePage } from '../server/pages/home.ts';
+import { findRecipe } from '../server/pages/recipe.ts';
+import { listRecipes } from '../server/pages/recipes.ts';
+import { findSitemapFile, listSitemapFiles } from '../server/pages/sitemap-files.ts';
+import { readSitemapPages } from '../server/pages/sitemap-pages.ts';
+import { suggest } from '../server/pages/suggest.ts';
+import { listRecipesToManage } from '../server/recipes/admin-list.ts';
+import { manageOrders } from '../server/recipes/admin-list-order.ts';
+import { orders } from '../server/search/order.ts';
 import { listUsers } from '../server/users/list.ts';
 
 /** What a page asks the database for, in one or several typical ways that are measured together. */

@@ -4,7 +4,7 @@ export const chefs: DemoChef[] = [
   {
     name: 'Maya Okafor',
     slug: 'maya-okafor',
-    bio: 'Maya grew up above her grandmother’s food stall in Lagos and now cooks in a small London kitchen with a very loud extractor fan. She writes about bold West African flavors that fit into a weeknight: one pot, plenty of scotch bonnet, and rice with a proper smoky bottom. Her neighbours have learned to knock around seven.',
+    bio: 'Maya grew up above her grandmother’s food stall in Lagos and now cooks in a small London kitchen with a very loud extractor fan. She writes about bold West African flavors that fit into a weeknight: one pot, plenty of scotch bonnet, and rice with a proper smoky bottom. Her neighbors have learned to knock around seven.',
     facebookUrl: 'https://www.facebook.com/potluck.maya.okafor',
     instagramUrl: 'https://www.instagram.com/potluck.maya.okafor',
     youtubeUrl: 'https://www.youtube.com/@potluck-maya-okafor',
@@ -41,7 +41,7 @@ export const chefs: DemoChef[] = [
   {
     name: 'Priya Raman',
     slug: 'priya-raman',
-    bio: 'Priya was raised in Chennai in a vegetarian house where the spice box was never allowed to run low. She studied chemistry, and still thinks of blooming cumin in hot ghee as her favourite experiment. Her recipes explain the why behind each spoonful, and there is always a second helping hidden at the back of the stove.',
+    bio: 'Priya was raised in Chennai in a vegetarian house where the spice box was never allowed to run low. She studied chemistry, and still thinks of blooming cumin in hot ghee as her favorite experiment. Her recipes explain the why behind each spoonful, and there is always a second helping hidden at the back of the stove.',
     facebookUrl: 'https://www.facebook.com/potluck.priya.raman',
     instagramUrl: 'https://www.instagram.com/potluck.priya.raman',
     youtubeUrl: 'https://www.youtube.com/@potluck-priya-raman',

@@ -51,7 +51,7 @@ async function extentOf(name: string): Promise<Extent> {
 }
 
 /**
- * A drawing whose ink is centred on x, y. `size` is about the side of a square with as much ink, so
+ * A drawing whose ink is centered on x, y. `size` is about the side of a square with as much ink, so
  * that long, lacy and compact drawings look equally large.
  */
 export async function drawing({ name, x, y, size, tilt }: Placed): Promise<string> {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const width = 1200;
 export const height = 900;
 
-/** `share` of the second colour in the first; both like #a1b2c3. */
+/** `share` of the second color in the first; both like #a1b2c3. */
 export function mix(first: string, second: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const channel = (at: number) =>

@@ -91,7 +91,7 @@ test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) 
   await expect(menu).toBeHidden();
 });
 
-test.describe('in colours that the system forces', () => {
+test.describe('in colors that the system forces', () => {
   test.use({ forcedColors: 'active' });
 
   test('buttons keep an edge, and it shows where one is and what is focused @js @desktop', async ({

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours that are on their way from one theme to the other are nobody's fault.
+    // Colors that are on their way from one theme to the other are nobody's fault.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectNoAxeViolations(page);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -16,7 +16,7 @@ import { linkIn, mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 
-test('sign up, confirm by mail, keep a favourite, see the account, sign out by the menu', async ({
+test('sign up, confirm by mail, keep a favorite, see the account, sign out by the menu', async ({
   page,
 }) => {
   const { email, username } = newAccount();

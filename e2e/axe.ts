@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with a list of rules and elements when axe finds an accessibility fault on the page. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colours that are on their way from one scheme to the other are neither; and when the colour of an
+  // Colors that are on their way from one scheme to the other are neither; and when the color of an
   // element arrives, those that inherit it set out.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();

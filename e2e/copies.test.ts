@@ -14,7 +14,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { type Potluck, root, start, until } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
-const specs = ['favourites', 'account', 'admin-forms', 'newsletter'];
+const specs = ['favorites', 'account', 'admin-forms', 'newsletter'];
 
 test.skipIf(!hasNginx)(
   'two copies behind nginx, on one PostgreSQL and one S3 store, are one site (needs nginx)',
@@ -62,24 +62,24 @@ test.skipIf(!hasNginx)(
 
     // However often and wherever a heart is clicked, it is there once or not at all.
     const click = (method: string, from: string) =>
-      fetch(`${from}/recipes/seen-everywhere-1/favourite`, {
+      fetch(`${from}/recipes/seen-everywhere-1/favorite`, {
         method,
-        body: method === 'POST' ? new URLSearchParams({ favourite: 'on' }) : null,
+        body: method === 'POST' ? new URLSearchParams({ favorite: 'on' }) : null,
         headers: { cookie, Origin: from },
         redirect: 'manual',
       });
-    const favourites = async (from: string) => {
+    const favorites = async (from: string) => {
       const page = await (await fetch(`${from}/account`, { headers })).text();
       return page.includes('Seen Everywhere 1');
     };
     await Promise.all(
       Array.from({ length: 8 }, (_, i) => click('POST', copies[i % 2]?.origin ?? '')),
     );
-    for (const { origin } of copies) expect(await favourites(origin)).toBe(true);
+    for (const { origin } of copies) expect(await favorites(origin)).toBe(true);
     await Promise.all(
       Array.from({ length: 8 }, (_, i) => click('DELETE', copies[i % 2]?.origin ?? '')),
     );
-    for (const { origin } of copies) expect(await favourites(origin)).toBe(false);
+    for (const { origin } of copies) expect(await favorites(origin)).toBe(false);
 
     // Tries of a password are counted together.
     const statuses: number[] = [];

@@ -34,7 +34,7 @@ test('keep a recipe and a chef, find them on the account page, and let them go',
 test('a heart that could not be saved goes back @js', async ({ page }) => {
   await signedUp(page);
   await open(page, '/recipes/tiramisu');
-  await page.route('**/favourite', (route) => route.abort('connectionreset'));
+  await page.route('**/favorite', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Failed to update favorites');
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();

@@ -133,22 +133,22 @@ test.describe('when no picture can be loaded', () => {
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && !img.naturalWidth))
       .toBe(true);
     // A plate on a cloth that shades off: neither blank paper nor the browser's torn page and text.
-    const { shares, colours } = await look(await picture.screenshot());
+    const { shares, colors } = await look(await picture.screenshot());
     expect(Math.max(...Object.values(shares))).toBeLessThan(0.7);
-    expect(colours).toBeGreaterThan(20);
+    expect(colors).toBeGreaterThan(20);
   });
 });
 
-/** How much of a screenshot has which colour. */
-async function look(png: Buffer): Promise<{ shares: Record<string, number>; colours: number }> {
+/** How much of a screenshot has which color. */
+async function look(png: Buffer): Promise<{ shares: Record<string, number>; colors: number }> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts: Record<string, number> = {};
   for (let i = 0; i < data.length; i += 3) {
-    const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
-    counts[colour] = (counts[colour] ?? 0) + 1;
+    const color = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+    counts[color] = (counts[color] ?? 0) + 1;
   }
   const pixels = info.width * info.height;
   const shares = Object.fromEntries(Object.entries(counts).map(([key, n]) => [key, n / pixels]));
-  return { shares, colours: Object.keys(shares).length };
+  return { shares, colors: Object.keys(shares).length };
 }

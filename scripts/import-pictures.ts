@@ -1,10 +1,10 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path';
-import type { ImageFolder } from '#domain/image.ts';
-import { slugify } from '#domain/slug.ts';
-import { ImageError } from '#server/images/recognise.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
+import { slugify } from '#domain/records/slug.ts';
+import { ImageError } from '#server/images/recognize.ts';
 import { saveImage } from '#server/images/save.ts';
-import { list, property } from '#server/recipes/schema-org-text.ts';
+import { list, property } from '#server/import/schema-org-text.ts';
 
 /** The bucket's limit (spec §3). */
 const mostBytes = 10_485_760;

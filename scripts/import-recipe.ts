@@ -1,10 +1,10 @@
-import type { ImageFolder } from '#domain/image.ts';
-import { RecipeInput } from '#domain/recipe.ts';
-import type { NamedCategories } from '#server/categories/named.ts';
-import type { NamedChefs } from '#server/chefs/named.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
+import type { NamedCategories } from '#server/categories/find-or-add.ts';
+import type { NamedChefs } from '#server/chefs/find-or-add.ts';
 import { db } from '#server/db/database.ts';
-import { addRecipe } from '#server/recipes/save.ts';
-import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/recipes/schema-org.ts';
+import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
+import { addRecipe } from '#server/recipes/write-rows.ts';
 import { PictureError, type Pictures } from './import-pictures.ts';
 
 export type Destination = {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { findRecipes } from '#server/recipes/schema-org-document.ts';
-import { typesOf } from '#server/recipes/schema-org-text.ts';
+import { findRecipes } from '#server/import/schema-org-document.ts';
+import { typesOf } from '#server/import/schema-org-text.ts';
 
 export type FileRecord = {
   /** 'line 12' or 'record 3'. */

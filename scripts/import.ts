@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { NamedCategories } from '#server/categories/named.ts';
-import { NamedChefs } from '#server/chefs/named.ts';
+import { NamedCategories } from '#server/categories/find-or-add.ts';
+import { NamedChefs } from '#server/chefs/find-or-add.ts';
 import { db } from '#server/db/database.ts';
 import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase, StartError } from '#server/db/open.ts';
-import { RefusedRecord } from '#server/recipes/schema-org.ts';
+import { RefusedRecord } from '#server/import/schema-org.ts';
 import { Pictures } from './import-pictures.ts';
 import { showProgress } from './import-progress.ts';
 import { type Destination, importRecipe } from './import-recipe.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { EmailAddress } from '#domain/email-address.ts';
-import { resetSecondFactor } from '#server/auth/reset-second-factor.ts';
+import { EmailAddress } from '#domain/account/email-address.ts';
+import { resetSecondFactor } from '#server/auth/two-step/reset.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { endWithUsage } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EmailAddress } from '#domain/email-address.ts';
+import { EmailAddress } from '#domain/account/email-address.ts';
 
 const text = (example: string) => z.string().trim().min(1, `is empty; example: ${example}`);
 const oneOf = <const T extends string>(values: readonly T[]) =>

@@ -15,8 +15,8 @@ import { startPruningSubscribers } from './newsletter/prune.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
+import { shareCards } from './pages/serve-share-cards.ts';
 import { startEmptyingTrash } from './recipes/empty-trash.ts';
-import { shareCards } from './recipes/serve-share-cards.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
 

@@ -1,4 +1,4 @@
-import type { Right, Role } from '#domain/permissions.ts';
+import type { Right, Role } from '#domain/account/permissions.ts';
 import { deleteRecipes } from '#server/recipes/admin.ts';
 import { addAdmin } from './admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
@@ -80,20 +80,20 @@ const site: Record<string, Address> = {
   '/*': { get: 404, at: '/nowhere' },
 };
 
-const favourites: Record<string, Address> = {
-  '/recipes/:slug/favourite': {
+const favorites: Record<string, Address> = {
+  '/recipes/:slug/favorite': {
     reading: 'everybody',
     get: '/recipes/soup',
-    at: '/recipes/soup/favourite',
+    at: '/recipes/soup/favorite',
     post: 200,
-    form: () => ({ favourite: 'on' }),
+    form: () => ({ favorite: 'on' }),
   },
-  '/chef/:slug/favourite': {
+  '/chef/:slug/favorite': {
     reading: 'everybody',
     get: '/chef/ana',
-    at: '/chef/ana/favourite',
+    at: '/chef/ana/favorite',
     post: 200,
-    form: () => ({ favourite: 'on' }),
+    form: () => ({ favorite: 'on' }),
   },
 };
 
@@ -230,10 +230,10 @@ const administer: Record<string, Address> = {
 
 /**
  * What those hear who may not: where they are asked to sign in, or a status. It says once more what
- * domain/permissions.ts says, so that no cell there changes in passing.
+ * domain/account/permissions.ts says, so that no cell there changes in passing.
  */
 export const refusals: Record<Right, Partial<Record<Role, Answer>>> = {
-  favourites: { visitor: 401 },
+  favorites: { visitor: 401 },
   account: { visitor: '/login' },
   administer: { visitor: '/admin/login', user: 403 },
 };
@@ -247,7 +247,7 @@ const behind = (right: Right, all: Record<string, Address>) =>
 /** Every address of app/routes.ts: the right that it needs, and what it answers to those who have it. */
 export const addresses: [pattern: string, address: Address][] = [
   ...Object.entries(site),
-  ...behind('favourites', favourites),
+  ...behind('favorites', favorites),
   ...behind('account', account),
   ...behind('administer', administer),
 ];

@@ -1,4 +1,4 @@
-import { RecipeInput } from '#domain/recipe.ts';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
 import { addSomebody } from './session.ts';

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import { RecipeInput } from '#domain/recipe.ts';
-import { slugify } from '#domain/slug.ts';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { freeSlug } from '#server/db/free-slug.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { type RecipeOrigin, addRecipe as saveRecipe } from '#server/recipes/save.ts';
+import { type RecipeOrigin, addRecipe as saveRecipe } from '#server/recipes/write-rows.ts';
 
 let count = 0;
 

@@ -23,7 +23,7 @@ export async function animation(format: 'webp' | 'gif'): Promise<Buffer> {
   return frames[format]({ loop: 0, delay: [100, 100] }).toBuffer();
 }
 
-/** A PNG of one colour by hand, with any chunks put in after its header. */
+/** A PNG of one color by hand, with any chunks put in after its header. */
 export function png({ width = 4, height = 3 }: Size = {}, ...chunks: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

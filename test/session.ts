@@ -1,6 +1,6 @@
 import { addUser } from '#server/auth/add-user.ts';
 import { auth } from '#server/auth/auth.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password/hash.ts';
 import { db } from '#server/db/database.ts';
 
 export const password = 'correct horse';

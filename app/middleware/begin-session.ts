@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { withNext } from '#domain/next-path.ts';
+import { withNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import type { SignedIn } from '#server/auth/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { withNext } from '#domain/next-path.ts';
-import { may } from '#domain/permissions.ts';
+import { withNext } from '#domain/account/next-path.ts';
+import { may } from '#domain/account/permissions.ts';
 import type { Actor } from '#server/audit/record.ts';
 import { flash } from '#server/auth/flash.ts';
 import { config } from '#server/config.server.ts';

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
-import { readNext, withNext } from '#domain/next-path.ts';
+import { readNext, withNext } from '#domain/account/next-path.ts';
 import type { Session } from '#server/auth/session.ts';
 import { permitted } from './session.ts';
 

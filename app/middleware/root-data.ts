@@ -1,8 +1,8 @@
-import type { Site } from '#domain/site.ts';
-import type { ShownUser } from '#domain/user.ts';
+import type { ShownUser } from '#domain/account/user.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Session } from '#server/auth/session.ts';
 import { config } from '#server/config.server.ts';
-import { siteShareCardPath } from '#server/recipes/share-card.ts';
+import { siteShareCardPath } from '#server/pages/share-card.ts';
 
 const site: Site = { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
 

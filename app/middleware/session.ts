@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { may, type Right } from '#domain/permissions.ts';
-import type { User } from '#domain/user.ts';
+import { may, type Right } from '#domain/account/permissions.ts';
+import type { User } from '#domain/account/user.ts';
 import { isPersonal } from '#server/auth/cookies.ts';
 import { findSession, type Session } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { may, permissions, type Right, type Role } from '#domain/permissions.ts';
+import { may, permissions, type Right, type Role } from '#domain/account/permissions.ts';
 import { db } from '#server/db/database.ts';
 import {
   type Address,
@@ -90,7 +90,7 @@ function expectUnseen(page: Response, text: string): void {
 test.each(roles)('pages offer to %s what they may', async (role) => {
   const page = await (await get('/recipes/soup', cookies[role])).text();
   const offers: Record<Right, string> = {
-    favourites: 'action="/recipes/soup/favourite"',
+    favorites: 'action="/recipes/soup/favorite"',
     account: 'href="/account"',
     administer: 'href="/admin"',
   };

@@ -37,14 +37,14 @@ type Attempt = (me: Owner, other: Owner) => Promise<unknown>;
 
 /** What I do to what is mine, naming what belongs to somebody else wherever that can be named. */
 const attempts: Record<string, Attempt> = {
-  'a favourite recipe': (me, other) =>
+  'a favorite recipe': (me, other) =>
     sendForm(
-      `/recipes/${recipe.slug}/favourite?userId=${other.id}`,
-      { favourite: 'off', userId: other.id, user_id: other.id },
+      `/recipes/${recipe.slug}/favorite?userId=${other.id}`,
+      { favorite: 'off', userId: other.id, user_id: other.id },
       me.cookie,
     ),
-  'a favourite chef': (me, other) =>
-    sendForm(`/chef/${chef.slug}/favourite`, { userId: other.id }, me.cookie, 'DELETE'),
+  'a favorite chef': (me, other) =>
+    sendForm(`/chef/${chef.slug}/favorite`, { userId: other.id }, me.cookie, 'DELETE'),
   'all other sessions': (me) => sendForm('/account/sessions', { end: 'others' }, me.cookie),
   'a profile': (me, other) =>
     sendForm(

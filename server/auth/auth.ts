@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
-import { afterReset } from './after-reset.ts';
 import { cookieAttributes, passkeyCookie, secondStepCookie, sessionCookie } from './cookies.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { secondFactor } from './second-factor.ts';
+import { afterReset } from './password/after-reset.ts';
+import { hashPassword, verifyPassword } from './password/hash.ts';
 import { secret } from './secret.ts';
+import { secondFactor } from './two-step/second-factor.ts';
 
 const day = 24 * 3600;
 

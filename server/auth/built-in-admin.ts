@@ -4,8 +4,8 @@ import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { addUser, setPassword } from './add-user.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { readableCode } from './readable-code.ts';
+import { hashPassword, verifyPassword } from './password/hash.ts';
+import { readableCode } from './two-step/readable-code.ts';
 
 /** What ADMIN_PASSWORD was when it was last put to use, so that a change in /account stays. */
 const applied = 'admin-password';

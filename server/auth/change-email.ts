@@ -5,7 +5,7 @@ import { changeAddressMail } from '../mail/change-address.tsx';
 import { queueMailIf } from '../mail/queue-if.ts';
 import { mayMail } from './limits.ts';
 import { makeMailToken } from './mail-token.ts';
-import { type Answer, type Asker, checkOwnPassword } from './own-password.ts';
+import { type Answer, type Asker, checkOwnPassword } from './password/change.ts';
 
 /**
  * Sends a mail to the address that somebody wants to change to; nothing changes before its link is

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import type { Flash } from '#domain/flash.ts';
+import type { Flash } from '#domain/site/flash.ts';
 import { cookieAttributes, flashCookie } from './cookies.ts';
 import { secret } from './secret.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 import { db } from '../db/database.ts';
 import { addressHeader, auth } from './auth.ts';
 import { isPersonal } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { describeDevice } from '#domain/device.ts';
+import { describeDevice } from '#domain/account/device.ts';
 import { db } from '../db/database.ts';
 import type { Session } from './session.ts';
 

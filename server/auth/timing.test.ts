@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSomebody, password } from '../../test/session.ts';
 import { db } from '../db/database.ts';
-import { askForReset } from './reset-password.ts';
+import { askForReset } from './password/reset.ts';
 import { signIn } from './sign-in.ts';
 import { confirmAgain, signUp } from './sign-up.ts';
 

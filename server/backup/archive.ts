@@ -17,7 +17,7 @@ export class ArchiveError extends Error {
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const columnName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
-/** The last entry of an archive; it lists all others, so that one which breaks off is recognised. */
+/** The last entry of an archive; it lists all others, so that one which breaks off is recognized. */
 const Manifest = z.object({
   potluck: z.literal(1, 'was made by a newer Potluck'),
   createdAt: z.iso.datetime(),

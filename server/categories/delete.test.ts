@@ -4,10 +4,10 @@ import { addCategory, addRecipe, removeEverything } from '../../test/factories.t
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { rowsOnPage } from '../db/page.ts';
-import { addRecipeByForm, categoriseRecipes, changeRecipeByForm } from '../recipes/admin.ts';
-import { findRecipeToEdit } from '../recipes/edit.ts';
+import { addRecipeByForm, categorizeRecipes, changeRecipeByForm } from '../recipes/admin.ts';
+import { findRecipeToEdit } from '../recipes/find-to-edit.ts';
+import { findCategoryToDelete, listCategoriesToManage } from './admin-list.ts';
 import { deleteCategory } from './delete.ts';
-import { findCategoryToDelete, listCategoriesToManage } from './manage.ts';
 import { addCategory as addCategoryByForm, changeCategory, findCategoryToEdit } from './save.ts';
 
 let ann: Actor;
@@ -51,7 +51,7 @@ describe('deleting', () => {
         deleteCategory(ann, category.id),
         addRecipeByForm(ann, `form-${round}`, recipeInput({ categoryIds: [category.id] })),
         changeRecipeByForm(ann, recipe.id, version, recipeInput({ categoryIds: [category.id] })),
-        categoriseRecipes(ann, [recipe.id], category.id),
+        categorizeRecipes(ann, [recipe.id], category.id),
       ]);
       expect(deleted.status).toBe('fulfilled');
       for (const each of saved) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { CategoryInput } from '#domain/category.ts';
-import { slugify } from '#domain/slug.ts';
+import type { CategoryInput } from '#domain/category/category.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';

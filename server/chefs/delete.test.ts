@@ -3,11 +3,11 @@ import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { listRecipes } from '../pages/recipes.ts';
 import { addRecipeByForm } from '../recipes/admin.ts';
-import { findRecipeToEdit } from '../recipes/edit.ts';
-import { listRecipes } from '../recipes/list.ts';
+import { findRecipeToEdit } from '../recipes/find-to-edit.ts';
+import { findChefToDelete, listChefsToManage } from './admin-list.ts';
 import { deleteChef } from './delete.ts';
-import { findChefToDelete, listChefsToManage } from './manage.ts';
 import { addChef as addChefByForm, changeChef, findChefToEdit } from './save.ts';
 
 let ann: Actor;

@@ -1,5 +1,5 @@
-import { ChefForm } from '#domain/chef-form.ts';
-import { imageFieldNames, readImageChoice } from '#domain/image-choice.ts';
+import { ChefForm } from '#domain/chef/chef-form.ts';
+import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
 import { BodyError } from '../http/body.ts';
 import { checkForm } from '../http/submission.ts';
 import { readFormWithImages } from '../images/read-form.ts';

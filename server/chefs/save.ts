@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { ChefInput } from '#domain/chef.ts';
-import type { Focus } from '#domain/image.ts';
-import { slugify } from '#domain/slug.ts';
+import type { ChefInput } from '#domain/chef/chef.ts';
+import type { Focus } from '#domain/image/image.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';

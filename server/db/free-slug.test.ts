@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { db } from './database.ts';
 import { freeSlug } from './free-slug.ts';

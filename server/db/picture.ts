@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Picture } from '#domain/image.ts';
+import type { Picture } from '#domain/image/image.ts';
 
 /** SQL for a `Picture` as JSON from a column with its address; null when that is null. */
 export function picture(column: string): RawBuilder<Picture | null> {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { RecipeInput } from '#domain/recipe.ts';
-import type { Difficulty } from '#domain/recipe-facts.ts';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
 /** The tables as code sees them; migrations/ makes them. */
 export type Schema = {
@@ -150,7 +150,7 @@ export type TrashedRecipe = {
   source: string | null;
   input: RecipeInput;
   retiredSlugs: string[];
-  favourites: { userId: string; createdAt: string }[];
+  favorites: { userId: string; createdAt: string }[];
 };
 
 type RetiredSlugsTable = {

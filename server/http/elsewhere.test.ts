@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNext } from '#domain/next-path.ts';
+import { readNext } from '#domain/account/next-path.ts';
 import { post, send, serve } from '../../test/app.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
 import { hostileText } from '../../test/hostile.ts';
@@ -78,7 +78,7 @@ test('no page that leads on leads elsewhere', async () => {
       await send(`/login?${query}`, { headers: { Cookie: user } }),
       await send(`/admin/login?${query}`, { headers: { Cookie: user } }),
       await post('/logout', { next }),
-      await post(`/recipes/${slug}/favourite`, { favourite: 'on', next }, { Cookie: user }),
+      await post(`/recipes/${slug}/favorite`, { favorite: 'on', next }, { Cookie: user }),
       await post('/admin/recipes/featured', { id: String(id), next }, { Cookie: admin }),
       await post('/admin/recipes/categories', { id: String(id), next }, { Cookie: admin }),
       await send(`/admin/recipes/deletion?id=0&next=${encodeURIComponent(next)}`, {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { mostUploadPixels } from '#domain/upload.ts';
+import { mostUploadPixels } from '#domain/image/upload.ts';
 
 /** Photographs are asked for in at most 1200 px; twice that leaves room for larger screens. */
 const longestSide = 2400;

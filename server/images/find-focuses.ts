@@ -1,4 +1,4 @@
-import type { Focus } from '#domain/image.ts';
+import type { Focus } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 
 /** What every cut of these pictures keeps in view, by address; those elsewhere are left out. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isOwnPicture, type Picture } from '#domain/image.ts';
+import { isOwnPicture, type Picture } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 import { picture } from '../db/picture.ts';
 import type { Schema } from '../db/schema.ts';

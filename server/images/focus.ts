@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Focus } from '#domain/image.ts';
+import type { Focus } from '#domain/image/image.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**

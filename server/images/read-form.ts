@@ -1,6 +1,6 @@
-import type { ImageFolder } from '#domain/image.ts';
-import { imageFieldNames } from '#domain/image-choice.ts';
-import { mostUploadBytes, tooLarge } from '#domain/upload.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
+import { imageFieldNames } from '#domain/image/image-choice.ts';
+import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { BodyError } from '../http/body.ts';
 import { readFormWithFiles } from '../http/read-form.ts';
 import { explainUpload, uploadImage } from './upload.ts';
@@ -12,7 +12,7 @@ export type FormWithImages = {
 };
 
 /**
- * Reads a form with picture fields (app/components/image-field.tsx), also from a browser without
+ * Reads a form with picture fields (app/components/image/image-field.tsx), also from a browser without
  * JavaScript, which sends the files along: they go into the bucket, and their addresses stand in the
  * form as if the browser had uploaded them, so that a form which is refused can be shown again with
  * them. `folderOf` says where the pictures of a field belong; null where there is no such field.

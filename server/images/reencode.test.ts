@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animation, noise, png, pngChunk, pngOf } from '../../test/pictures.ts';
-import { ImageError } from './recognise.ts';
+import { ImageError } from './recognize.ts';
 import { reencode } from './reencode.ts';
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes WebP', async (format) => {

@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { mostUploadBytes, tooLarge } from '#domain/upload.ts';
+import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { db } from '../db/database.ts';
 import type { Encoded } from './encode.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { ImageError, recognise } from './recognise.ts';
+import { ImageError, recognize } from './recognize.ts';
 
 // From its source, whether this is the source or the build.
 const program = join(import.meta.dirname, '../../server/images/encode.ts');
@@ -21,7 +21,7 @@ export type Reencoded = { webp: Uint8Array; width: number; height: number };
  */
 export async function reencode(file: Uint8Array): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
-  const format = recognise(file);
+  const format = recognize(file);
   return oneAtATime(() => oneOnThisMachine(() => encode(file, format)));
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { ImageFolder } from '#domain/image.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 import { reencode } from './reencode.ts';
 import { putFile } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Context, type ErrorHandler, Hono } from 'hono';
-import { imageFolders, imageWidths, shapes } from '#domain/image.ts';
-import { storageAway } from '#domain/upload.ts';
+import { imageFolders, imageWidths, shapes } from '#domain/image/image.ts';
+import { storageAway } from '#domain/image/upload.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
 import { openFile, StoreError } from './store.ts';
 import { findShape, findVariant } from './variants.ts';

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
-import { shareCardSize } from '#domain/site.ts';
+import { shareCardSize } from '#domain/site/site.ts';
 import { loadShareCardFonts, readable } from './share-card-fonts.ts';
 import { findFile } from './store.ts';
 

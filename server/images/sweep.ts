@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { imageFolders } from '#domain/image.ts';
+import { imageFolders } from '#domain/image/image.ts';
 import { startChore } from '../chores/chore.ts';
 import { databaseTime } from '../db/clock.ts';
 import { db } from '../db/database.ts';

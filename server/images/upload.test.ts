@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ImageFolder } from '#domain/image.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
 import { noise, pngOf } from '../../test/pictures.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';

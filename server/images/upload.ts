@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
-import type { ImageFolder, Picture } from '#domain/image.ts';
-import { slugify } from '#domain/slug.ts';
-import { storageAway, uploadFailed, uploadUnexpected } from '#domain/upload.ts';
+import type { ImageFolder, Picture } from '#domain/image/image.ts';
+import { storageAway, uploadFailed, uploadUnexpected } from '#domain/image/upload.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
 import { log } from '../http/log.ts';
-import { ImageError } from './recognise.ts';
+import { ImageError } from './recognize.ts';
 import { reencode } from './reencode.ts';
 import { thumbhash } from './save.ts';
 import { deleteFile, putFile, StoreError } from './store.ts';

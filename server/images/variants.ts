@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Shape } from '#domain/image.ts';
+import type { Shape } from '#domain/image/image.ts';
 import { keepFile } from './keep.ts';
 import { findFile } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { config } from '../config.server.ts';
 
-// Mail programs know neither our fonts nor our style sheet. Colours of the light theme stand on each
-// element; those that honour prefers-color-scheme get the dark theme by class.
+// Mail programs know neither our fonts nor our style sheet. Colors of the light theme stand on each
+// element; those that honor prefers-color-scheme get the dark theme by class.
 const dark = `
   @media (prefers-color-scheme: dark) {
     .paper { background: #171210 !important; }

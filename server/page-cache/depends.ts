@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RecipeCard } from '#domain/recipe-card.ts';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 
 const collecting = new AsyncLocalStorage<Set<string>>();
 

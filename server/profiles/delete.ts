@@ -4,7 +4,7 @@ import { removeImage } from '../images/remove.ts';
 
 /**
  * Deletes somebody's account with everything that belongs to it: sessions, profile, picture and
- * favourites. False, and nothing happens, for the last admin.
+ * favorites. False, and nothing happens, for the last admin.
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   const gone = await db.transaction().execute(async (trx) => {

@@ -3,15 +3,15 @@ import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { listRecipes } from '../pages/recipes.ts';
 import {
   addRecipeByForm,
-  categoriseRecipes,
+  categorizeRecipes,
   changeRecipeByForm,
   deleteRecipes,
   featureRecipes,
 } from './admin.ts';
-import { findRecipeToEdit } from './edit.ts';
-import { listRecipes } from './list.ts';
+import { findRecipeToEdit } from './find-to-edit.ts';
 
 let ann: Actor;
 let ben: Actor;
@@ -183,7 +183,7 @@ describe('many at once', () => {
     const [one, two] = [await addCategory({ name: 'Soups' }), await addCategory({ name: 'Quick' })];
     const a = await addRecipe({ title: 'A', categoryIds: [one.id] });
     const b = await addRecipe({ title: 'B', categoryIds: [two.id] });
-    expect(await categoriseRecipes(ann, [a.id, b.id], two.id)).toEqual({ name: 'Quick', count: 1 });
+    expect(await categorizeRecipes(ann, [a.id, b.id], two.id)).toEqual({ name: 'Quick', count: 1 });
     expect((await edit(a.id)).input.categoryIds).toEqual([one.id, two.id]);
     const found = await listRecipes({
       search: 'quick',
@@ -199,7 +199,7 @@ describe('many at once', () => {
         after: { categoryIds: [one.id, two.id] },
       },
     ]);
-    expect(await categoriseRecipes(ann, [a.id], 4711)).toBeNull();
+    expect(await categorizeRecipes(ann, [a.id], 4711)).toBeNull();
   });
 
   test('many who change the same recipes at the same time all come through', async () => {
@@ -209,9 +209,9 @@ describe('many at once', () => {
     const mixed = [...ids].reverse();
     await Promise.all([
       featureRecipes(ann, ids, true),
-      categoriseRecipes(ben, mixed, category.id),
+      categorizeRecipes(ben, mixed, category.id),
       featureRecipes(ben, mixed, true),
-      categoriseRecipes(ann, ids, category.id),
+      categorizeRecipes(ann, ids, category.id),
     ]);
     expect((await recipes()).every(({ featured }) => featured)).toBe(true);
     const links = await db.selectFrom('recipe_categories').selectAll().execute();

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { Focus } from '#domain/image.ts';
-import type { RecipeInput } from '#domain/recipe.ts';
+import type { Focus } from '#domain/image/image.ts';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
 import { setFocus } from '../images/focus.ts';
 import { writeAndForget } from '../page-cache/write.ts';
-import { findRecipeToEdit, type RecipeToEdit } from './edit.ts';
-import { addRecipe, replaceRecipe } from './save.ts';
+import { findRecipeToEdit, type RecipeToEdit } from './find-to-edit.ts';
 import { trashRecipe } from './trash.ts';
+import { addRecipe, replaceRecipe } from './write-rows.ts';
 
 /** What came of saving a form. `gone` and `conflict` changed nothing. */
 export type Saved =
@@ -136,7 +136,7 @@ export async function featureRecipes(
  * Puts recipes into a category as well; returns its name and how many were not in it before, or null
  * when there is no such category any more. For admins.
  */
-export async function categoriseRecipes(
+export async function categorizeRecipes(
   actor: Actor,
   ids: number[],
   categoryId: number,

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ImageFolder } from '#domain/image.ts';
-import { imageFieldNames, readImageChoice } from '#domain/image-choice.ts';
-import { RecipeForm } from '#domain/recipe-form.ts';
-import { insertRows, splitIngredients, splitSteps } from '#domain/recipe-rows.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
+import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
+import { RecipeForm } from '#domain/recipe/recipe-form.ts';
+import { insertRows, splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { BodyError } from '../http/body.ts';
 import { readFormWithImages } from '../images/read-form.ts';
 

@@ -8,7 +8,7 @@ import { db } from '../db/database.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
 import { rowsOnPage } from '../db/page.ts';
 import { addRecipeByForm, changeRecipeByForm, deleteRecipes } from './admin.ts';
-import { findRecipeToEdit } from './edit.ts';
+import { findRecipeToEdit } from './find-to-edit.ts';
 import { emptyTrash, listTrash, restoreRecipe } from './trash.ts';
 
 let ann: Actor;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 });
 
-test('a restored recipe is what it was: number, address, old addresses, parts and favourites', async () => {
+test('a restored recipe is what it was: number, address, old addresses, parts and favorites', async () => {
   const chef = await addChef();
   const category = await addCategory();
   const cook = await addSomebody();
@@ -48,8 +48,8 @@ test('a restored recipe is what it was: number, address, old addresses, parts an
   const after = await findRecipeToEdit(db, id);
   expect(after).toEqual({ ...before, version: after?.version });
   expect(await findMovedSlug('recipe', 'old-soup')).toBe('new-soup');
-  const favourites = await db.selectFrom('favorite_recipes').select('user_id').execute();
-  expect(favourites).toEqual([{ user_id: cook.id }]);
+  const favorites = await db.selectFrom('favorite_recipes').select('user_id').execute();
+  expect(favorites).toEqual([{ user_id: cook.id }]);
   expect((await listTrash()).rows).toEqual([]);
   expect((await logged()).map(({ action }) => action)).toEqual(['change', 'delete', 'restore']);
 });

@@ -6,8 +6,8 @@ import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
 import { writeAndForget } from '../page-cache/write.ts';
-import type { RecipeToEdit } from './edit.ts';
-import { addRecipe } from './save.ts';
+import type { RecipeToEdit } from './find-to-edit.ts';
+import { addRecipe } from './write-rows.ts';
 
 /** How long a deleted recipe can be restored. */
 export const trashDays = 30;
@@ -33,7 +33,7 @@ export async function trashRecipe(
     .select('slug')
     .where('recipe_id', '=', id)
     .execute();
-  const favourites = await trx
+  const favorites = await trx
     .selectFrom('favorite_recipes')
     .select(['user_id', 'created_at'])
     .where('recipe_id', '=', id)
@@ -44,7 +44,7 @@ export async function trashRecipe(
     source,
     input,
     retiredSlugs: retired.map((row) => row.slug),
-    favourites: favourites.map((row) => ({
+    favorites: favorites.map((row) => ({
       userId: row.user_id,
       createdAt: row.created_at.toISOString(),
     })),
@@ -102,7 +102,7 @@ export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
 }
 
 /**
- * Brings a recipe back as it was, with its number, address and favourites. What it pointed to and
+ * Brings a recipe back as it was, with its number, address and favorites. What it pointed to and
  * is gone meanwhile (chef, categories, accounts) is left out, and an address that another recipe has
  * taken gets a number. Null when it is not in the trash any more. For admins.
  */
@@ -118,7 +118,7 @@ export async function restoreRecipe(
       .returning(['title', 'content'])
       .executeTakeFirst();
     if (!trashed) return null;
-    const { slug: oldSlug, createdAt, source, input, favourites, retiredSlugs } = trashed.content;
+    const { slug: oldSlug, createdAt, source, input, favorites, retiredSlugs } = trashed.content;
     const { rows } = await sql<{
       authorId: number | null;
       categoryIds: number[];
@@ -155,7 +155,7 @@ export async function restoreRecipe(
     await sql`
       insert into favorite_recipes (user_id, recipe_id, created_at)
       select u.id, ${id}, f."createdAt"
-      from json_to_recordset(${JSON.stringify(favourites)}::json) as f("userId" text, "createdAt" timestamptz)
+      from json_to_recordset(${JSON.stringify(favorites)}::json) as f("userId" text, "createdAt" timestamptz)
       join users u on u.id = f."userId"
       on conflict do nothing`.execute(trx);
     await sql`

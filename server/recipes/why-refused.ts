@@ -1,5 +1,5 @@
-import { pictureGone } from '#domain/image-form.ts';
-import type { RecipeInput } from '#domain/recipe.ts';
+import { pictureGone } from '#domain/image/image-form.ts';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { missingReference } from '../db/refused.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router';
-import { Avatar } from '#app/components/avatar.tsx';
-import { FavoriteChefs } from '#app/components/favorite-chefs.tsx';
-import { FavoriteRecipes } from '#app/components/favorite-recipes.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
+import { Avatar } from '#app/components/account/avatar.tsx';
+import { FavoriteChefs } from '#app/components/chef/favorite-chefs.tsx';
+import { FavoriteRecipes } from '#app/components/recipe/favorite-recipes.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { listFavouriteChefs } from '#server/chefs/by-reader.ts';
-import { listFavouriteRecipes } from '#server/recipes/by-reader.ts';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { listFavoriteChefs } from '#server/pages/favorite-chefs.ts';
+import { listFavoriteRecipes } from '#server/pages/favorite-recipes.ts';
 import type { Route } from './+types/account';
 
 const tabs = [
@@ -19,8 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, username, fullName, avatarUrl } = context.get(signedIn).user;
   const user = { username, fullName, avatarUrl };
   return new URL(request.url).searchParams.get('tab') === 'chefs'
-    ? { user, tab: 'chefs' as const, chefs: await listFavouriteChefs(id) }
-    : { user, tab: 'recipes' as const, recipes: await listFavouriteRecipes(id) };
+    ? { user, tab: 'chefs' as const, chefs: await listFavoriteChefs(id) }
+    : { user, tab: 'recipes' as const, recipes: await listFavoriteRecipes(id) };
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signedIn } from '#app/middleware/require-user.ts';
-import { mostUploadBytes, tooLarge } from '#domain/upload.ts';
+import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { flash } from '#server/auth/flash.ts';
 import { BodyError } from '#server/http/body.ts';
 import { readFormWithFiles } from '#server/http/read-form.ts';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { OwnPasswordForm } from '#app/components/own-password-form.tsx';
-import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
+import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { withCookies } from '#app/middleware/begin-session.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { refuse } from '#app/ui/refuse.ts';
-import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { refuse } from '#app/ui/form/refuse.ts';
+import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
 import { flash } from '#server/auth/flash.ts';
-import { checkOwnPassword } from '#server/auth/own-password.ts';
+import { checkOwnPassword } from '#server/auth/password/change.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';

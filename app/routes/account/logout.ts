@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { sessionContext } from '#app/middleware/session.ts';
-import { readNext } from '#domain/next-path.ts';
+import { readNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { readForm } from '#server/http/form.ts';

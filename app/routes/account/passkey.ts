@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { beginSession, withCookies } from '#app/middleware/begin-session.ts';
 import { sessionContext } from '#app/middleware/session.ts';
-import { tooMuchAtOnce } from '#domain/account.ts';
-import { readNext, withNext } from '#domain/next-path.ts';
-import { passkeyFailed, readCredential } from '#domain/second-factor.ts';
+import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { readNext, withNext } from '#domain/account/next-path.ts';
+import { passkeyFailed, readCredential } from '#domain/account/second-factor.ts';
 import { flash } from '#server/auth/flash.ts';
-import { askForPasskey, signInByPasskey } from '#server/auth/passkeys.ts';
+import { askForPasskey, signInByPasskey } from '#server/auth/two-step/passkeys.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';

@@ -1,19 +1,24 @@
 import { data, Form, redirect } from 'react-router';
-import { NewPasskeyForm } from '#app/components/new-passkey-form.tsx';
-import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { NewPasskeyForm } from '#app/components/account/new-passkey-form.tsx';
+import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { withCookies } from '#app/middleware/begin-session.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
-import { refuse } from '#app/ui/refuse.ts';
-import { tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
-import { NewPasskey, PasskeyName, passkeyFailed, readCredential } from '#domain/second-factor.ts';
+import { refuse } from '#app/ui/form/refuse.ts';
+import { tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
+import {
+  NewPasskey,
+  PasskeyName,
+  passkeyFailed,
+  readCredential,
+} from '#domain/account/second-factor.ts';
 import { flash } from '#server/auth/flash.ts';
 import {
   addPasskey,
   askForNewPasskey,
   listPasskeys,
   removePasskey,
-} from '#server/auth/passkeys.ts';
+} from '#server/auth/two-step/passkeys.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';

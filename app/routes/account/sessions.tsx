@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { flash } from '#server/auth/flash.ts';

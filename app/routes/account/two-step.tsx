@@ -1,23 +1,23 @@
 import { data, Link, redirect } from 'react-router';
-import { AppSetup } from '#app/components/app-setup.tsx';
-import { OwnPasswordForm } from '#app/components/own-password-form.tsx';
-import { RecoveryCodes } from '#app/components/recovery-codes.tsx';
-import { SettingsFrame } from '#app/components/settings-frame.tsx';
+import { AppSetup } from '#app/components/account/app-setup.tsx';
+import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
+import { RecoveryCodes } from '#app/components/account/recovery-codes.tsx';
+import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { withCookies } from '#app/middleware/begin-session.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
-import { refuse } from '#app/ui/refuse.ts';
-import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
-import { ConfirmApp, wrongCode } from '#domain/second-factor.ts';
-import { appSetup } from '#server/auth/authenticator-app.ts';
+import { refuse } from '#app/ui/form/refuse.ts';
+import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
+import { ConfirmApp, wrongCode } from '#domain/account/second-factor.ts';
 import { flash } from '#server/auth/flash.ts';
-import type { Answer, Asker } from '#server/auth/own-password.ts';
+import type { Answer, Asker } from '#server/auth/password/change.ts';
+import { appSetup } from '#server/auth/two-step/authenticator-app.ts';
 import {
   beginTwoStep,
   confirmTwoStep,
   countRecoveryCodes,
   renewRecoveryCodes,
   turnOffTwoStep,
-} from '#server/auth/two-step.ts';
+} from '#server/auth/two-step/settings.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';

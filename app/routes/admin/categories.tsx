@@ -1,16 +1,16 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, redirect, useLocation } from 'react-router';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { CategoryDeletion } from '#app/components/category-deletion.tsx';
-import { useQuestion } from '#app/components/use-question.ts';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { CategoryDeletion } from '#app/components/category/category-deletion.tsx';
+import { useQuestion } from '#app/components/form/use-question.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
-import { shortened } from '#domain/shortened.ts';
-import { listCategoriesToManage } from '#server/categories/manage.ts';
+import { shortened } from '#domain/site/shortened.ts';
+import { listCategoriesToManage } from '#server/categories/admin-list.ts';
 import type { Route } from './+types/categories';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {

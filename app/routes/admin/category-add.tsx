@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { CategoryForm, categoryFormId } from '#app/components/category-form.tsx';
-import { KeptForm } from '#app/components/kept-form.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { CategoryForm, categoryFormId } from '#app/components/category/category-form.tsx';
+import { KeptForm } from '#app/components/form/kept-form.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { refuse } from '#app/ui/refuse.ts';
-import { sendKept } from '#app/ui/send-kept.ts';
-import { CategoryForm as Schema } from '#domain/category-form.ts';
+import { refuse } from '#app/ui/form/refuse.ts';
+import { sendKept } from '#app/ui/form/send-kept.ts';
+import { CategoryForm as Schema } from '#domain/category/category-form.ts';
 import { flash } from '#server/auth/flash.ts';
 import { addCategory } from '#server/categories/save.ts';
 import { log } from '#server/http/log.ts';

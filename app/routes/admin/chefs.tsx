@@ -1,20 +1,20 @@
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
-import { AdminSearch } from '#app/components/admin-search.tsx';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { ChefAvatar } from '#app/components/chef-avatar.tsx';
-import { ChefDeletion, chefDeletionTitle } from '#app/components/chef-deletion.tsx';
-import { useQuestion } from '#app/components/use-question.ts';
+import { AdminSearch } from '#app/components/admin/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
+import { ChefDeletion, chefDeletionTitle } from '#app/components/chef/chef-deletion.tsx';
+import { useQuestion } from '#app/components/form/use-question.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
-import type { ChefCard } from '#domain/chef.ts';
-import { plainSearch } from '#domain/recipe-filters.ts';
-import { type ChefToDelete, listChefsToManage } from '#server/chefs/manage.ts';
+import type { ChefCard } from '#domain/chef/chef.ts';
+import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { type ChefToDelete, listChefsToManage } from '#server/chefs/admin-list.ts';
 import type { Route } from './+types/chefs';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { BookOpen, ChefHat, Clock, ExternalLink, Pencil, Plus, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { Greeting } from '#app/components/greeting.tsx';
-import { useUser } from '#app/components/use-user.ts';
+import { useUser } from '#app/components/account/use-user.ts';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { Greeting } from '#app/components/admin/greeting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { type Dashboard, findDashboard } from '#server/dashboard/find.ts';
+import { type Dashboard, findDashboard } from '#server/pages/dashboard.ts';
 import type { Route } from './+types/dashboard';
 
 export async function loader() {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { requireAdmin } from '#app/middleware/require-admin.ts';
-import { imageFolders } from '#domain/image.ts';
-import { mostUploadBytes } from '#domain/upload.ts';
+import { imageFolders } from '#domain/image/image.ts';
+import { mostUploadBytes } from '#domain/image/upload.ts';
 import { readBody } from '#server/http/body.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import { explainUpload, uploadImage } from '#server/images/upload.ts';

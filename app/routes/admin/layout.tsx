@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { AdminMenu } from '#app/components/admin-menu.tsx';
-import { AdminPending } from '#app/components/admin-pending.tsx';
+import { AdminMenu } from '#app/components/admin/admin-menu.tsx';
+import { AdminPending } from '#app/components/admin/admin-pending.tsx';
 import { requireAdmin } from '#app/middleware/require-admin.ts';
 import type { Route } from './+types/layout';
 

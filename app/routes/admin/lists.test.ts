@@ -235,7 +235,7 @@ describe('recipes', () => {
     expect((await said(await get('/admin/recipes/deletion?id=4711')))[1]).toBe('Recipe not found');
   });
 
-  test('what the database refuses is told in the words of the catalogue; nothing has changed', async () => {
+  test('what the database refuses is told in the words of the catalog; nothing has changed', async () => {
     const { id } = await addRecipe({ title: 'Soup' });
     const category = await addCategory();
     await broken('recipes', async () => {

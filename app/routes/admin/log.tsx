@@ -1,9 +1,9 @@
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { ChangeDetails } from '#app/components/change-details.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { ChangeDetails } from '#app/components/admin/change-details.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import type { Change } from '#domain/change.ts';
+import type { Change } from '#domain/records/change.ts';
 import { listChanges } from '#server/audit/list.ts';
 import type { Route } from './+types/log';
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { AccountFrame } from '#app/components/account-frame.tsx';
-import { LoginForm } from '#app/components/login-form.tsx';
-import { PasskeySignIn } from '#app/components/passkey-sign-in.tsx';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { LoginForm } from '#app/components/account/login-form.tsx';
+import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
 import { askForSecondStep, beginSession } from '#app/middleware/begin-session.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
-import { refuse } from '#app/ui/refuse.ts';
-import { Login, tooMuchAtOnce } from '#domain/account.ts';
-import { readNext } from '#domain/next-path.ts';
+import { refuse } from '#app/ui/form/refuse.ts';
+import { Login, tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { readNext } from '#domain/account/next-path.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { AdminTitle } from '#app/components/admin-title.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { countSubscriptions } from '#server/newsletter/list.ts';

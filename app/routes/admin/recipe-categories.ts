@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { keepPage } from '#app/ui/keep-page.ts';
-import { listPath } from '#domain/list-path.ts';
-import { readIds } from '#domain/picked.ts';
+import { keepPage } from '#app/ui/form/keep-page.ts';
+import { listPath } from '#domain/records/list-path.ts';
+import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
-import { categoriseRecipes } from '#server/recipes/admin.ts';
+import { categorizeRecipes } from '#server/recipes/admin.ts';
 import type { Route } from './+types/recipe-categories';
 
 const list = '/admin/recipes';
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ids.length === 0) return say('Please select at least one recipe', 'error');
   if (category === undefined) return say('Please select a category', 'error');
   try {
-    const added = await categoriseRecipes(actorOf(context), ids, category);
+    const added = await categorizeRecipes(actorOf(context), ids, category);
     if (!added) return say('This category does not exist any more', 'error');
     const recipes = added.count === 1 ? '1 recipe' : `${added.count} recipes`;
     if (added.count === 0) return say(`Nothing to change: already in "${added.name}"`, 'info');

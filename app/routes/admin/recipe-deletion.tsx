@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe-deletion.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { keepPage } from '#app/ui/keep-page.ts';
-import { listPath } from '#domain/list-path.ts';
-import { readIds } from '#domain/picked.ts';
+import { keepPage } from '#app/ui/form/keep-page.ts';
+import { listPath } from '#domain/records/list-path.ts';
+import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import { deleteRecipes } from '#server/recipes/admin.ts';
-import { findTitles } from '#server/recipes/manage.ts';
+import { findTitles } from '#server/recipes/admin-list.ts';
 import type { Route } from './+types/recipe-deletion';
 
 const list = '/admin/recipes';

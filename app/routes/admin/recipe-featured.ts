@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { keepPage } from '#app/ui/keep-page.ts';
-import { listPath } from '#domain/list-path.ts';
-import { readIds } from '#domain/picked.ts';
+import { keepPage } from '#app/ui/form/keep-page.ts';
+import { listPath } from '#domain/records/list-path.ts';
+import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';

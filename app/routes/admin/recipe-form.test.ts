@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { changeRecipeByForm, deleteRecipes } from '#server/recipes/admin.ts';
-import { findRecipeToEdit } from '#server/recipes/edit.ts';
+import { findRecipeToEdit } from '#server/recipes/find-to-edit.ts';
 import { addAdmin, recipeInput } from '../../../test/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';

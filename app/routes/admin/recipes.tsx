@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
-import { AdminSearch } from '#app/components/admin-search.tsx';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import type { Refusal } from '#app/components/confirm-form.tsx';
-import { RecipeBulkBar } from '#app/components/recipe-bulk-bar.tsx';
-import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe-deletion.tsx';
-import { RecipeTable } from '#app/components/recipe-table.tsx';
-import { useQuestion } from '#app/components/use-question.ts';
-import { useFlash } from '#app/components/use-user.ts';
+import { useFlash } from '#app/components/account/use-user.ts';
+import { AdminSearch } from '#app/components/admin/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import type { Refusal } from '#app/components/form/confirm-form.tsx';
+import { useQuestion } from '#app/components/form/use-question.ts';
+import { RecipeBulkBar } from '#app/components/recipe/recipe-bulk-bar.tsx';
+import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
+import { RecipeTable } from '#app/components/recipe/recipe-table.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { showToast } from '#app/ui/toast.ts';
-import { readManageFilters, writeManageFilters } from '#domain/manage-recipes.ts';
-import { listRecipesToManage } from '#server/recipes/manage.ts';
+import { readManageFilters, writeManageFilters } from '#domain/recipe/admin-filters.ts';
+import { listRecipesToManage } from '#server/recipes/admin-list.ts';
 import type { Route } from './+types/recipes';
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { RoleQuestion, roleQuestionTitle } from '#app/components/role-question.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { RoleQuestion, roleQuestionTitle } from '#app/components/admin/role-question.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { keepPage } from '#app/ui/keep-page.ts';
-import { listPath } from '#domain/list-path.ts';
+import { keepPage } from '#app/ui/form/keep-page.ts';
+import { listPath } from '#domain/records/list-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';

@@ -1,13 +1,13 @@
 import { Link, redirect, useLocation } from 'react-router';
-import { AdminSearch } from '#app/components/admin-search.tsx';
-import { AdminTitle } from '#app/components/admin-title.tsx';
-import { RoleQuestion, roleQuestionTitle } from '#app/components/role-question.tsx';
-import { useQuestion } from '#app/components/use-question.ts';
+import { AdminSearch } from '#app/components/admin/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { RoleQuestion, roleQuestionTitle } from '#app/components/admin/role-question.tsx';
+import { useQuestion } from '#app/components/form/use-question.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { plainSearch } from '#domain/recipe-filters.ts';
+import { plainSearch } from '#domain/recipe/recipe-filters.ts';
 import { type ListedUser, listUsers } from '#server/users/list.ts';
 import type { Route } from './+types/users';
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { textAnswer } from '#server/http/conditional.ts';
-import { writeAtom } from '#server/recipes/atom.ts';
-import { findCategoryFeed } from '#server/recipes/feed.ts';
+import { writeAtom } from '#server/pages/atom.ts';
+import { findCategoryFeed } from '#server/pages/feed.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { conditional } from '#server/http/conditional.ts';
-import { listSitemapFiles } from '#server/sitemap/files.ts';
-import { writeSitemapIndex } from '#server/sitemap/write.ts';
+import { listSitemapFiles } from '#server/pages/sitemap-files.ts';
+import { writeSitemapIndex } from '#server/pages/sitemap-xml.ts';
 import type { Route } from './+types/sitemap-index';
 
 export async function loader({ request }: Route.LoaderArgs) {

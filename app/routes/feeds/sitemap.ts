@@ -1,7 +1,11 @@
 import { conditional } from '#server/http/conditional.ts';
-import { findSitemapFile, kinds } from '#server/sitemap/files.ts';
-import { listStaticPages, readSitemapPages, type SitemapPage } from '#server/sitemap/pages.ts';
-import { writeSitemap } from '#server/sitemap/write.ts';
+import { findSitemapFile, kinds } from '#server/pages/sitemap-files.ts';
+import {
+  listStaticPages,
+  readSitemapPages,
+  type SitemapPage,
+} from '#server/pages/sitemap-pages.ts';
+import { writeSitemap } from '#server/pages/sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
-import { JsonLd } from '#app/components/json-ld.tsx';
-import { LoadMore, useMore } from '#app/components/load-more.tsx';
-import { NotThere } from '#app/components/not-there.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { RecipeGrid } from '#app/components/recipe-grid.tsx';
-import { useSite } from '#app/components/use-site.ts';
+import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
+import { JsonLd } from '#app/components/site/json-ld.tsx';
+import { NotThere } from '#app/components/site/not-there.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
+import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
-import { type CategoryPage, findCategoryPage } from '#server/recipes/by-category.ts';
+import { type CategoryPage, findCategoryPage } from '#server/pages/category.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

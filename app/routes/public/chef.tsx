@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
-import { ChefAvatar } from '#app/components/chef-avatar.tsx';
-import { Heart } from '#app/components/heart.tsx';
-import { JsonLd } from '#app/components/json-ld.tsx';
-import { LoadMore, useMore } from '#app/components/load-more.tsx';
-import { NotThere } from '#app/components/not-there.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { RecipeGrid } from '#app/components/recipe-grid.tsx';
-import { SocialLinks } from '#app/components/social-links.tsx';
-import { useSite } from '#app/components/use-site.ts';
+import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
+import { SocialLinks } from '#app/components/chef/social-links.tsx';
+import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
+import { Heart } from '#app/components/site/heart.tsx';
+import { JsonLd } from '#app/components/site/json-ld.tsx';
+import { NotThere } from '#app/components/site/not-there.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { chefStructuredData } from '#domain/chef-structured-data.ts';
-import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
+import { chefStructuredData } from '#domain/chef/chef-structured-data.ts';
+import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
-import { type ChefPage, findChefPage } from '#server/recipes/by-chef.ts';
+import { type ChefPage, findChefPage } from '#server/pages/chef.ts';
 import type { Route } from './+types/chef';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { Form, Link, redirect } from 'react-router';
-import { ChefCard } from '#app/components/chef-card.tsx';
-import { LoadMore, useMore } from '#app/components/load-more.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { useSite } from '#app/components/use-site.ts';
+import { ChefCard } from '#app/components/chef/chef-card.tsx';
+import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { plainSearch } from '#domain/recipe-filters.ts';
-import { listChefs } from '#server/chefs/list.ts';
+import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { listChefs } from '#server/pages/chefs.ts';
 import type { Route } from './+types/chefs';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -64,7 +64,7 @@ test('a card of a recipe without a chef says so (decision 6), and one not featur
   expect(text).not.toContain('Featured');
 });
 
-test('visitors see no button to favourite', async () => {
+test('visitors see no button to favorite', async () => {
   await addRecipe();
   expect((await openPage('/')).text).not.toMatch(/favou?rite/i);
 });

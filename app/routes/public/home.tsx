@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { JsonLd } from '#app/components/json-ld.tsx';
-import { NewsletterBlock } from '#app/components/newsletter-block.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { Picture } from '#app/components/picture.tsx';
-import { RecipeGrid } from '#app/components/recipe-grid.tsx';
-import { useSite } from '#app/components/use-site.ts';
+import { Picture } from '#app/components/image/picture.tsx';
+import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { JsonLd } from '#app/components/site/json-ld.tsx';
+import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { RecipeCard } from '#domain/recipe-card.ts';
-import { siteStructuredData } from '#domain/site-structured-data.ts';
-import { findHomePage } from '#server/recipes/home.ts';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { siteStructuredData } from '#domain/site/site-structured-data.ts';
+import { findHomePage } from '#server/pages/home.ts';
 import type { Route } from './+types/home';
 
 export async function loader() {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NewsletterNotice } from '#app/components/newsletter-notice.tsx';
+import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmSubscription, findConfirmation } from '#server/newsletter/confirm.ts';
 import type { Route } from './+types/newsletter-confirm';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NewsletterNotice } from '#app/components/newsletter-notice.tsx';
+import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findUnsubscription, unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Route } from './+types/newsletter-unsubscribe';

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { NewsletterBlock } from '#app/components/newsletter-block.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { useSite } from '#app/components/use-site.ts';
-import { EmailAddress } from '#domain/email-address.ts';
+import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
+import { EmailAddress } from '#domain/account/email-address.ts';
 import {
   type NewsletterAnswer,
   subscriptionAsked,
   subscriptionFailed,
-} from '#domain/newsletter.ts';
+} from '#domain/site/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { isWithinLimit } from '#server/http/limit.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotThere } from '#app/components/not-there.tsx';
+import { NotThere } from '#app/components/site/not-there.tsx';
 
 export async function loader() {
   return data(null, 404);

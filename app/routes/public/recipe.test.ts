@@ -109,7 +109,7 @@ describe('a recipe', () => {
     expect((await openPage('/recipes/toast')).text).not.toContain('You Might Also Like');
   });
 
-  test('shows no button to favourite to a visitor', async () => {
+  test('shows no button to favorite to a visitor', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).text).not.toMatch(/favou?rite/i);
   });

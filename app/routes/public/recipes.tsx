@@ -1,14 +1,14 @@
 import { Link, redirect } from 'react-router';
-import { JsonLd } from '#app/components/json-ld.tsx';
-import { LoadMore, useMore } from '#app/components/load-more.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { RecipeFiltersForm } from '#app/components/recipe-filters.tsx';
-import { RecipeGrid } from '#app/components/recipe-grid.tsx';
-import { useSite } from '#app/components/use-site.ts';
+import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { RecipeFiltersForm } from '#app/components/recipe/recipe-filters.tsx';
+import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { JsonLd } from '#app/components/site/json-ld.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { defaultFilters, readFilters, writeFilters } from '#domain/recipe-filters.ts';
-import { recipeListStructuredData } from '#domain/recipe-list-structured-data.ts';
-import { listRecipes } from '#server/recipes/list.ts';
+import { defaultFilters, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
+import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
+import { listRecipes } from '#server/pages/recipes.ts';
 import type { Route } from './+types/recipes';
 
 export async function loader({ request }: Route.LoaderArgs) {

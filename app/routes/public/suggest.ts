@@ -1,5 +1,5 @@
-import { plainSearch } from '#domain/recipe-filters.ts';
-import { suggest } from '#server/search/suggest.ts';
+import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { suggest } from '#server/pages/suggest.ts';
 import type { Route } from './+types/suggest';
 
 /** GET /suggest?search=…: what the search in the header offers, as JSON. */

@@ -138,7 +138,7 @@ test('chefs and categories in use cannot be deleted', async () => {
   });
 });
 
-test('parts and favourites go with a recipe, sessions and favourites with a person', async () => {
+test('parts and favorites go with a recipe, sessions and favorites with a person', async () => {
   await sql`delete from recipes where id = 1`.execute(db);
   await sql`delete from users where id = 'u'`.execute(db);
   for (const table of [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Recipes, chefs, categories, people and their favourites (the entities of the product). */
+/** Recipes, chefs, categories, people and their favorites (the entities of the product). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create domain slug as text check (value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(value) <= 120);

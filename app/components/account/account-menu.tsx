@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { may } from '#domain/account/permissions.ts';
+import type { ShownUser } from '#domain/account/user.ts';
+import { Avatar } from './avatar.tsx';
+
+const item =
+  'block w-full cursor-pointer rounded-xl px-4 py-2 text-start font-medium text-base text-ink no-underline hover:bg-butter disabled:opacity-60';
+
+/** Stands in the header instead of Login; a popover of the platform, so that it needs no script. */
+export function AccountMenu({ user }: { user: ShownUser }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const leaving = useNavigation().formAction === '/logout';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:opacity-85"
+      >
+        <Avatar user={user} className="size-9 text-sm" pixels={36} />
+        <span className="sr-only">Account menu of {user.username}</span>
+      </button>
+      <div
+        ref={menu}
+        id="account-menu"
+        popover="auto"
+        className="start-auto end-[max(1rem,calc((100vw-76rem)/2+2.5rem))] top-17 m-0 w-56 rounded-card border border-line bg-card p-2 text-ink shadow-lift"
+      >
+        <p className="truncate px-4 pt-1 pb-2 text-quiet text-sm">{user.username}</p>
+        <nav aria-label="Account">
+          <Link to="/account" prefetch="intent" className={item}>
+            Account
+          </Link>
+          {may(user, 'administer') && (
+            <Link to="/admin" className={item}>
+              Admin
+            </Link>
+          )}
+          <Form method="post" action="/logout">
+            <button type="submit" disabled={leaving} className={item}>
+              {leaving ? 'Signing Out...' : 'Sign Out'}
+            </button>
+          </Form>
+        </nav>
+      </div>
+    </>
+  );
+}

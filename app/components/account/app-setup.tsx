@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { Form, Link } from 'react-router';
+import { ConfirmApp, type AppSetup as Setup } from '#domain/account/second-factor.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormSummary } from '../../ui/form/form-summary.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useValidForm } from '../../ui/form/use-valid-form.ts';
+
+type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null | undefined };
+
+/** Hands a key over to an authenticator app and asks for a code to see that it has arrived. */
+export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props) {
+  const { form, fields, summary, refused, props } = useValidForm({
+    id: 'confirm-app',
+    schema: ConfirmApp,
+    lastResult,
+    defaultValue: { key },
+  });
+  return (
+    <Form method="post" action={action} {...props} className="space-y-5">
+      <FormSummary
+        summary={summary}
+        refused={refused}
+        errors={form.errors}
+        fields={[['Code', fields.code]]}
+      />
+      <ol className="list-decimal space-y-5 ps-5">
+        <li>
+          <p>
+            Scan this with your authenticator app, or{' '}
+            <a href={link} className="font-semibold text-tomato">
+              open it on this device
+            </a>
+            .
+          </p>
+          <svg
+            role="img"
+            aria-label="QR code with the key below"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="mt-3 w-56 max-w-full rounded-xl border border-line"
+          >
+            {/* Apps read dark on light only, whatever the theme. */}
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <p className="mt-3">
+            Or type this key into it:{' '}
+            <code className="break-words font-semibold">{key.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </li>
+        <li>
+          <input type="hidden" name={fields.key.name} value={key} />
+          <Field
+            label="Code"
+            meta={fields.code}
+            hint="The six digits that the app shows now."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+          />
+        </li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-5">
+        <SubmitButton busy="Turning On..." action={action}>
+          Turn On
+        </SubmitButton>
+        <Link to="/account/two-step" className="font-semibold text-tomato">
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}

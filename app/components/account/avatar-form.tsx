@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { uploadTypes } from '#domain/image/upload.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Avatar } from './avatar.tsx';
+
+/** Chooses a picture of oneself, or takes it away. */
+export function AvatarForm({ user }: { user: { username: string; avatarUrl: string | null } }) {
+  return (
+    <section aria-labelledby="avatar" className="flex flex-wrap items-center gap-6">
+      <Avatar user={user} className="size-24 text-4xl" pixels={96} />
+      <div className="min-w-0 grow">
+        <h2 id="avatar" className="mb-2 text-xl">
+          Picture
+        </h2>
+        <Form
+          method="post"
+          action="/account/avatar"
+          encType="multipart/form-data"
+          className="flex flex-wrap items-center gap-3"
+        >
+          <input
+            type="file"
+            name="avatar"
+            aria-label="Picture file"
+            aria-describedby="avatar-hint"
+            accept={uploadTypes}
+            required
+            className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:bg-card file:px-4 file:font-semibold file:text-ink"
+          />
+          <SubmitButton kind="quiet" busy="Uploading..." action="/account/avatar">
+            Upload
+          </SubmitButton>
+        </Form>
+        <p id="avatar-hint" className="mt-2 text-quiet text-sm">
+          JPEG, PNG, WebP or AVIF, up to 10 MB.
+        </p>
+        {user.avatarUrl && (
+          <Form method="post" action="/account/avatar" className="mt-2">
+            <button
+              type="submit"
+              name="remove"
+              value="yes"
+              className="cursor-pointer py-1 font-semibold text-base text-tomato underline"
+            >
+              Remove picture
+            </button>
+          </Form>
+        )}
+      </div>
+    </section>
+  );
+}

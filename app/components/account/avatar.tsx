@@ -1,0 +1,31 @@
+import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
+
+type Props = {
+  user: { username: string; avatarUrl: string | null };
+  /** Tailwind sizes of picture and letters, for example `size-9 text-sm`, and the former in pixels. */
+  className: string;
+  pixels: number;
+};
+
+/** Somebody's picture, or the first two letters of the username. */
+export function Avatar({ user: { username, avatarUrl }, className, pixels }: Props) {
+  const frame = `grid shrink-0 place-items-center overflow-hidden rounded-full bg-butter ${className}`;
+  if (avatarUrl) {
+    return (
+      <span className={frame}>
+        <img
+          src={isOwnPicture(avatarUrl) ? variantUrl(avatarUrl, 320, 'webp') : avatarUrl}
+          alt=""
+          width={pixels}
+          height={pixels}
+          className="size-full object-cover"
+        />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className={`${frame} font-semibold font-title text-ink leading-none`}>
+      {[...username].slice(0, 2).join('').toUpperCase()}
+    </span>
+  );
+}

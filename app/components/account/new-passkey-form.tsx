@@ -1,0 +1,95 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useEffect } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
+import { NewPasskey, passkeyFailed } from '#domain/account/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormSummary } from '../../ui/form/form-summary.tsx';
+import { useValidForm } from '../../ui/form/use-valid-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+type Challenge = { options: PublicKeyCredentialCreationOptionsJSON; name: string };
+
+const page = '/account/passkeys';
+
+/** What browsers say (WebAuthn §5.1.3). */
+const faults: Record<string, string> = {
+  InvalidStateError: 'This device has a passkey for your account already',
+  NotAllowedError: 'No passkey was made',
+};
+
+/** Makes a passkey, in browsers that know how; it says so in others. */
+export function NewPasskeyForm() {
+  const fetcher = useFetcher<Challenge | SubmissionResult>();
+  const submit = useSubmit();
+  const { data } = fetcher;
+  const { form, fields, summary, refused, props } = useValidForm({
+    id: 'new-passkey',
+    schema: NewPasskey,
+    lastResult: data && 'status' in data ? data : null,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  useEffect(() => {
+    if (data && 'options' in data) void make(data);
+  }, [data]);
+
+  async function make({ options, name }: Challenge) {
+    try {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = await navigator.credentials.create({ publicKey });
+      await submit(
+        { credential: JSON.stringify(credential), name },
+        { method: 'post', action: page },
+      );
+    } catch (error) {
+      void showToast('error', faults[(error as Error).name] ?? passkeyFailed);
+    }
+  }
+
+  const hydrated = useHydrated();
+  if (hydrated && !('parseCreationOptionsFromJSON' in (window.PublicKeyCredential ?? {}))) {
+    return (
+      <p className="card p-6">
+        This browser cannot make passkeys. They need a recent one, and a connection by https.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="add" className="card p-6">
+      <h2 id="add" className="mb-5 text-2xl">
+        Add a Passkey
+      </h2>
+      <p className="without-js">Only JavaScript can ask your device for one. Please turn it on.</p>
+      {hydrated && (
+        <fetcher.Form method="post" action={page} {...props} className="space-y-5">
+          <FormSummary
+            summary={summary}
+            refused={refused}
+            errors={form.errors}
+            fields={[
+              ['Name', fields.name],
+              ['Current Password', fields.currentPassword],
+            ]}
+          />
+          <Field
+            label="Name"
+            meta={fields.name}
+            hint="To tell it from others, like “My laptop”."
+            autoComplete="off"
+          />
+          <Field
+            label="Current Password"
+            type="password"
+            meta={fields.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" disabled={fetcher.state !== 'idle'}>
+            {fetcher.state === 'idle' ? 'Add Passkey' : 'Adding...'}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}

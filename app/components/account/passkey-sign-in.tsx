@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { withNext } from '#domain/account/next-path.ts';
+import { passkeyFailed } from '#domain/account/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | { error: string };
+
+/** Signs in with a passkey, in browsers that know how; there is nothing to see in others. */
+export function PasskeySignIn({ next }: { next: string | null }) {
+  const { data, submit, state } = useFetcher<Answer>();
+  const knowsHow =
+    useHydrated() && 'parseRequestOptionsFromJSON' in (window.PublicKeyCredential ?? {});
+  const action = withNext('/login/passkey', next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  useEffect(() => {
+    if (!data) return;
+    if ('error' in data) void showToast('error', data.error);
+    else void show(data.options);
+  }, [data]);
+
+  async function show(options: PublicKeyCredentialRequestOptionsJSON) {
+    try {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+      const credential = await navigator.credentials.get({ publicKey });
+      await submit({ credential: JSON.stringify(credential) }, { method: 'post', action });
+    } catch (error) {
+      // Who turns the question down knows that they did.
+      if ((error as Error).name !== 'NotAllowedError') void showToast('error', passkeyFailed);
+    }
+  }
+
+  if (!knowsHow) return null;
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <Button
+        type="button"
+        kind="quiet"
+        className="w-full"
+        disabled={state !== 'idle'}
+        onClick={() => submit({}, { method: 'post', action })}
+      >
+        Sign In with a Passkey
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { passwordLength } from '#domain/account/account-forms.ts';
+import { Field } from '../../ui/form/field.tsx';
+
+type Meta = FieldMetadata<string | null | undefined>;
+type Props = {
+  password: Meta;
+  confirmPassword: Meta;
+  labels?: [password: string, confirmPassword: string];
+  /** Checks a field again. */
+  validate: (field: { name: string }) => void;
+};
+
+/** A new password, twice; whichever of the two changes, it is checked again whether they agree. */
+export function PasswordFields({
+  password,
+  confirmPassword,
+  labels = ['Password', 'Confirm Password'],
+  validate,
+}: Props) {
+  return (
+    <>
+      <Field
+        label={labels[0]}
+        type="password"
+        meta={password}
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.least} characters.`}
+        required
+        onInput={() => {
+          if (confirmPassword.value) validate({ name: confirmPassword.name });
+        }}
+      />
+      <Field
+        label={labels[1]}
+        type="password"
+        meta={confirmPassword}
+        autoComplete="new-password"
+        required
+        onInput={(event) => {
+          const { value } = event.currentTarget;
+          if (value.length >= (password.value?.length ?? 0))
+            validate({ name: confirmPassword.name });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ShownUser } from '#domain/account/user.ts';
+import { useUser } from './use-user.ts';
+
+// Decision 3. The cookie is the truth; this only keeps the tabs of a browser in step.
+const key = 'user';
+const checkMilliseconds = 30_000;
+const refreshMilliseconds = 90_000;
+
+/** Keeps what this tab shows of who is signed in the same as in all others, and the session alive. */
+export function SessionMirror() {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const mirror = user && mirrorOf(user);
+
+  useEffect(() => {
+    write(mirror);
+    const follow = (event: StorageEvent) => {
+      if ((event.key === key || event.key === null) && read() !== mirror) void revalidate();
+    };
+    // A page that Back has brought up from memory may be older than the session.
+    const check = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate();
+    };
+    addEventListener('storage', follow);
+    addEventListener('pageshow', check);
+    return () => {
+      removeEventListener('storage', follow);
+      removeEventListener('pageshow', check);
+    };
+  }, [mirror, revalidate]);
+
+  const ends = user?.sessionEnds;
+  useEffect(() => {
+    if (ends === undefined) return;
+    return keepAlive(ends, () => void revalidate());
+  }, [ends, revalidate]);
+  return null;
+}
+
+function mirrorOf({ id, username, role }: ShownUser): string {
+  return JSON.stringify({ id, username, isAdmin: role === 'admin' });
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(mirror: string | null): void {
+  try {
+    if (mirror === null) localStorage.removeItem(key);
+    else if (mirror !== localStorage.getItem(key)) localStorage.setItem(key, mirror);
+  } catch {
+    // A browser that keeps nothing has tabs that learn of each other with their next page.
+  }
+}
+
+/** Has the session prolonged when it is about to end; `over` is called when it has ended. */
+function keepAlive(ends: number, over: () => void): () => void {
+  let failures = 0;
+  let timer = setTimeout(check, checkMilliseconds);
+  async function check() {
+    let pause = checkMilliseconds;
+    if (ends - Date.now() <= refreshMilliseconds) {
+      try {
+        const answer = await fetch('/session', { method: 'POST' });
+        if (answer.status === 401) return over();
+        if (!answer.ok) throw new Error(answer.statusText);
+        ({ sessionEnds: ends } = await answer.json());
+        failures = 0;
+      } catch {
+        pause = Math.min(200 * 2 ** failures++, checkMilliseconds);
+      }
+    }
+    timer = setTimeout(check, pause);
+  }
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,119 @@
+import {
+  BookOpen,
+  ChefHat,
+  CookingPot,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Menu,
+  ScrollText,
+  Tags,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { useUser } from '../account/use-user.ts';
+import { ThemeToggle } from '../site/theme-toggle.tsx';
+import { useSite } from '../site/use-site.ts';
+
+type Page = { to: string; label: string; icon: LucideIcon };
+
+const content: Page[] = [
+  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/recipes', label: 'Recipes', icon: BookOpen },
+  { to: '/admin/categories', label: 'Categories', icon: Tags },
+  { to: '/admin/chefs', label: 'Chefs', icon: ChefHat },
+];
+const site: Page[] = [
+  { to: '/admin/newsletter', label: 'Newsletter', icon: Mail },
+  { to: '/admin/users', label: 'Users', icon: Users },
+  { to: '/admin/log', label: 'Audit Log', icon: ScrollText },
+  { to: '/admin/trash', label: 'Trash', icon: Trash2 },
+];
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-4 py-2 text-start font-medium text-base text-ink no-underline hover:bg-butter disabled:opacity-60 aria-[current=page]:bg-butter';
+
+/** Where one can go in the admin area: at the side where there is room, else behind a button. */
+export function AdminMenu() {
+  const { name } = useSite();
+  return (
+    <header className="sticky top-0 z-40 flex items-center gap-2 border-line border-b bg-card px-4 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-4 lg:py-6">
+      <Link
+        to="/admin"
+        className="me-auto flex min-h-16 items-center gap-2 font-semibold font-title text-2xl text-ink no-underline lg:mx-4 lg:min-h-11"
+      >
+        <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
+        {name}
+        <span className="rounded-full bg-butter px-2.5 py-0.5 font-medium font-text text-sm">
+          Admin
+        </span>
+      </Link>
+      <div className="lg:absolute lg:end-4 lg:bottom-6">
+        <ThemeToggle />
+      </div>
+      <button
+        type="button"
+        popoverTarget="admin-menu"
+        aria-label="Admin menu"
+        className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <Pages />
+    </header>
+  );
+}
+
+function Pages() {
+  const user = useUser();
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const leaving = useNavigation().formAction === '/logout';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <div
+      ref={menu}
+      id="admin-menu"
+      popover="auto"
+      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 rounded-card border border-line bg-card p-3 text-ink shadow-lift lg:static lg:flex lg:max-h-none lg:w-full lg:grow lg:flex-col lg:border-0 lg:p-0 lg:shadow-none"
+    >
+      <p className="truncate px-4 pb-3 text-quiet text-sm lg:pb-6">
+        Hello, <span className="font-semibold text-ink">{user?.username}</span>
+      </p>
+      <nav aria-label="Admin" className="space-y-4 lg:space-y-6">
+        {[content, site].map((pages) => (
+          <ul key={pages[0]?.to} className="space-y-0.5">
+            {pages.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/admin'} prefetch="intent" className={item}>
+                  <Icon aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="mt-4 border-line border-t pt-3 lg:mt-auto">
+        <Link to="/" className={item}>
+          <ExternalLink aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
+          View Site
+        </Link>
+        <Form method="post" action="/logout">
+          <input type="hidden" name="next" value="/admin/login" />
+          <button type="submit" disabled={leaving} className={item}>
+            <LogOut aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
+            {leaving ? 'Signing Out...' : 'Logout'}
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  search: string;
+  /** Kept in the address beside the search. */
+  sort?: string;
+};
+
+/** A list's search, kept in the address; with JavaScript the list follows while somebody types. */
+export function AdminSearch({ label, placeholder, search, sort }: Props) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(search);
+
+  // Back and Forward change the address, and the field follows; what was typed here stays alone.
+  useEffect(() => {
+    if (field.current && search !== applied.current) field.current.value = search;
+    applied.current = search;
+  }, [search]);
+
+  const apply = (typed: string, replace: boolean) => {
+    clearTimeout(pause.current);
+    const wanted = typed.trim();
+    if (wanted === applied.current) return;
+    applied.current = wanted;
+    const query = new URLSearchParams({
+      ...(wanted && { search: wanted }),
+      ...(sort && { sort }),
+    });
+    navigate({ search: query.toString() }, { preventScrollReset: true, replace });
+  };
+
+  return (
+    <search className="mb-5 block">
+      <Form
+        action={pathname}
+        className="flex max-w-xl items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(field.current?.value ?? '', false);
+        }}
+      >
+        <SearchField
+          ref={field}
+          label={label}
+          name="search"
+          defaultValue={search}
+          placeholder={placeholder}
+          onChange={({ currentTarget: { value } }) => {
+            clearTimeout(pause.current);
+            pause.current = setTimeout(() => apply(value, applied.current !== ''), 250);
+          }}
+        />
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <Button type="submit" kind="quiet">
+          Search
+        </Button>
+        {search && (
+          <Link
+            to={pathname}
+            className="inline-flex min-h-11 items-center font-semibold text-tomato"
+          >
+            Clear
+          </Link>
+        )}
+      </Form>
+    </search>
+  );
+}

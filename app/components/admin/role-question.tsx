@@ -1,0 +1,39 @@
+import { ConfirmForm } from '../form/confirm-form.tsx';
+
+type Props = {
+  user: { id: string; username: string; email: string; role: 'user' | 'admin' };
+  next: string;
+  cancel: (() => void) | string;
+  error?: string;
+};
+
+export function roleQuestionTitle(role: 'user' | 'admin'): string {
+  return role === 'admin' ? 'Revoke Admin' : 'Grant Admin';
+}
+
+/** Asks before somebody gets or loses the admin role. */
+export function RoleQuestion({ user, next, cancel, error }: Props) {
+  const { id, username, email, role } = user;
+  return (
+    <ConfirmForm
+      action={`/admin/users/${encodeURIComponent(id)}/role`}
+      confirm={roleQuestionTitle(role)}
+      busy="Saving..."
+      cancel={cancel}
+      error={error}
+    >
+      <p>
+        {role === 'admin'
+          ? 'This account loses access to the admin area with its next request.'
+          : 'This account may then do everything in the admin area, also grant and revoke the role.'}
+      </p>
+      <p className="mt-4 border-butter border-s-4 ps-4">
+        <span className="font-semibold">{username}</span>
+        <br />
+        <span className="text-quiet">{email}</span>
+      </p>
+      <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />
+      <input type="hidden" name="next" value={next} />
+    </ConfirmForm>
+  );
+}

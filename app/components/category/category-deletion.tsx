@@ -1,0 +1,24 @@
+import { ConfirmForm } from '../form/confirm-form.tsx';
+
+type Props = {
+  category: { id: number; name: string };
+  next: string;
+  cancel: (() => void) | string;
+  error?: string;
+};
+
+/** Asks before a category is deleted (spec §8, decision 15). */
+export function CategoryDeletion({ category: { id, name }, next, cancel, error }: Props) {
+  return (
+    <ConfirmForm
+      action={`/admin/categories/${id}/deletion`}
+      confirm="Delete"
+      busy="Deleting..."
+      cancel={cancel}
+      error={error}
+    >
+      <p>{`Are you sure you want to delete category "${name}"?`}</p>
+      <input type="hidden" name="next" value={next} />
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { ComparedField, FormConflict } from '#domain/records/compare.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+
+type Props = {
+  conflict: FormConflict<unknown>;
+  fields: ComparedField[];
+  /** What is being edited ('recipe'). */
+  noun: string;
+  /** The page as it is now, with their version. */
+  path: string;
+  /** Puts their version of a field into the form. */
+  take: (field: { name: string; value: unknown }) => void;
+  /** What this device keeps of the form is not wanted any more. */
+  onTakeTheirs: () => void;
+};
+
+/** Shows both versions side by side when somebody else saved meanwhile, and lets one decide. */
+export function ConflictPanel(props: Props) {
+  const { conflict, fields, noun, path, take, onTakeTheirs } = props;
+  const { by } = conflict;
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told of one is led to it
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    panel.current?.focus({ preventScroll: true });
+  }, [conflict]);
+  const different = fields.filter(({ differs }) => differs);
+  const same = fields.filter(({ differs }) => !differs);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it is the answer, also without JavaScript
+      autoFocus
+      aria-labelledby="conflict"
+      className="rounded-xl border-2 border-tomato bg-card p-5"
+    >
+      <h2 id="conflict" className="text-2xl">
+        Somebody else saved this {noun} meanwhile
+      </h2>
+      <p className="mt-2 max-w-[65ch]">
+        {by && (
+          <>
+            {by.username} saved it on <LocalTime at={by.at} exact />.{' '}
+          </>
+        )}
+        Nothing of yours is saved yet, and nothing is lost: below is what differs. Keep yours, take
+        theirs, or go on editing and save then, which replaces theirs.
+      </p>
+      <div className="mt-5 space-y-5">
+        {different.map((field) => (
+          <Compared key={field.label} field={field} take={take} />
+        ))}
+      </div>
+      {same.length > 0 && (
+        <p className="mt-5 text-quiet text-sm">
+          The same in both: {same.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit">Keep Mine</Button>
+        <a href={path} onClick={onTakeTheirs} className={buttonClass('quiet')}>
+          Take Theirs
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Compared({ field, take }: { field: ComparedField; take: Props['take'] }) {
+  const { label, mine, theirs } = field;
+  const taken = field.take;
+  return (
+    <div>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold font-text text-base tracking-normal">{label}</h3>
+        {taken && (
+          <Button
+            type="button"
+            kind="quiet"
+            className="needs-js min-h-9 px-4 py-1 text-sm"
+            onClick={() => take(taken)}
+          >
+            Use Theirs
+          </Button>
+        )}
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Version title="Yours" lines={mine} other={theirs} />
+        <Version title="Theirs" lines={theirs} other={mine} />
+      </dl>
+    </div>
+  );
+}
+
+function Version({ title, lines, other }: { title: string; lines: string[]; other: string[] }) {
+  return (
+    <div className="rounded-lg border border-line bg-paper px-4 py-3">
+      <dt className="text-quiet text-sm">{title}</dt>
+      <dd className="break-words text-base">
+        {lines.length === 0 && <span className="text-quiet">Nothing</span>}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and stay in place
+          <p key={index} className="min-h-[1lh]">
+            {other.includes(line) ? line : <mark className="bg-butter text-ink">{line}</mark>}
+          </p>
+        ))}
+      </dd>
+    </div>
+  );
+}

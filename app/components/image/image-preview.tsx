@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
+
+/** A picture by its address, as soon as nobody is typing any more; a plate where there is none. */
+export function ImagePreview({ url }: { url: string }) {
+  const [shown, setShown] = useState(url);
+  const [broken, setBroken] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(url), 500);
+    return () => clearTimeout(timer);
+  }, [url]);
+
+  const address = shown.trim();
+  if (!isOwnPicture(address) && !/^https:\/\/[^/]/i.test(address)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="plate aspect-4/3 w-48 rounded-xl">
+        <img
+          key={address}
+          src={isOwnPicture(address) ? variantUrl(address, 320, 'webp') : address}
+          alt="Preview"
+          onError={() => setBroken(address)}
+        />
+      </div>
+      <p role="status" className="max-w-xs text-base">
+        {broken === address && 'There is no image at this address. A plate is shown instead.'}
+      </p>
+    </div>
+  );
+}

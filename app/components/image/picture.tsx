@@ -1,0 +1,57 @@
+import {
+  focusClass,
+  isOwnPicture,
+  type Picture as PictureData,
+  srcSet,
+  variantUrl,
+} from '#domain/image/image.ts';
+import { placeholderColors } from '#domain/image/placeholder.ts';
+
+type Props = {
+  picture: PictureData | null;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** The CSS `sizes` of the place where it stands. */
+  sizes: string;
+  /** Shape and rounding of the frame. */
+  className: string;
+  /** For the one picture that the page is about: loads first instead of when it comes into view. */
+  first?: boolean;
+};
+
+/** A picture in a frame; a drawn plate stands in for one that is missing, slow or broken. */
+export function Picture({ picture, alt, sizes, className, first = false }: Props) {
+  if (!picture) return <div className={`plate ${className}`} />;
+  const own = isOwnPicture(picture.url);
+  return (
+    <div className={`plate ${focusClass(picture.focus)} ${className}`}>
+      {picture.thumbhash && <Placeholder thumbhash={picture.thumbhash} />}
+      <picture>
+        {own && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
+        <img
+          src={own ? variantUrl(picture.url, 800, 'webp') : picture.url}
+          srcSet={own ? srcSet(picture, 'webp') : undefined}
+          sizes={own ? sizes : undefined}
+          width={picture.width ?? 1200}
+          height={picture.height ?? 900}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding={first ? 'sync' : 'async'}
+        />
+      </picture>
+    </div>
+  );
+}
+
+/** A plate in the picture's own colors. Drawn, because a strict policy forbids inline styles. */
+function Placeholder({ thumbhash }: { thumbhash: string }) {
+  const colors = placeholderColors(thumbhash);
+  if (!colors) return null;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
+      <rect width="4" height="3" fill={colors.ground} />
+      <circle cx="2" cy="1.5" r="1" fill={colors.middle} />
+    </svg>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { Plus } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
+import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { FieldError, invalidClass } from '../../ui/form/field.tsx';
+import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
+import { useDragOrder } from '../../ui/form/use-drag-order.ts';
+import { type Rows, useRows } from '../../ui/form/use-rows.ts';
+import { PasteList } from './paste-list.tsx';
+import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
+
+type Props = { form: RecipeFormMeta; fields: RecipeFields };
+
+/** The ingredients of a recipe's form, a row of quantity, unit and name each. */
+export function IngredientRows({ form, fields }: Props) {
+  const { ingredients } = fields;
+  const list = ingredients.getFieldList();
+  const keys = list.map(({ key }) => key);
+  const rows = useRows({ form, name: ingredients.name, keys, noun: 'Ingredient' });
+  const { handle, place } = useDragOrder(rows.list, rows.move);
+  const errors = Object.entries(ingredients.allErrors).flatMap(([, messages]) => messages);
+
+  const spread = (index: number, added: IngredientRow[]) => {
+    const value = insertRows(sentRows<IngredientRow>(form, ingredients.name), index, added);
+    rows.want(value.indexOf(added.at(-1) as IngredientRow), 'last');
+    form.update({ name: ingredients.name, value });
+  };
+  const onPaste = (index: number) => (event: ClipboardEvent) => {
+    const added = splitIngredients(event.clipboardData.getData('text/plain'));
+    const [only] = added;
+    const here = sentRows(form, ingredients.name)[index] ?? {};
+    const isWhole = added.length === 1 && only?.quantity && only.name && isBlankRow(here);
+    if (added.length < 2 && !isWhole) return;
+    event.preventDefault();
+    spread(index, added);
+  };
+
+  return (
+    <div id={ingredients.name} className="scroll-mt-24">
+      <p
+        aria-hidden
+        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_7.5rem] gap-2 font-semibold text-base sm:grid [[data-js]_&]:ps-10"
+      >
+        <span>Quantity</span>
+        <span>Unit</span>
+        <span>Name</span>
+      </p>
+      <ol ref={rows.list} className="space-y-4 sm:space-y-2">
+        {list.map((row, index) => (
+          <li
+            key={row.key ?? row.name}
+            data-place={place(index)}
+            className={`flex items-start gap-2 sm:items-center ${draggedRow}`}
+            onKeyDown={(event) => {
+              rows.onKeyDown(index)(event);
+              onRowKey(event, rows, index);
+            }}
+            onPaste={onPaste(index)}
+          >
+            <RowHandle {...handle(index)} />
+            <Row row={row} index={index} rows={rows} describedBy={ingredients.errorId} />
+          </li>
+        ))}
+      </ol>
+      <FieldError id={ingredients.errorId} message={errors[0]} />
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
+          <Plus aria-hidden className="size-5" />
+          Add Ingredient
+        </button>
+        <PasteList
+          meta={fields.ingredientsText}
+          formId={form.id}
+          list={ingredients.name}
+          hint="One ingredient a line, for example 1 1/2 cups flour, sifted"
+          onSplit={(text) => spread(list.length - 1, splitIngredients(text))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowProps = {
+  row: FieldMetadata<Partial<IngredientRow>>;
+  index: number;
+  rows: Rows;
+  describedBy: string;
+};
+
+function Row({ row, index, rows, describedBy }: RowProps) {
+  const { quantity, unit, name } = row.getFieldset();
+  const number = index + 1;
+  const input = (meta: FieldMetadata<string | undefined>, label: string, part?: string) => {
+    const { key, ...props } = getInputProps(meta, { type: 'text' });
+    return (
+      <input
+        key={key}
+        {...props}
+        data-part={part}
+        aria-label={`${label} of ingredient ${number}`}
+        aria-describedby={meta.errors ? describedBy : undefined}
+        placeholder={label}
+        autoComplete="off"
+        className={`${invalidClass} scroll-my-32 ${part === 'last' ? 'col-span-2 sm:col-span-1' : ''}`}
+      />
+    );
+  };
+  return (
+    <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-[8rem_8rem_1fr_auto]">
+      {input(quantity, 'Quantity', 'first')}
+      {input(unit, 'Unit')}
+      {input(name, 'Name', 'last')}
+      <div className="col-span-2 flex justify-end sm:col-span-1">
+        <RowControls rows={rows} index={index} />
+      </div>
+    </div>
+  );
+}
+
+/** Enter goes on to a new row; Backspace takes away one that is empty. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, rows: Rows, index: number) {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const isEmpty = [...currentTarget.querySelectorAll('input')].every(({ value }) => value === '');
+  if (key === 'Enter') {
+    event.preventDefault();
+    rows.add(index + 1);
+  } else if (key === 'Backspace' && isEmpty && !event.repeat) {
+    event.preventDefault();
+    rows.remove(index, 'last');
+  }
+}

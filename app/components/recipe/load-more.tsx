@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Page = { next: string | null };
+
+/** Further pages of each entry of the browser's history, so that Back finds the list as it was. */
+const loaded = new Map<string, Page[]>();
+
+/**
+ * A list that grows: the page that the server sent and those loaded since. `more` is the address of
+ * the next page, and null on the last.
+ */
+export function useMore<P extends Page>(first: P) {
+  const location = useLocation();
+  const fetcher = useFetcher<P>();
+  const place = `${location.key}${location.pathname}${location.search}`;
+  const [, setCount] = useState(0);
+  const further = (loaded.get(place) ?? []) as P[];
+  const last = further.at(-1) ?? first;
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    const pages = loaded.get(place) ?? [];
+    if (pages.includes(fetcher.data)) return;
+    loaded.set(place, [...pages, fetcher.data]);
+    setCount((count) => count + 1);
+    fetcher.reset();
+  }, [fetcher, place]);
+
+  const query = new URLSearchParams(location.search);
+  if (last.next) query.set('after', last.next);
+  return {
+    pages: [first, ...further],
+    more: last.next ? `${location.pathname}?${query}` : null,
+    busy: fetcher.state !== 'idle',
+    load: (address: string) => fetcher.load(address),
+  };
+}
+
+type Props = { more: string | null; busy: boolean; load: (address: string) => void };
+
+/** A real link to the next page; with JavaScript it adds that page to this one. */
+export function LoadMore({ more, busy, load }: Props) {
+  if (!more) return null;
+  return (
+    <div className="mt-12 text-center">
+      <Link
+        to={more}
+        className={buttonClass('quiet')}
+        aria-busy={busy}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          if (!busy) load(more);
+        }}
+      >
+        {busy ? 'Loading...' : 'Load more'}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
+import { ClipboardPaste } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FieldError, invalidClass } from '../../ui/form/field.tsx';
+
+type Props = {
+  meta: FieldMetadata<string | undefined>;
+  formId: string;
+  /** The list that the text becomes rows of. */
+  list: string;
+  hint: string;
+  onSplit: (text: string) => void;
+};
+
+/** A place for a whole list, which becomes rows: in place, or by the server without JavaScript. */
+export function PasteList({ meta, formId, list, hint, onSplit }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key, ...area } = getTextareaProps(meta, { ariaDescribedBy: meta.descriptionId });
+  const split = () => {
+    const text = details.current?.querySelector('textarea');
+    if (!text || !details.current) return;
+    if (text.value.trim()) onSplit(text.value);
+    text.value = '';
+    details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      open={Boolean(meta.initialValue || meta.errors) || undefined}
+      className="open:w-full"
+    >
+      <summary className={`${buttonClass('quiet')} list-none [&::-webkit-details-marker]:hidden`}>
+        <ClipboardPaste aria-hidden className="size-5" />
+        Paste a List
+      </summary>
+      <div className="mt-3 space-y-3">
+        <textarea
+          key={key}
+          {...area}
+          rows={6}
+          aria-label={`List of ${list}`}
+          className={`${invalidClass} scroll-my-32`}
+        />
+        <p id={meta.descriptionId} className="text-quiet text-sm">
+          {hint}
+        </p>
+        <FieldError id={meta.errorId} message={meta.errors?.[0]} />
+        <Button
+          type="submit"
+          kind="quiet"
+          form={formId}
+          name="split"
+          value={list}
+          formNoValidate
+          formAction={`#${list}`}
+          onClick={(event) => {
+            event.preventDefault();
+            split();
+          }}
+        >
+          Split into Rows
+        </Button>
+      </div>
+    </details>
+  );
+}

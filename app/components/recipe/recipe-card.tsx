@@ -1,0 +1,84 @@
+import { Clock } from 'lucide-react';
+import { Link, useViewTransitionState } from 'react-router';
+import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
+import { CategoryBadge } from '../category/category-badge.tsx';
+import { ChefAvatar } from '../chef/chef-avatar.tsx';
+import { Picture } from '../image/picture.tsx';
+import { Heart } from '../site/heart.tsx';
+
+type Props = {
+  recipe: RecipeCardData;
+  /** Whether its picture is in view at once. */
+  first?: boolean;
+  level?: 'h2' | 'h3';
+  /** Whether its picture stays where it is when the recipe is opened. */
+  still?: boolean;
+};
+
+/** One recipe in a list. The title's link covers the whole card; other links lie above it. */
+export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false }: Props) {
+  const to = `/recipes/${recipe.slug}`;
+  const opening = useViewTransitionState(to);
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition duration-150 focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift motion-reduce:hover:translate-y-0">
+      <Picture
+        picture={recipe.picture}
+        alt=""
+        sizes="(width >= 72rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)"
+        className={`aspect-4/3 ${opening ? 'recipe-picture' : ''}`}
+        first={first}
+      />
+      {recipe.featured && (
+        <span className="absolute start-3 top-3 rounded-full bg-butter px-3 py-0.5 font-semibold text-ink text-sm">
+          Featured
+        </span>
+      )}
+      <div className="absolute end-3 top-3 z-10">
+        <Heart kind="recipe" slug={recipe.slug} name={recipe.title} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        {recipe.categories.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {recipe.categories.map((category) => (
+              <CategoryBadge key={category.slug} category={category} />
+            ))}
+          </div>
+        )}
+        <Heading className="text-[1.375rem]">
+          <Link
+            to={to}
+            prefetch="intent"
+            viewTransition={!still}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
+          >
+            {recipe.title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 text-base text-quiet">{recipe.description}</p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm">
+          <Chef chef={recipe.chef} />
+          {recipe.totalTime > 0 && (
+            <span className="flex shrink-0 items-center gap-1.5 text-quiet">
+              <Clock aria-hidden className="size-4" />
+              <span className="sr-only">Total time: </span>
+              {recipe.totalTime} min
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Chef({ chef }: { chef: RecipeCardData['chef'] }) {
+  if (!chef) return <span className="text-quiet">Unknown Author</span>;
+  return (
+    <Link
+      to={`/chef/${chef.slug}`}
+      className="relative z-10 flex min-w-0 items-center gap-2 font-medium text-ink no-underline hover:text-tomato"
+    >
+      <ChefAvatar chef={chef} className="size-8" pixels={32} />
+      <span className="truncate">{chef.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { ConfirmForm } from '../form/confirm-form.tsx';
+
+type Props = {
+  recipes: { id: number; title: string }[];
+  /** The list to go back to. */
+  next: string;
+  cancel: (() => void) | string;
+  error?: string;
+};
+
+export function recipeDeletionTitle(count: number): string {
+  return count === 1 ? 'Delete Recipe' : 'Delete Recipes';
+}
+
+/** Asks before recipes are deleted (spec §2). */
+export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
+  return (
+    <ConfirmForm
+      action="/admin/recipes/deletion"
+      page={`/admin/recipes/deletion?id=${recipes[0]?.id}`}
+      confirm="Delete"
+      busy="Deleting..."
+      cancel={cancel}
+      error={error}
+    >
+      <p>
+        {recipes.length === 1
+          ? 'Are you sure you want to delete this recipe? This action cannot be undone.'
+          : `Are you sure you want to delete these ${recipes.length} recipes? This action cannot be undone.`}
+      </p>
+      <ul className="mt-4 max-h-48 space-y-1 overflow-y-auto border-butter border-s-4 ps-4 font-semibold">
+        {recipes.map(({ id, title }) => (
+          <li key={id}>
+            {title}
+            <input type="hidden" name="id" value={id} />
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="next" value={next} />
+    </ConfirmForm>
+  );
+}

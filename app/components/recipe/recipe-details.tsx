@@ -1,0 +1,57 @@
+import { difficulties } from '#domain/recipe/recipe-facts.ts';
+import { Field, SelectField } from '../../ui/form/field.tsx';
+import { CategoryChips } from '../category/category-chips.tsx';
+import type { RecipeFields } from './recipe-form-meta.ts';
+
+const levels = difficulties.map((value) => ({ value, label: value }));
+
+/** How long it takes, for how many, and how hard it is. */
+export function RecipeDetails({ fields }: { fields: RecipeFields }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Field
+        label="Prep Time (minutes)"
+        meta={fields.prepTime}
+        type="number"
+        min={0}
+        inputMode="numeric"
+      />
+      <Field
+        label="Cook Time (minutes)"
+        meta={fields.cookTime}
+        type="number"
+        min={0}
+        inputMode="numeric"
+      />
+      <Field label="Servings" meta={fields.servings} type="number" min={1} inputMode="numeric" />
+      <SelectField label="Difficulty" meta={fields.difficulty} options={levels} />
+    </div>
+  );
+}
+
+export type RecipeChoices = {
+  chefs: { id: number; name: string }[];
+  categories: { id: number; name: string }[];
+};
+
+/** Whose it is, and where it belongs. */
+export function RecipeAuthor({
+  fields,
+  choices,
+}: {
+  fields: RecipeFields;
+  choices: RecipeChoices;
+}) {
+  const authors = choices.chefs.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <SelectField
+        label="Author"
+        meta={fields.authorId}
+        options={[{ value: 'none', label: 'Choose an author' }, ...authors]}
+        className="max-w-md"
+      />
+      <CategoryChips meta={fields.categoryIds} categories={choices.categories} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { totalTime } from '#domain/recipe/recipe-facts.ts';
+
+type Facts = { prepTime: number; cookTime: number; servings: number; difficulty: string };
+
+/** How long (where somebody said it), how many and how hard. */
+export function RecipeFacts({ recipe }: { recipe: Facts }) {
+  const total = totalTime(recipe);
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-base">
+      {total > 0 && (
+        <Fact term="Total Time">
+          {total} min
+          <span className="block font-normal text-quiet text-sm">
+            Prep {recipe.prepTime} min · Cook {recipe.cookTime} min
+          </span>
+        </Fact>
+      )}
+      <Fact term="Servings">{recipe.servings}</Fact>
+      <Fact term="Difficulty">
+        <span className="capitalize">{recipe.difficulty}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import {
+  defaultFilters,
+  type RecipeFilters,
+  readFilters,
+  sorts,
+  writeFilters,
+} from '#domain/recipe/recipe-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass, SearchField } from '../../ui/search-field.tsx';
+
+type Props = { filters: RecipeFilters; categories: { name: string; slug: string }[] };
+
+/**
+ * Search, category, difficulty and order: a plain form whose fields stand in the address. With
+ * JavaScript the list follows while somebody types, and the address with it.
+ */
+export function RecipeFiltersForm({ filters, categories }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(filters.search);
+  const changed = writeFilters(filters).size > 0;
+
+  // Back, Forward and Reset change the address, and the fields follow; a search that was typed here
+  // leaves the field alone, for there may be more letters in it by now.
+  useEffect(() => {
+    const ours = filters.search === applied.current;
+    applied.current = filters.search;
+    for (const [name, value] of Object.entries(filters)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement && !ours) field.value = value;
+    }
+  }, [filters]);
+
+  const apply = (replace: boolean) => {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const wanted = readFilters(new URLSearchParams(entries));
+    const query = writeFilters(wanted);
+    if (query.toString() === writeFilters(filters).toString()) return;
+    applied.current = wanted.search;
+    navigate({ search: query.toString() }, { preventScrollReset: true, replace });
+  };
+
+  return (
+    <search>
+      <Form
+        ref={form}
+        action="/recipes"
+        className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(false);
+        }}
+      >
+        <SearchField
+          label="Search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder="Recipe, ingredient, chef"
+          className="sm:col-span-2 lg:col-span-1"
+          onChange={() => {
+            clearTimeout(pause.current);
+            // The first letters make a step to go back to, the next ones change it.
+            pause.current = setTimeout(() => apply(filters.search !== ''), 250);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[data-results] h3 a')?.focus();
+          }}
+        />
+        <Choice label="Category" name="category" value={filters.category} apply={apply}>
+          <option value={defaultFilters.category}>All Categories</option>
+          {categories.map(({ name, slug }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Difficulty" name="difficulty" value={filters.difficulty} apply={apply}>
+          <option value="any">Any</option>
+          <option value="easy">Easy</option>
+          <option value="medium">Medium</option>
+          <option value="hard">Hard</option>
+        </Choice>
+        <Choice label="Sort By" name="sort" value={filters.sort} apply={apply}>
+          {Object.entries(sorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+          <Button type="submit">Search</Button>
+          {changed && (
+            <Link
+              to="/recipes"
+              preventScrollReset
+              onClick={() => clearTimeout(pause.current)}
+              className="inline-flex min-h-11 items-center px-3 font-semibold text-tomato"
+            >
+              Reset Filters
+            </Link>
+          )}
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  apply: (replace: boolean) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, name, value, apply, children }: ChoiceProps) {
+  return (
+    <label className="block">
+      <span className="mb-1 block font-semibold text-sm">{label}</span>
+      <select
+        name={name}
+        defaultValue={value}
+        className={controlClass}
+        onChange={() => apply(false)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { type FormMetadata, parse } from '@conform-to/react';
+import type { z } from 'zod';
+import type { RecipeForm } from '#domain/recipe/recipe-form.ts';
+
+export type RecipeFormValues = z.input<typeof RecipeForm>;
+export type RecipeFormMeta = FormMetadata<RecipeFormValues>;
+export type RecipeFields = ReturnType<RecipeFormMeta['getFieldset']>;
+
+/** The rows of a list as they stand in the form at this moment. */
+export function sentRows<Row extends object>(form: RecipeFormMeta, name: string): Row[] {
+  const element = document.forms.namedItem(form.id);
+  if (!element) return [];
+  const { payload } = parse(new FormData(element), { resolve: () => ({ value: null }) });
+  const rows = payload[name];
+  return Array.isArray(rows) ? (rows as unknown as Row[]) : [];
+}

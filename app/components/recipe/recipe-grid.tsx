@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
+import { RecipeCard } from './recipe-card.tsx';
+
+type Props = {
+  recipes: RecipeCardData[];
+  /** How many of the first pictures are in view at once and load before anything else. */
+  inView?: number;
+  level?: 'h2' | 'h3';
+  /** Whether pictures stay where they are when a recipe is opened. */
+  still?: boolean;
+};
+
+/** Recipes side by side. Arrow keys move from title to title; Enter opens, as with any link. */
+export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
+  return (
+    <ul
+      data-results
+      className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
+      onKeyDown={moveBetweenTitles}
+    >
+      {recipes.map((recipe, i) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} first={i < inView} level={level} still={still} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveBetweenTitles(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 a, h3 a')];
+  const at = titles.indexOf(document.activeElement as HTMLElement);
+  const next = titles[at + step];
+  if (at < 0) return;
+  event.preventDefault();
+  if (next) next.focus();
+  else if (step < 0) document.querySelector<HTMLElement>('main [type="search"]')?.focus();
+}

@@ -1,0 +1,136 @@
+import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { FieldError, invalidClass } from '../../ui/form/field.tsx';
+import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
+import { useDragOrder } from '../../ui/form/use-drag-order.ts';
+import { type Rows, useRows } from '../../ui/form/use-rows.ts';
+import { FormImage } from '../image/form-image.tsx';
+import { PasteList } from './paste-list.tsx';
+import {
+  type RecipeFields,
+  type RecipeFormMeta,
+  type RecipeFormValues,
+  sentRows,
+} from './recipe-form-meta.ts';
+
+type Step = RecipeFormValues['steps'][number];
+type Props = {
+  form: RecipeFormMeta;
+  fields: RecipeFields;
+  onBusy: (busy: boolean) => void;
+};
+
+/** The steps of a recipe's form, numbered, each with an optional picture. */
+export function StepRows({ form, fields, onBusy }: Props) {
+  const { steps } = fields;
+  const list = steps.getFieldList();
+  const keys = list.map(({ key }) => key);
+  const rows = useRows({ form, name: steps.name, keys, noun: 'Step' });
+  const { handle, place } = useDragOrder(rows.list, rows.move);
+
+  const spread = (text: string) => {
+    const value = insertRows(sentRows<Step>(form, steps.name), list.length - 1, splitSteps(text));
+    rows.want(value.length - 1);
+    form.update({ name: steps.name, value });
+  };
+
+  return (
+    <div id={steps.name} className="scroll-mt-24">
+      <ol ref={rows.list} className="space-y-5">
+        {list.map((row, index) => (
+          <li
+            key={row.key ?? row.name}
+            data-place={place(index)}
+            className={`flex gap-2 ${draggedRow}`}
+            onKeyDown={rows.onKeyDown(index)}
+          >
+            <RowHandle {...handle(index)} />
+            <StepRow row={row} index={index} rows={rows} onBusy={onBusy} />
+          </li>
+        ))}
+      </ol>
+      <FieldError id={steps.errorId} message={steps.errors?.[0]} />
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
+          <Plus aria-hidden className="size-5" />
+          Add Step
+        </button>
+        <PasteList
+          meta={fields.stepsText}
+          formId={form.id}
+          list={steps.name}
+          hint="One step a paragraph, or one a line"
+          onSplit={spread}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowProps = {
+  row: FieldMetadata<Step>;
+  index: number;
+  rows: Rows;
+  onBusy: (busy: boolean) => void;
+};
+
+function StepRow({ row, index, rows, onBusy }: RowProps) {
+  const { content, image } = row.getFieldset();
+  const [hadImage] = useState(Boolean(row.initialValue?.image || row.initialValue?.imageUploaded));
+  const { key, ...area } = getTextareaProps(content);
+  const number = index + 1;
+  return (
+    <div className="min-w-0 grow">
+      <div className="mb-1 flex items-center justify-between gap-2">
+        <label htmlFor={content.id} className="font-semibold text-base">
+          Step {number}
+        </label>
+        <RowControls rows={rows} index={index} />
+      </div>
+      <textarea
+        key={key}
+        {...area}
+        rows={3}
+        data-part="first"
+        className={`${invalidClass} field-sizing-content min-h-24 scroll-my-32`}
+        onKeyDown={(event) => onStepKey(event, rows, index)}
+      />
+      <FieldError id={content.errorId} message={content.errors?.[0]} />
+      <details open={hadImage || Boolean(image.errors) || undefined} className="mt-2">
+        <summary className="w-fit cursor-pointer py-1 font-semibold text-base">
+          Image of step {number} (optional)
+        </summary>
+        <div className="mt-2">
+          <FormImage
+            label={`Image of step ${number}`}
+            meta={image}
+            values={row.initialValue}
+            name="image"
+            folder="steps"
+            onBusy={onBusy}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Enter at the end goes on to a new step, Shift+Enter and elsewhere it breaks the line. */
+function onStepKey(event: KeyboardEvent<HTMLTextAreaElement>, rows: Rows, index: number) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const atEnd = selectionStart === selectionEnd && value.slice(selectionEnd).trim() === '';
+  if (event.key === 'Enter' && !event.shiftKey && atEnd && value.trim() !== '') {
+    event.preventDefault();
+    rows.add(index + 1);
+  } else if (event.key === 'Backspace' && value === '' && !event.repeat) {
+    event.preventDefault();
+    rows.remove(index, 'last');
+  }
+}

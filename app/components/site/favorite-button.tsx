@@ -1,0 +1,70 @@
+import { Heart } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useRoot } from './use-root.ts';
+
+type Props = { kind: 'recipe' | 'chef'; slug: string; name: string; words?: boolean };
+type Answer = { done?: string; error?: string };
+
+/** Shows what was asked for at once, and takes it back when the server could not do it. */
+export function FavoriteButton({ kind, slug, name, words = false }: Props) {
+  const address = kind === 'recipe' ? `/recipes/${slug}/favorite` : `/chef/${slug}/favorite`;
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const favorites = useRoot()?.favorites;
+  const kept = (kind === 'recipe' ? favorites?.recipes : favorites?.chefs)?.includes(slug) ?? false;
+  const favorite = asked ?? kept;
+
+  const ask = async (wanted: boolean) => {
+    try {
+      const body = new URLSearchParams({ favorite: wanted ? 'on' : 'off' });
+      const answer = await fetch(address, { method: 'POST', body });
+      const { done, error }: Answer = await answer.json();
+      if (!done) throw new Error(error);
+      void showToast('success', done);
+      void revalidate();
+    } catch (error) {
+      setAsked(!wanted);
+      const said = error instanceof Error && error.message.startsWith('Please log in');
+      void showToast('error', said ? error.message : 'Failed to update favorites');
+    }
+  };
+  const label = favorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`;
+  return (
+    <form
+      method="post"
+      action={address}
+      className={words ? '' : 'relative z-10'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(!favorite);
+        // One after the other, so that the last click is the last word.
+        before.current = before.current.then(() => ask(!favorite));
+      }}
+    >
+      <input type="hidden" name="favorite" value={favorite ? 'off' : 'on'} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <button
+        type="submit"
+        aria-pressed={favorite}
+        aria-label={words ? undefined : label}
+        className={
+          words
+            ? `${buttonClass('quiet')} aria-pressed:border-tomato`
+            : 'grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card/90 text-ink hover:text-tomato'
+        }
+      >
+        <Heart
+          aria-hidden
+          className={`size-5 ${favorite ? 'fill-tomato text-tomato' : ''}`}
+          strokeWidth={2}
+        />
+        {words && (favorite ? 'Favorited' : 'Add to Favorites')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from './page-head.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** The button that does it; pages that are reached from a mail do nothing by themselves. */
+  button?: { label: string; busy: string };
+  links?: ReactNode;
+};
+
+/** One thing to say or to ask about a subscription. */
+export function NewsletterNotice({ title, children, button, links }: Props) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="page py-12 md:py-20">
+      <PageHead title={title} />
+      <div className="mx-auto max-w-[40rem] rounded-[1.75rem] bg-butter px-6 py-12 text-center text-ink sm:px-12 md:py-16">
+        <Mail aria-hidden className="mx-auto mb-5 size-10" strokeWidth={1.5} />
+        <div role="status">
+          <h1 className="text-[clamp(2rem,6vw,3rem)]">{title}</h1>
+          <p className="mx-auto mt-4 max-w-[44ch] text-balance">{children}</p>
+        </div>
+        {button && (
+          <Form method="post" className="mt-8">
+            <Button type="submit" disabled={busy} className="min-h-12 px-8">
+              {busy ? button.busy : button.label}
+            </Button>
+          </Form>
+        )}
+        {links && <div className="mt-8 flex flex-wrap justify-center gap-3">{links}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { CookingPot, Menu } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useUser } from '../account/use-user.ts';
+import { SiteSearch } from './site-search.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useSite } from './use-site.ts';
+
+// Visitors have no use for it.
+const AccountMenu = lazy(async () => ({
+  default: (await import('../account/account-menu.tsx')).AccountMenu,
+}));
+const everybody = [
+  { to: '/', label: 'Home' },
+  { to: '/recipes', label: 'Recipes' },
+  { to: '/chefs', label: 'Chefs' },
+];
+const login = { to: '/login', label: 'Login' };
+
+export function SiteHeader() {
+  const site = useSite();
+  const user = useUser();
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:hidden">
+      <div className="page flex min-h-16 items-center gap-2">
+        <Link
+          to="/"
+          prefetch="intent"
+          className="me-auto flex items-center gap-2 font-semibold font-title text-2xl text-ink no-underline"
+        >
+          <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
+          {site.name}
+        </Link>
+        <SiteMenu pages={user ? everybody : [...everybody, login]} />
+        <ThemeToggle />
+        {user && (
+          <Suspense>
+            <AccountMenu user={user} />
+          </Suspense>
+        )}
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          aria-label="Menu"
+          className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full md:hidden"
+        >
+          <Menu aria-hidden className="size-6" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Search and pages: beside each other where there is room, else behind the menu button. */
+function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <div
+      ref={menu}
+      id="site-menu"
+      popover="auto"
+      className="start-auto end-4 top-16 m-0 w-72 overflow-visible rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:w-auto md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+    >
+      <SiteSearch />
+      <nav aria-label="Main" className="mt-2 md:mt-0 md:flex md:gap-1">
+        {pages.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            prefetch="intent"
+            className="block rounded-full px-4 py-2 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

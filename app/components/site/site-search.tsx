@@ -1,0 +1,135 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
+import type { Suggestion } from '#domain/recipe/suggestion.ts';
+import { controlClass } from '../../ui/search-field.tsx';
+
+const kinds = { recipe: 'Recipe', chef: 'Chef', category: 'Category' };
+
+/**
+ * The search in the header: a form that leads to the list, with suggestions while typing (the
+ * combobox pattern of the ARIA Authoring Practices). Own code, because the library's combobox is
+ * forty times as large as the rest of the header.
+ */
+export function SiteSearch() {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const [open, setOpen] = useState(false);
+  const suggestions = useSuggestions(open ? typed : '');
+  const list = useId();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const shown = open && suggestions.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => setOpen(false), [key]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (!shown) return;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      navigate(chosen.href);
+    }
+  };
+
+  return (
+    <search className="relative">
+      <Form
+        action="/recipes"
+        onSubmit={() => setOpen(false)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+      >
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 start-0 grid w-11 cursor-pointer place-items-center rounded-full text-quiet hover:text-tomato"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+        <input
+          type="search"
+          name="search"
+          aria-label="Search all recipes"
+          placeholder="Search"
+          maxLength={100}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+          className={`${controlClass} rounded-full! ps-10 md:w-56`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Suggestions"
+          hidden={!shown}
+          className="card absolute end-0 top-full z-50 mt-2 w-80 max-w-[calc(100vw-2rem)] overflow-hidden p-2 shadow-lift"
+        >
+          {suggestions.map(({ kind, label, href }, i) => (
+            <Link
+              key={href}
+              id={`${list}-${i}`}
+              to={href}
+              role="option"
+              aria-selected={i === active}
+              tabIndex={-1}
+              prefetch="intent"
+              className="flex items-baseline justify-between gap-3 rounded-xl px-3 py-2 text-base text-ink no-underline hover:bg-butter aria-selected:bg-butter"
+            >
+              <span className="truncate">{label}</span>
+              <span className="shrink-0 text-quiet text-sm">{kinds[kind]}</span>
+            </Link>
+          ))}
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+/** What fits the text so far; asks when typing pauses, and forgets answers to older questions. */
+function useSuggestions(typed: string): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const answers = useRef(new Map<string, Suggestion[]>());
+  useEffect(() => {
+    const text = typed.trim();
+    const known = text.length < 2 ? [] : answers.current.get(text);
+    if (known) return setFound(known);
+    const question = new AbortController();
+    const pause = setTimeout(async () => {
+      try {
+        const url = `/suggest?${new URLSearchParams({ search: text })}`;
+        const answer = await fetch(url, { signal: question.signal });
+        if (!answer.ok) return;
+        const suggestions: Suggestion[] = await answer.json();
+        answers.current.set(text, suggestions);
+        setFound(suggestions);
+      } catch {
+        // Suggestions are a convenience: without them the form still searches.
+      }
+    }, 150);
+    return () => {
+      clearTimeout(pause);
+      question.abort();
+    };
+  }, [typed]);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addSomebody, cookiesOf, sessionOf } from '../../../test/session.ts';
+
+beforeEach(removeEverything);
+
+const kinds = [
+  {
+    kind: 'recipes',
+    add: async () => (await addRecipe({ title: 'Soup' })).slug,
+    address: (slug: string) => `/recipes/${slug}/favorite`,
+    count: async () => (await db.selectFrom('favorite_recipes').selectAll().execute()).length,
+  },
+  {
+    kind: 'chefs',
+    add: async () => (await addChef({ name: 'Ana' })).slug,
+    address: (slug: string) => `/chef/${slug}/favorite`,
+    count: async () => (await db.selectFrom('favorite_chefs').selectAll().execute()).length,
+  },
+];
+
+describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
+  test('a plain form adds and removes one, says so, and leads back to its page', async () => {
+    const url = address(await add());
+    const cookie = await sessionOf(await addSomebody());
+    const added = await post(url, { favorite: 'on', next: '/chefs' }, { Cookie: cookie });
+    expect(added.headers.get('Location')).toBe('/chefs');
+    expect(await count()).toBe(1);
+    const next = await send('/', {
+      headers: { Cookie: `${cookie}; ${cookiesOf(added.headers)}` },
+    });
+    expect(await next.text()).toContain(`Added to favorite ${kind}`);
+    const removed = await post(url, { favorite: 'off', next: '/' }, { Cookie: cookie });
+    expect(removed.status).toBe(302);
+    expect(await count()).toBe(0);
+  });
+
+  test('however often and in how many tabs it is clicked: one row or none', async () => {
+    const url = address(await add());
+    const cookie = await sessionOf(await addSomebody());
+    const say = (favorite: string) => post(url, { favorite, next: '/' }, { Cookie: cookie });
+    await Promise.all(Array.from({ length: 10 }, () => say('on')));
+    expect(await count()).toBe(1);
+    await Promise.all(Array.from({ length: 10 }, () => say('off')));
+    expect(await count()).toBe(0);
+  });
+
+  test('signed out it is refused with 401 and the reason', async () => {
+    const answer = await post(address(await add()), { favorite: 'on' });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain(`Please log in to favorite ${kind}`);
+    expect(await count()).toBe(0);
+  });
+
+  test('what is not there cannot be kept', async () => {
+    const cookie = await sessionOf(await addSomebody());
+    const answer = await post(address('no-such'), { favorite: 'on' }, { Cookie: cookie });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Failed to update favorites');
+  });
+
+  test('nobody is led to another site', async () => {
+    const url = address(await add());
+    const cookie = await sessionOf(await addSomebody());
+    const answer = await post(url, { favorite: 'on', next: '//evil.example' }, { Cookie: cookie });
+    expect(answer.headers.get('Location')).toBeNull();
+  });
+});
+
+test('favorites are each person’s own, and nothing of them is on a visitor’s page', async () => {
+  const { slug } = await addRecipe({ title: 'Soup' });
+  const [one, other] = [await sessionOf(await addSomebody()), await sessionOf(await addSomebody())];
+  await post(`/recipes/${slug}/favorite`, { favorite: 'on', next: '/' }, { Cookie: one });
+  const page = async (cookie?: string) =>
+    (await send(`/recipes/${slug}`, { headers: cookie ? { Cookie: cookie } : {} })).text();
+  expect(await page(one)).toContain('Favorited');
+  expect(await page(other)).toContain('Add to Favorites');
+  const visitor = await page();
+  expect(visitor).not.toContain('Favorited');
+  expect(visitor).not.toContain('Add to Favorites');
+  const account = await send('/account', { headers: { Cookie: one } });
+  expect(await account.text()).toContain(`/recipes/${slug}`);
+  const others = await send('/account', { headers: { Cookie: other } });
+  expect(await others.text()).not.toContain(`/recipes/${slug}`);
+});

@@ -1,0 +1,2 @@
+/** What somebody keeps, by slug. */
+export type FavoriteSlugs = { recipes: string[]; chefs: string[] };

@@ -1,2 +1,0 @@
-/** What somebody keeps, by slug. */
-export type FavouriteSlugs = { recipes: string[]; chefs: string[] };

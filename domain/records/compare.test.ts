@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { RecipeInput } from '../recipe/recipe.ts';
+import { compareCategories, compareRecipes } from './compare.ts';
+
+const mine = RecipeInput.parse({
+  ...{ title: 'Cake', description: 'One\nTwo', featuredImage: null, authorId: 1 },
+  ...{ categoryIds: [2, 1], difficulty: 'easy', prepTime: 1, cookTime: 2, servings: 3 },
+  ingredients: [{ quantity: '1', unit: 'cup', name: 'flour' }],
+  steps: [{ content: 'Mix.', image: '/images/steps/a.webp' }],
+});
+const names = {
+  chefs: [{ id: 1, name: 'Luca' }],
+  categories: [
+    { id: 1, name: 'Bread' },
+    { id: 2, name: 'Cakes' },
+  ],
+};
+const differing = (theirs: RecipeInput) =>
+  compareRecipes(mine, theirs, names).filter(({ differs }) => differs);
+
+test('the same in another order of categories does not differ', () => {
+  expect(differing({ ...mine, categoryIds: [1, 2] })).toEqual([]);
+});
+
+test('what differs is shown line by line, in words', () => {
+  const theirs = {
+    ...mine,
+    description: 'One\nThree',
+    authorId: 9,
+    featured: true,
+    ingredients: [...mine.ingredients, { quantity: '', unit: '', name: 'Icing:' }],
+    steps: [{ content: 'Mix.', image: null }],
+  };
+  expect(differing(theirs).map(({ take: _, ...rest }) => rest)).toEqual([
+    { label: 'Description', mine: ['One', 'Two'], theirs: ['One', 'Three'], differs: true },
+    { label: 'Featured Recipe', mine: ['No'], theirs: ['Yes'], differs: true },
+    { label: 'Author', mine: ['Luca'], theirs: ['Number 9'], differs: true },
+    {
+      label: 'Ingredients',
+      mine: ['1 cup flour'],
+      theirs: ['1 cup flour', 'Icing:'],
+      differs: true,
+    },
+    {
+      label: 'Instructions',
+      mine: ['Mix.', '/images/steps/a.webp'],
+      theirs: ['Mix.'],
+      differs: true,
+    },
+  ]);
+});
+
+test('a field can be taken over as the form holds it', () => {
+  const [name] = compareCategories(
+    { name: 'Cake', description: 'Sweet things' },
+    { name: 'Cakes', description: 'Sweet things' },
+  );
+  expect(name).toMatchObject({ differs: true, take: { name: 'name', value: 'Cakes' } });
+});

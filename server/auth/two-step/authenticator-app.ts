@@ -1,0 +1,15 @@
+import { encode } from 'uqr';
+import type { AppSetup } from '#domain/account/second-factor.ts';
+import { config } from '../../config.server.ts';
+
+/** What to show for a key (base32) and the address of its account; the QR code is drawn here. */
+export function appSetup(key: string, email: string): AppSetup {
+  const label = encodeURIComponent(`${config.siteName}:${email}`);
+  const query = `secret=${key}&issuer=${encodeURIComponent(config.siteName)}`;
+  const link = `otpauth://totp/${label}?${query}`;
+  const { data, size } = encode(link, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { key, link, qr: { path, size } };
+}

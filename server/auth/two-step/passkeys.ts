@@ -1,0 +1,131 @@
+import { getAuthenticatorName } from '@better-auth/passkey';
+import { isAPIError } from 'better-auth/api';
+import type { PasskeyEntry } from '#domain/account/second-factor.ts';
+import { db } from '../../db/database.ts';
+import { isWithinLimit } from '../../http/limit.ts';
+import { auth } from '../auth.ts';
+import { forgetSessions } from '../forget-sessions.ts';
+import { type Answer, checkOwnPassword, type Asker as Owner } from '../password/change.ts';
+import { authHeaders, type Session } from '../session.ts';
+import type { Asker, SignedIn } from '../sign-in.ts';
+import { noteForAdmins } from './settings.ts';
+
+/** What the browser is to be asked for (WebAuthn, JSON form), and the cookies of the answer. */
+export type Challenge = { options: object; cookies: string[] };
+
+/** Enough for a household, and too little to fill the database with challenges. */
+const tries = { most: 60, seconds: 15 * 60 };
+
+/** Somebody's own passkeys, the oldest first. */
+export async function listPasskeys({ user }: Session): Promise<PasskeyEntry[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'aaguid', 'created_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, name, aaguid, created_at }) => ({
+    id,
+    name: name ?? getAuthenticatorName(aaguid) ?? 'Passkey',
+    since: created_at,
+  }));
+}
+
+/** For who knows the password: what a browser needs to make a passkey. */
+export async function askForNewPasskey(
+  asker: Owner,
+  password: string,
+): Promise<{ answer: Answer; challenge: Challenge | null }> {
+  const answer = await checkOwnPassword(asker, password);
+  if (answer !== 'right') return { answer, challenge: null };
+  const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
+    headers: authHeaders(asker.request, asker.clientAddress),
+    query: {},
+    returnHeaders: true,
+  });
+  return { answer, challenge: { options: response, cookies: headers.getSetCookie() } };
+}
+
+/** Keeps the passkey that a browser has made. False when it is no answer to the challenge. */
+export async function addPasskey(
+  { request, clientAddress, session: { user } }: Owner,
+  credential: unknown,
+  name: string,
+): Promise<boolean> {
+  try {
+    await auth.api.verifyPasskeyRegistration({
+      body: { response: credential, name: name || undefined },
+      headers: authHeaders(request, clientAddress),
+    });
+  } catch (error) {
+    if (refuses(error)) return false;
+    throw error;
+  }
+  await db
+    .transaction()
+    .execute((trx) => noteForAdmins(trx, user, null, { passkey: name || 'added' }));
+  return true;
+}
+
+/** Removes one of somebody's own passkeys. Nobody else's. */
+export async function removePasskey({ user }: Session, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (removed) await noteForAdmins(trx, user, { passkey: removed.name ?? 'added' }, null);
+  });
+}
+
+/** What a browser needs to find a passkey of this site; null when a client asks too often. */
+export async function askForPasskey(
+  request: Request,
+  clientAddress: string,
+): Promise<Challenge | null> {
+  if (!(await isWithinLimit('passkey tries from', clientAddress, tries))) return null;
+  const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
+    headers: authHeaders(request, clientAddress),
+    returnHeaders: true,
+  });
+  // Asked for at once; the answer is looked at whether it was.
+  const options = { ...response, userVerification: 'required' };
+  return { options, cookies: headers.getSetCookie() };
+}
+
+/**
+ * Starts a session for who has a passkey, which stands for password and second step: its device has
+ * asked for a finger, a face or a PIN.
+ */
+export async function signInByPasskey(
+  { request, clientAddress, session }: Asker,
+  credential: Record<string, unknown>,
+): Promise<SignedIn | { outcome: 'wrong' | 'too often' }> {
+  if (!(await isWithinLimit('passkey tries from', clientAddress, tries))) {
+    return { outcome: 'too often' };
+  }
+  try {
+    const { headers, response } = await auth.api.verifyPasskeyAuthentication({
+      // What it really is, is looked at there.
+      body: { response: credential as never },
+      headers: authHeaders(request, clientAddress),
+      returnHeaders: true,
+    });
+    await forgetSessions(session);
+    const { role } = response.user as { role?: string };
+    return { outcome: 'signed in', cookies: headers.getSetCookie(), isAdmin: role === 'admin' };
+  } catch (error) {
+    if (refuses(error)) return { outcome: 'wrong' };
+    throw error;
+  }
+}
+
+/** Better Auth says of a registration that does not fit that the server has failed. */
+function refuses(error: unknown): boolean {
+  return (
+    isAPIError(error) &&
+    (error.statusCode < 500 || error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION')
+  );
+}

@@ -1,0 +1,29 @@
+import { recordChange } from '../../audit/record.ts';
+import { db } from '../../db/database.ts';
+
+/**
+ * For an operator: lets somebody who has lost their devices sign in by password alone, and ends all
+ * their sessions. False when nobody has that address (an EmailAddress).
+ */
+export async function resetSecondFactor(email: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ two_factor_enabled: false, updated_at: new Date() })
+      .where('email', '=', email)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (!user) return false;
+    for (const table of ['two_factors', 'passkeys', 'sessions'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    const operator = { id: '', username: 'operator' };
+    await recordChange(trx, operator, {
+      action: 'change',
+      kind: 'user',
+      id: user.id,
+      name: user.name,
+      after: { twoStep: false },
+    });
+    return true;
+  });
+}

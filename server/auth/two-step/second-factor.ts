@@ -1,0 +1,61 @@
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { config } from '../../config.server.ts';
+import { passkeyCookie } from '../cookies.ts';
+import { readableCode } from './readable-code.ts';
+
+/** A passkey stands for password and second factor only if its device has asked for a finger or PIN. */
+function mustBeVerified(verification: { userVerified: boolean } | undefined): void {
+  if (!verification?.userVerified) throw new APIError('UNAUTHORIZED');
+}
+
+/** Better Auth's plugins for authenticator apps with recovery codes, and for passkeys. */
+export const secondFactor = [
+  twoFactor({
+    issuer: config.siteName,
+    backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newCode) },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factors',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  }),
+  passkey({
+    rpName: config.siteName,
+    rpID: new URL(config.origin).hostname,
+    origin: config.origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => mustBeVerified(verification.registrationInfo),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => mustBeVerified(verification.authenticationInfo),
+    },
+    advanced: { webAuthnChallengeCookie: passkeyCookie },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          publicKey: 'public_key',
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  }),
+] as const;
+
+function newCode(): string {
+  return readableCode(2);
+}

@@ -1,0 +1,130 @@
+import { isAPIError } from 'better-auth/api';
+import type { Transaction } from 'kysely';
+import type { User } from '#domain/account/user.ts';
+import { recordChange } from '../../audit/record.ts';
+import { isDatabaseAway } from '../../db/away.ts';
+import { db } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { auth } from '../auth.ts';
+import { tokenOf } from '../cookies.ts';
+import { forgetMailTokens } from '../password/after-reset.ts';
+import { type Answer, type Asker, tryPassword } from '../password/change.ts';
+import { authHeaders } from '../session.ts';
+import { spendAppCode } from './second-step.ts';
+
+/** How many recovery codes somebody has left: none that count when the site's secret is another one. */
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  try {
+    const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
+    return backupCodes.length;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return 0;
+  }
+}
+
+/**
+ * Makes a key (base32) for an authenticator app, in place of one that was never confirmed. Nothing
+ * else changes before a code of it is.
+ */
+export async function beginTwoStep(
+  asker: Asker,
+  password: string,
+): Promise<{ answer: Answer; key: string }> {
+  let key = '';
+  const answer = await tryPassword(asker, async (headers) => {
+    const begun = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
+    if (begun.method === 'totp') key = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+  });
+  return { answer, key };
+}
+
+/**
+ * From now on a password alone does not let in who shows a code of the app. All other sessions end,
+ * this one is replaced (`cookies`), and mails from before lose their power. Null when the code is
+ * wrong; otherwise the recovery codes, which are told this once.
+ */
+export async function confirmTwoStep(
+  { request, clientAddress, session: { user } }: Asker,
+  code: string,
+): Promise<{ cookies: string[]; codes: string[] } | null> {
+  const cookies = await auth.api
+    .verifyTOTP({
+      body: { code },
+      headers: authHeaders(request, clientAddress),
+      returnHeaders: true,
+    })
+    .then(({ headers }) => headers.getSetCookie())
+    .catch((error) => {
+      if (isAPIError(error) && error.statusCode < 500) return null;
+      throw error;
+    });
+  if (!cookies) return null;
+  await spendAppCode(user.id, code);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('token', '<>', tokenOf(cookies))
+      .execute();
+    await forgetMailTokens(trx, user.id);
+    await noteForAdmins(trx, user, { twoStep: false }, { twoStep: true });
+  });
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
+  return { cookies, codes: backupCodes };
+}
+
+/** New recovery codes in place of all that somebody has. */
+export async function renewRecoveryCodes(
+  asker: Asker,
+  password: string,
+): Promise<{ answer: Answer; codes: string[] }> {
+  let codes: string[] = [];
+  const answer = await tryPassword(asker, async (headers) => {
+    const made = await auth.api.generateBackupCodes({ body: { password }, headers });
+    codes = made.backupCodes;
+  });
+  return { answer, codes };
+}
+
+/** From now on a password is enough again; the session is replaced (`cookies`). */
+export async function turnOffTwoStep(
+  asker: Asker,
+  password: string,
+): Promise<{ answer: Answer; cookies: string[] }> {
+  let cookies: string[] = [];
+  const answer = await tryPassword(asker, async (headers) => {
+    const off = await auth.api.disableTwoFactor({
+      body: { password },
+      headers,
+      returnHeaders: true,
+    });
+    cookies = off.headers.getSetCookie();
+  });
+  if (answer === 'right') {
+    await db
+      .transaction()
+      .execute((trx) =>
+        noteForAdmins(trx, asker.session.user, { twoStep: true }, { twoStep: false }),
+      );
+  }
+  return { answer, cookies };
+}
+
+/** What admins change about how they sign in stands in the log of changes. */
+export async function noteForAdmins(
+  trx: Transaction<Schema>,
+  user: User,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  if (user.role !== 'admin') return;
+  await recordChange(trx, user, {
+    action: 'change',
+    kind: 'user',
+    id: user.id,
+    name: user.username,
+    before,
+    after,
+  });
+}

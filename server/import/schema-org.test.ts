@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { readRecipe } from './schema-org.ts';
+import { findRecipes } from './schema-org-document.ts';
+
+const soup = {
+  '@type': 'Recipe',
+  name: 'Soup',
+  recipeIngredient: ['1 leek', '2 potatoes (waxy)', 'Salt'],
+  recipeInstructions: 'Cook.',
+};
+const read = (given: Record<string, unknown>) => readRecipe({ ...soup, ...given });
+const contents = (recipeInstructions: unknown) =>
+  read({ recipeInstructions }).steps.map((step) => step.content);
+
+describe('steps', () => {
+  test('a text with a step a line or a numbered list', () => {
+    expect(contents('1. Mix.\n\n2) Bake.\r\nStep 3: Eat.\n- Wash up.')).toEqual([
+      'Mix.',
+      'Bake.',
+      'Eat.',
+      'Wash up.',
+    ]);
+    expect(contents('1. Mix 2. The dough. 2. Bake at 1.5 kW. 3. Eat.')).toEqual([
+      'Mix 2. The dough.',
+      'Bake at 1.5 kW.',
+      'Eat.',
+    ]);
+    expect(contents('<ol><li>Mix &amp; stir</li><li>Bake<br>well</li></ol>')).toEqual([
+      'Mix & stir',
+      'Bake',
+      'well',
+    ]);
+    expect(contents(['Mix.', 'Add &amp;frac12; cup; <1 litre, >2 &#39;E N J O Y&#39;'])).toEqual([
+      'Mix.',
+      "Add ½ cup; <1 litre, >2 'E N J O Y'",
+    ]);
+  });
+
+  test('HowToStep, with a name that says more than its text', () => {
+    expect(
+      contents([
+        { '@type': 'HowToStep', name: 'Mix the eggs...', text: 'Mix the eggs and milk.' },
+        { '@type': 'HowToStep', name: 'Bake', text: 'Until golden.' },
+        { '@type': 'HowToStep', name: 'Step 3', text: 'Eat.' },
+        { '@type': 'HowToStep', name: 'Rest' },
+        {
+          '@type': 'HowToStep',
+          itemListElement: [
+            { '@type': 'HowToDirection', text: 'Cut.' },
+            { '@type': 'HowToTip', text: 'Use a knife.' },
+          ],
+        },
+      ]),
+    ).toEqual([
+      'Mix the eggs and milk.',
+      'Bake: Until golden.',
+      'Eat.',
+      'Rest',
+      'Cut. Use a knife.',
+    ]);
+  });
+
+  test('the name of a HowToSection goes before its first step', () => {
+    const steps = [{ '@type': 'HowToStep', text: 'Whip.' }, 'Spread.'];
+    expect(
+      contents({
+        '@type': 'ItemList',
+        itemListElement: [
+          { '@type': 'HowToSection', name: 'Icing:', itemListElement: steps },
+          { '@type': 'ListItem', item: { '@type': 'HowToStep', text: 'Eat.' } },
+        ],
+      }),
+    ).toEqual(['Icing: Whip.', 'Spread.', 'Eat.']);
+  });
+
+  test('one that is too long goes on in the next', () => {
+    const sentence = `${'word '.repeat(30).trim()}. `;
+    const [first = '', second = ''] = contents(sentence.repeat(100));
+    expect(first.length).toBeLessThanOrEqual(10_000);
+    expect(first.endsWith('.')).toBe(true);
+    expect(`${first} ${second} `).toBe(sentence.repeat(100));
+  });
+});
+
+describe('ingredients', () => {
+  test('lines, the older property, one text and objects', () => {
+    const names = (given: Record<string, unknown>) =>
+      read(given).ingredients.map(({ quantity, unit, name }) => [quantity, unit, name].join('|'));
+    expect(names({ recipeIngredient: '1 cup milk\n2 eggs' })).toEqual(['1|cup|milk', '2||eggs']);
+    expect(names({ recipeIngredient: undefined, ingredients: ['1/2 tsp salt'] })).toEqual([
+      '½|tsp|salt',
+    ]);
+    expect(
+      names({
+        recipeIngredient: [
+          {
+            '@type': 'HowToSupply',
+            name: 'flour',
+            requiredQuantity: { value: 200, unitText: 'g' },
+          },
+          { '@type': 'ItemList', name: 'Icing', itemListElement: ['1 lemon'] },
+        ],
+      }),
+    ).toEqual(['200|g|flour', '||Icing:', '1||lemon']);
+  });
+
+  test('a line that is too long goes on in the next row', () => {
+    const line = 'pepper '.repeat(100).trim();
+    const rows = read({ recipeIngredient: [line] }).ingredients;
+    expect(rows.map((row) => row.name).join(' ')).toBe(line);
+  });
+});
+
+describe('times', () => {
+  test('what only the total tells', () => {
+    expect(read({ totalTime: 'PT1H' })).toMatchObject({ prepTime: 0, cookTime: 60 });
+    expect(read({ totalTime: 'PT1H', prepTime: 'PT20M' })).toMatchObject({
+      prepTime: 20,
+      cookTime: 40,
+    });
+    expect(read({ totalTime: 'PT1H', cookTime: 'PT20M' })).toMatchObject({
+      prepTime: 40,
+      cookTime: 20,
+    });
+  });
+
+  test('what does not fit goes to the notes', () => {
+    const recipe = read({ prepTime: 'PT20M', cookTime: 'overnight', totalTime: 'PT10H' });
+    expect(recipe).toMatchObject({ prepTime: 20, cookTime: 580, notes: 'Cooking: overnight' });
+    expect(read({ prepTime: 5, cookTime: 5, totalTime: 60 }).notes).toBe('In total: 60 minutes');
+  });
+});
+
+describe('origin', () => {
+  test('authors are cleaned, and nobody is nobody', () => {
+    expect(read({ author: 'by  Jane Doe ' }).author).toBe('Jane Doe');
+    expect(read({ author: { '@type': 'Person', name: 'jane@example.com' } }).author).toBe('jane');
+    expect(read({ author: [{ name: 'Ann' }, 'Bob'] })).toMatchObject({
+      author: 'Ann',
+      notes: 'Together with Bob',
+    });
+    for (const author of ['Unknown', '', null, undefined, {}, [], 'N/A']) {
+      expect(read({ author }).author).toBeNull();
+    }
+  });
+
+  test('keywords once each, without those that tell the difficulty', () => {
+    const recipe = read({
+      recipeCategory: 'Main course',
+      recipeCuisine: ['Thai'],
+      keywords: 'thai, #spicy, easy, https://example.com, x, ',
+    });
+    expect(recipe.keywords).toEqual(['Main course', 'thai', 'spicy']);
+    expect(recipe.difficulty).toBe('easy');
+    const many = read({ keywords: Array.from({ length: 20 }, (_, i) => `word ${i}`) });
+    expect(many.keywords).toHaveLength(8);
+    expect(many.warnings).toHaveLength(1);
+  });
+
+  test('the day of publication, unless it cannot be', () => {
+    expect(read({ datePublished: '1832-01-01' }).createdAt).toEqual(new Date('1832-01-01'));
+    expect(read({ datePublished: '2021-03-11T10:00' }).createdAt).toEqual(
+      new Date('2021-03-11T10:00Z'),
+    );
+    expect(read({ datePublished: 'March 5, 2020' }).createdAt).toEqual(new Date('2020-03-05'));
+    for (const datePublished of ['yesterday', '9999-01-01', '0000-00-00', '2021-02-31T99']) {
+      const { createdAt, warnings } = read({ datePublished });
+      expect([createdAt, warnings.length]).toEqual([undefined, 1]);
+    }
+  });
+
+  test('the same record has the same source, another one another', () => {
+    expect(read({ '@id': 'https://example.com/#soup' }).source).toBe('https://example.com/#soup');
+    expect(read({ '@id': '#recipe', url: 'https://example.com/soup' }).source).toBe(
+      'https://example.com/soup',
+    );
+    const sources = [
+      ...[{}, { author: 'Ann' }, { author: 'Bob' }, { name: 'Stew' }],
+      ...[{ identifier: '7' }, { identifier: '8' }, { identifier: '7', name: 'Stew' }],
+    ].map((given) => read(given).source);
+    expect(new Set(sources).size).toBe(sources.length);
+    expect(read({ description: 'changed' }).source).toBe(sources[0]);
+  });
+});
+
+test('what a record lacks is filled in with what it has', () => {
+  const recipe = readRecipe({ name: 'Soup', recipeIngredient: soup.recipeIngredient });
+  expect(recipe).toMatchObject({
+    description: 'With leek, potatoes, and Salt.',
+    servings: 4,
+    difficulty: 'easy',
+    author: null,
+    keywords: [],
+    notes: '',
+  });
+});
+
+test('a name or description that is too long is kept whole in the notes', () => {
+  const name = 'Very long name '.repeat(20).trim();
+  const description = 'A sentence that goes on. '.repeat(120).trim();
+  const recipe = read({ name, description });
+  expect(recipe.title.length).toBeLessThanOrEqual(200);
+  expect(recipe.notes).toContain(name);
+  expect(`${recipe.description} ${recipe.notes.split('\n')[1]}`).toBe(description);
+});
+
+test('records that cannot be recipes are refused', () => {
+  expect(() => readRecipe({ recipeIngredient: ['salt'] })).toThrow('it has no name');
+  expect(() => readRecipe({ name: 'Soup' })).toThrow('it has neither ingredients nor steps');
+});
+
+describe('documents', () => {
+  const recipe = { '@type': ['Thing', 'https://schema.org/Recipe'], name: 'Soup' };
+
+  test('a recipe is found in a list, a graph and a page', () => {
+    for (const document of [
+      recipe,
+      [recipe],
+      { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, recipe] },
+      { '@type': 'WebPage', mainEntity: recipe },
+      { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: recipe }] },
+    ]) {
+      expect(findRecipes(document)).toMatchObject([{ name: 'Soup' }]);
+    }
+    for (const document of [null, 1, 'Recipe', [], {}, { '@type': 'Article', name: 'Soup' }]) {
+      expect(findRecipes(document)).toEqual([]);
+    }
+  });
+
+  test('references within a graph are followed', () => {
+    const [found] = findRecipes({
+      '@graph': [
+        { ...soup, author: { '@id': '#ann' } },
+        { '@id': '#ann', '@type': 'Person', name: 'Ann' },
+      ],
+    });
+    expect(found && readRecipe(found).author).toBe('Ann');
+  });
+});
+
+test('whatever a record holds, it is refused or makes a valid recipe', () => {
+  const words = fc.constantFrom(
+    ...['1 cup flour', '\u0000', '<p>Mix</p>', '&lt;b&gt;', 'PT1H', '2021-01-01', 'x'.repeat(700)],
+    ...['HowToStep', '\ud800', '', ' ', 'for the icing:', '1/0', 'P1Y', '-1', '4-6', '1. a 2. b'],
+  );
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small' },
+      words,
+      fc.double(),
+      fc.constant(null),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(
+        fc.constantFrom(
+          '@type',
+          '@list',
+          'name',
+          'text',
+          'itemListElement',
+          'item',
+          'value',
+          'url',
+        ),
+        tie('any'),
+        { maxKeys: 3 },
+      ),
+    ),
+  })).any;
+  const properties = [
+    ...['description', 'author', 'keywords', 'recipeCategory', 'recipeYield', 'prepTime'],
+    ...['cookTime', 'totalTime', 'datePublished', 'image', 'recipeIngredient', 'url', 'identifier'],
+    ...['recipeInstructions', '@id', 'license', 'difficulty'],
+  ];
+  const record = fc.dictionary(fc.constantFrom(...properties), value);
+  fc.assert(
+    fc.property(record, (given) => {
+      const recipe = readRecipe({ ...given, name: 'Soup', step: 'Cook.' });
+      const steps = recipe.steps.map(({ content }) => ({ content }));
+      const rest = { featuredImage: null, authorId: null, categoryIds: [], steps };
+      const result = RecipeInput.safeParse({ ...recipe, ...rest });
+      expect(result.error?.issues).toBeUndefined();
+      expect(recipe.source.length).toBeGreaterThan(0);
+      const { images: _, ...stored } = { ...recipe, steps };
+      expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,109 @@
+import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
+import { estimateDifficulty, readDifficulty } from './schema-org-difficulty.ts';
+import { mainIngredients, readIngredients } from './schema-org-ingredients.ts';
+import { readAuthors, readDate, readKeywords, readSource } from './schema-org-origin.ts';
+import { type ImportedStep, readSteps } from './schema-org-steps.ts';
+import { lines, list, property, split, text } from './schema-org-text.ts';
+import { readMinutes } from './schema-org-time.ts';
+import { readYield } from './schema-org-yield.ts';
+
+/** A recipe as a file tells it: chef, categories and pictures still by name. */
+export type ImportedRecipe = {
+  title: string;
+  description: string;
+  ingredients: { quantity: string; unit: string; name: string }[];
+  steps: ImportedStep[];
+  prepTime: number;
+  cookTime: number;
+  servings: number;
+  difficulty: Difficulty;
+  notes: string;
+  author: string | null;
+  keywords: string[];
+  images: unknown[];
+  createdAt: Date | undefined;
+  /** The same for the same recipe in every import. */
+  source: string;
+  warnings: string[];
+};
+
+/** A record that cannot become a recipe; the message says why. */
+export class RefusedRecord extends Error {
+  override name = 'RefusedRecord';
+}
+
+/** Reads a schema.org `Recipe`. Throws RefusedRecord when it has no name or nothing to cook. */
+export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
+  const name = text(record.name ?? record.headline);
+  if (!name) throw new RefusedRecord('it has no name');
+  const ingredients = first(readIngredients, [record.recipeIngredient, record.ingredients]);
+  const steps = first(readSteps, [record.recipeInstructions, record.instructions, record.step]);
+  if (ingredients.length + steps.length === 0) {
+    throw new RefusedRecord('it has neither ingredients nor steps');
+  }
+  const warnings: string[] = [];
+  const notes: string[] = [];
+  const [title = '', ...titleRest] = split(name, 200);
+  if (titleRest.length > 0) notes.push(`Full title: ${name}`);
+  const [description = '', ...more] = split(lines(record.description).join(' '), 2000);
+  notes.push(...more);
+
+  const times = readTimes(record, notes);
+  const servings = readYield(record.recipeYield ?? record.yield);
+  if (servings.written) notes.push(`Yield: ${servings.written}`);
+  const [author = null, ...others] = readAuthors(record.author ?? record.creator);
+  if (others.length > 0) notes.push(`Together with ${others.join(', ')}`);
+  const address = text(record.url);
+  if (/^https?:/.test(address)) notes.push(`Source: ${address}`);
+  const license = text(record.license) || text(property(record.license, 'url'));
+  if (license) notes.push(`License: ${license}`);
+  const allNotes = notes.join('\n');
+  if (allNotes.length > 20_000) warnings.push('its notes were cut at 20,000 characters');
+
+  return {
+    title,
+    description: description || summary(ingredients, steps),
+    ingredients,
+    steps,
+    ...times,
+    servings: servings.servings,
+    difficulty: readDifficulty(record) ?? estimateDifficulty(ingredients.length, steps.length),
+    notes: allNotes.slice(0, 20_000).toWellFormed(),
+    author,
+    keywords: readKeywords(record, warnings),
+    images: list(record.image),
+    createdAt: readDate(record, warnings),
+    source: readSource(record, name, author),
+    warnings,
+  };
+}
+
+/** What only the total tells is cooking; what cannot be put in minutes stays in the notes. */
+function readTimes(record: Record<string, unknown>, notes: string[]) {
+  const prep = readMinutes(record.prepTime);
+  const cook = readMinutes(record.cookTime ?? record.performTime);
+  const total = readMinutes(record.totalTime);
+  if (prep.written) notes.push(`Preparation: ${prep.written}`);
+  if (cook.written) notes.push(`Cooking: ${cook.written}`);
+  const left = Math.max(0, total.minutes - prep.minutes - cook.minutes);
+  const untold = total.minutes > 0 && (prep.minutes === 0 || cook.minutes === 0);
+  if (total.written || (left > 0 && !untold)) {
+    notes.push(`In total: ${total.written ?? `${total.minutes} minutes`}`);
+  }
+  if (!untold) return { prepTime: prep.minutes, cookTime: cook.minutes };
+  return cook.minutes === 0
+    ? { prepTime: prep.minutes, cookTime: left }
+    : { prepTime: left, cookTime: cook.minutes };
+}
+
+/** A description for a recipe that has none: its first ingredients, or how it begins. */
+function summary(ingredients: ImportedRecipe['ingredients'], steps: ImportedStep[]): string {
+  const names = mainIngredients(ingredients, 4);
+  if (names.length > 0) return `With ${new Intl.ListFormat('en').format(names)}.`;
+  return split(steps[0]?.content ?? ingredients[0]?.name ?? '', 300)[0] ?? '';
+}
+
+/** The older names of a property count where today's is empty. */
+function first<T>(read: (value: unknown) => T[], values: unknown[]): T[] {
+  return values.map(read).find((found) => found.length > 0) ?? [];
+}

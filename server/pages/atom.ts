@@ -1,0 +1,70 @@
+import { html, raw } from 'hono/html';
+import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
+import { ingredientLine } from '#domain/recipe/ingredient-row.ts';
+import { config } from '../config.server.ts';
+import type { FeedRecipe } from './feed.ts';
+
+type Subject = {
+  title: string;
+  description: string;
+  /** Path of the page that shows the same. */
+  path: string;
+  /** Path of the feed itself. */
+  feedPath: string;
+};
+
+/** Recipes as an Atom feed (RFC 4287). Ids of entries outlast a change of title and so of address. */
+export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
+  const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
+  // Whatever stands between tags is escaped, which is the same for XML as for HTML.
+  const feed = html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${absolute(subject.feedPath)}</id>
+<title>${subject.title}</title>
+<subtitle>${subject.description}</subtitle>
+<updated>${new Date(newest).toISOString()}</updated>
+<author><name>${config.siteName}</name><uri>${absolute('/')}</uri></author>
+<link rel="self" type="application/atom+xml" href="${absolute(subject.feedPath)}"/>
+<link rel="alternate" type="text/html" href="${absolute(subject.path)}"/>
+<icon>${absolute('/favicon.svg')}</icon>
+${recipes.map(entry)}</feed>
+`;
+  return String(feed).replace(forbiddenInXml, '');
+}
+
+const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function entry(recipe: FeedRecipe) {
+  const address = absolute(`/recipes/${recipe.slug}`);
+  const { chef } = recipe;
+  return html`<entry>
+<id>tag:${new URL(config.origin).hostname},2026:recipe/${recipe.id}</id>
+<title>${recipe.title}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${new Date(recipe.createdAt).toISOString()}</published>
+<updated>${new Date(recipe.updatedAt).toISOString()}</updated>
+${chef ? html`<author><name>${chef.name}</name><uri>${absolute(`/chef/${chef.slug}`)}</uri></author>` : ''}
+${recipe.categories.map(({ name, slug }) => html`<category term="${slug}" label="${name}"/>`)}
+<summary>${recipe.description}</summary>
+<content type="html">${String(content(recipe, address))}</content>
+</entry>
+`;
+}
+
+function content(recipe: FeedRecipe, address: string) {
+  const url = recipe.picture?.url;
+  const source = url && (isOwnPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
+  return html`${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
+<p>${recipe.description}</p>
+<p>${recipe.totalTime > 0 ? `${recipe.totalTime} min, serves` : 'Serves'} ${recipe.servings}</p>
+<h2>Ingredients</h2>
+<ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
+<h2>Instructions</h2>
+<ol>${recipe.steps.map((step) => html`<li>${step}</li>`)}</ol>
+${recipe.notes ? html`<h2>Recipe Notes</h2><p>${recipe.notes}</p>` : ''}
+<p><a href="${address}">${recipe.title}</a></p>`;
+}
+
+function absolute(path: string): string {
+  return config.origin + path;
+}

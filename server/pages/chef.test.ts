@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { findChefPage } from './chef.ts';
+
+beforeEach(removeEverything);
+
+test('a chef is there with everything that their page shows', async () => {
+  await addChef({
+    name: 'Ottoline Quill',
+    bio: 'Cooks on boats.',
+    profile_image: 'https://example.com/o.jpg',
+    facebook_url: 'https://facebook.com/o',
+    instagram_url: 'https://instagram.com/o',
+    youtube_url: 'https://youtube.com/@o',
+    twitter_url: 'https://x.com/o',
+  });
+  expect((await findChefPage('ottoline-quill'))?.chef).toEqual({
+    ...{ name: 'Ottoline Quill', slug: 'ottoline-quill', bio: 'Cooks on boats.' },
+    picture: {
+      url: 'https://example.com/o.jpg',
+      ...{ width: null, height: null, thumbhash: null, focus: null },
+    },
+    facebookUrl: 'https://facebook.com/o',
+    instagramUrl: 'https://instagram.com/o',
+    youtubeUrl: 'https://youtube.com/@o',
+    twitterUrl: 'https://x.com/o',
+  });
+});
+
+test('what a chef has not given is null', async () => {
+  const { slug } = await addChef();
+  expect((await findChefPage(slug))?.chef).toMatchObject({
+    ...{ picture: null, facebookUrl: null, instagramUrl: null, youtubeUrl: null, twitterUrl: null },
+  });
+});
+
+test('recipes are the chef’s own, newest first, and counted', async () => {
+  const chef = await addChef({ name: 'Ottoline Quill' });
+  const other = await addChef({ name: 'Somebody Else' });
+  await addRecipe({ title: 'Old', authorId: chef.id, createdAt: new Date('2026-01-01') });
+  await addRecipe({ title: 'New', authorId: chef.id, createdAt: new Date('2026-02-01') });
+  await addRecipe({ title: 'Not theirs', authorId: other.id });
+  await addRecipe({ title: 'Nobody’s' });
+  const page = await findChefPage('ottoline-quill');
+  expect(page?.recipes.map(({ title }) => title)).toEqual(['New', 'Old']);
+  expect(page?.total).toBe(2);
+});
+
+test('pages together are all of a chef’s recipes, each once', async () => {
+  const chef = await addChef({ name: 'Ottoline Quill' });
+  const createdAt = new Date('2026-02-01');
+  for (let i = 0; i < 30; i++) await addRecipe({ authorId: chef.id, createdAt });
+  const first = await findChefPage('ottoline-quill');
+  const second = await findChefPage('ottoline-quill', first?.next);
+  const ids = [first, second].flatMap((page) => page?.recipes.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(30);
+  expect(second?.next).toBeNull();
+  expect(second?.total).toBe(30);
+});
+
+test('a chef without recipes is there', async () => {
+  const { slug } = await addChef();
+  expect(await findChefPage(slug)).toMatchObject({ total: 0, recipes: [], next: null });
+});
+
+test.each(['nobody', '', "quill' or true --"])('there is no chef at %j', async (slug) => {
+  await addChef({ name: 'Quill' });
+  expect(await findChefPage(slug)).toBeNull();
+});

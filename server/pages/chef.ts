@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Chef } from '#domain/chef/chef.ts';
+import { picture } from '../db/picture.ts';
+import { dependsOn } from '../page-cache/depends.ts';
+import { orders } from '../search/order.ts';
+import { countOf, findRecipesPage, inOrder, type RecipesPage } from './recipe-matches.ts';
+
+export type ChefPage = RecipesPage & { chef: Chef };
+
+/** A chef and one page of their recipes, newest first, or null when there is no such chef. */
+export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
+  dependsOn(`chef/${slug}`);
+  const id = sql`(select id from authors where slug = ${slug})`;
+  const newest = sql`select id, created_at from recipes where author_id = ${id}`;
+  const chef = sql`(
+    select json_build_object(
+      'name', a.name, 'slug', a.slug, 'bio', a.bio, 'picture', ${picture('a.profile_image')},
+      'facebookUrl', a.facebook_url, 'instagramUrl', a.instagram_url,
+      'youtubeUrl', a.youtube_url, 'twitterUrl', a.twitter_url)
+    from authors a where a.slug = ${slug}
+  ) as chef`;
+  const page = await findRecipesPage<{ chef: Chef | null }>(
+    {
+      total: countOf(sql`'chef/' || ${id}`),
+      order: orders.newest,
+      first: inOrder(newest, orders.newest),
+    },
+    after,
+    chef,
+  );
+  return page.chef ? { ...page, chef: page.chef } : null;
+}

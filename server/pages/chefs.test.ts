@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { listChefs } from './chefs.ts';
+
+beforeEach(removeEverything);
+
+async function names(search: string): Promise<string[]> {
+  return (await listChefs(search)).chefs.map(({ name }) => name);
+}
+
+describe('search (spec: name or bio, case-insensitive)', () => {
+  beforeEach(async () => {
+    await addChef({ name: 'Chloé Bernard', bio: 'French bistro food.' });
+    await addChef({ name: 'Omar Haddad', bio: 'Charcoal, lemons, 100% Beirut.' });
+    await addChef({ name: 'Żaneta Łuczak', bio: 'Pierogi_and more \\ less' });
+  });
+
+  test.each([
+    ['bernard', 'Chloé Bernard'],
+    ['BERN', 'Chloé Bernard'],
+    ['chloé', 'Chloé Bernard'],
+    ['CHLOÉ', 'Chloé Bernard'],
+    ['bistro FOOD', 'Chloé Bernard'],
+    ['charcoal', 'Omar Haddad'],
+    ['coal', 'Omar Haddad'],
+    ['ar hadd', 'Omar Haddad'],
+    ['łuczak', 'Żaneta Łuczak'],
+    ['ż', 'Żaneta Łuczak'],
+    ['%', 'Omar Haddad'],
+    ['0%', 'Omar Haddad'],
+    ['_', 'Żaneta Łuczak'],
+    ['i_a', 'Żaneta Łuczak'],
+    ['\\', 'Żaneta Łuczak'],
+  ])('%s finds %s', async (search, name) => {
+    expect(await names(search)).toEqual([name]);
+  });
+
+  test.each(['nobody', '%%', 'b_r', "o'; drop table authors; --", 'haddad charcoal', '\\_', '"'])(
+    '%s finds nobody',
+    async (search) => {
+      expect(await names(search)).toEqual([]);
+    },
+  );
+
+  test('what ends the name and begins the bio is not one text', async () => {
+    expect(await names('bernard french')).toEqual([]);
+    expect(await names('d f')).toEqual([]);
+  });
+
+  test('nothing typed finds everybody', async () => {
+    expect(await names('')).toHaveLength(3);
+  });
+});
+
+test('chefs come by name without regard to case, with how many recipes they have', async () => {
+  const zoe = await addChef({ name: 'zoe' });
+  const adam = await addChef({ name: 'Adam' });
+  await addChef({ name: 'bea' });
+  await addRecipe({ authorId: zoe.id });
+  await addRecipe({ authorId: zoe.id });
+  await addRecipe({ authorId: adam.id });
+  await addRecipe();
+  const { chefs } = await listChefs('');
+  expect(chefs.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([
+    ['Adam', 1],
+    ['bea', 0],
+    ['zoe', 2],
+  ]);
+});
+
+describe('pages', () => {
+  test('together are everybody, once each, although many have one name', async () => {
+    for (let i = 0; i < 55; i++) await addChef({ name: i % 3 === 0 ? 'Żaneta' : 'Ana' });
+    const ids: number[] = [];
+    const sizes: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listChefs>> = await listChefs('', after);
+      ids.push(...page.chefs.map(({ id }) => id));
+      sizes.push(page.chefs.length);
+      after = page.next;
+    } while (after);
+    expect(sizes).toEqual([24, 24, 7]);
+    expect(new Set(ids).size).toBe(55);
+  });
+
+  test('of a search stay within it', async () => {
+    for (let i = 0; i < 60; i++) await addChef({ name: i % 2 === 0 ? 'Ana' : 'Bea' });
+    const first = await listChefs('bea');
+    const second = await listChefs('bea', first.next);
+    expect(first.chefs.length + second.chefs.length).toBe(30);
+    expect([...first.chefs, ...second.chefs].every(({ name }) => name === 'Bea')).toBe(true);
+    expect(second.next).toBeNull();
+  });
+
+  const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  test.each([
+    ...[
+      'garbage',
+      '%',
+      '\0',
+      forge(null),
+      forge([]),
+      forge([1, 1]),
+      forge(['a', 'b']),
+      forge(['a']),
+    ],
+    ...[forge(['\0', 1]), forge(['', 1.5]), forge(['', 1e300])],
+  ])('begin at the beginning when asked to go on after %j', async (after) => {
+    await addChef();
+    expect((await listChefs('', after)).chefs).toHaveLength(1);
+  });
+
+  test.each([
+    ['\ud800', 1],
+    ['%', -1],
+    ["'", 2 ** 53 - 1],
+    ['z'.repeat(2000), 0],
+  ])('survive the forged place %j', async (name, id) => {
+    await addChef();
+    await expect(listChefs('', forge([name, id]))).resolves.toHaveProperty('chefs');
+  });
+});

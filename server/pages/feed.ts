@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Chef } from '#domain/chef/chef.ts';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { db } from '../db/database.ts';
+import { type CategoryPage, findCategoryPage } from './category.ts';
+import { findChefPage } from './chef.ts';
+import { listRecipes } from './recipes.ts';
+
+export type FeedRecipe = RecipeCard & {
+  servings: number;
+  notes: string;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  ingredients: { quantity: string; unit: string; name: string }[];
+  steps: string[];
+};
+
+/** The newest recipes of the site with all that a reader needs to cook them. */
+export async function listFeedRecipes(): Promise<FeedRecipe[]> {
+  return complete((await listRecipes(defaultFilters)).recipes);
+}
+
+/** The newest recipes of a category, or null when there is no such category. */
+export async function findCategoryFeed(
+  slug: string,
+): Promise<{ category: CategoryPage['category']; recipes: FeedRecipe[] } | null> {
+  const page = await findCategoryPage(slug);
+  return page && { category: page.category, recipes: await complete(page.recipes) };
+}
+
+/** The newest recipes of a chef, or null when there is no such chef. */
+export async function findChefFeed(
+  slug: string,
+): Promise<{ chef: Chef; recipes: FeedRecipe[] } | null> {
+  const page = await findChefPage(slug);
+  return page && { chef: page.chef, recipes: await complete(page.recipes) };
+}
+
+async function complete(cards: RecipeCard[]): Promise<FeedRecipe[]> {
+  const { rows } = await sql<Omit<FeedRecipe, keyof RecipeCard> & { id: number }>`
+    select
+      r.id, r.servings, r.notes, to_json(r.created_at) as "createdAt",
+      to_json(r.updated_at) as "updatedAt",
+      (
+        select coalesce(json_agg(json_build_object(
+          'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+        from ingredients where recipe_id = r.id
+      ) as ingredients,
+      (
+        select coalesce(json_agg(content order by position), '[]')
+        from steps where recipe_id = r.id
+      ) as steps
+    from recipes r
+    where r.id = any (${cards.map((card) => card.id)}::bigint[])`.execute(db);
+  const details = new Map(rows.map((row) => [row.id, row]));
+  return cards.flatMap((card) => {
+    const detail = details.get(card.id);
+    return detail ? [{ ...card, ...detail }] : [];
+  });
+}

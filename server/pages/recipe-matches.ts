@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
+import { db } from '../db/database.ts';
+import { dependsOnCards } from '../page-cache/depends.ts';
+import type { Order } from '../search/order.ts';
+import { cards } from './recipe-cards.ts';
+
+const pageSize = 24;
+
+export type RecipesPage = {
+  /** How many recipes match in all, whatever the page. */
+  total: number;
+  recipes: RecipeCard[];
+  /** For `after` of the next page; null on the last. */
+  next: string | null;
+};
+
+export type Matches = {
+  /** How many match in all. */
+  total: RawBuilder<unknown>;
+  order: Order;
+  /** Selects `id` and the columns that `order` sorts by, of the first `count` rows after a place. */
+  first: (after: Keys | null, count: number) => RawBuilder<unknown>;
+  /** Common table expressions that the others use. */
+  given?: RawBuilder<unknown>;
+};
+
+/** The first rows of a source that an index can read in that order. */
+export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['first'] {
+  return (after, count) => sql`
+    select * from (${source}) m
+    where ${after ? order.after(after) : sql`true`}
+    order by ${order.by} limit ${count}`;
+}
+
+/**
+ * How many recipes there are in a scope, `all`, `chef/{id}` or `category/{id}`, without counting
+ * them (migration 0050).
+ */
+export function countOf(scope: RawBuilder<unknown>, difficulty: string | null = null) {
+  return sql`count_recipes(${scope}, ${difficulty})`;
+}
+
+/**
+ * One page of what matches, together with `extra` columns, in one query. `after` is the `next` of
+ * the page before; one that is not of this order counts as none.
+ */
+export async function findRecipesPage<Extra extends object>(
+  { total, order, first, given }: Matches,
+  after: string | null | undefined,
+  extra: RawBuilder<unknown>,
+): Promise<RecipesPage & Extra> {
+  const cursor = readCursor(after, order.keys);
+  const { rows } = await sql<RecipesPage & Extra & { more: boolean; last: Keys | null }>`
+    with ${given ?? sql`nothing as (select)`}, page as (
+      select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
+      from (${first(cursor, pageSize + 1)}) m
+      order by ${order.by}
+      limit ${pageSize + 1}
+    )
+    select
+      ${total} as total,
+      (select count(*) > ${pageSize} from page) as more,
+      (select keys from page where place = ${pageSize}) as last,
+      ${cards(sql`select id, place from page where place <= ${pageSize}`)} as recipes,
+      ${extra}`.execute(db);
+  const { more, last, ...page } = rows[0] as (typeof rows)[number];
+  dependsOnCards(page.recipes);
+  return { ...(page as RecipesPage & Extra), next: more && last ? writeCursor(last) : null };
+}

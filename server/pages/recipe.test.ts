@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { findRecipe } from './recipe.ts';
+
+beforeEach(removeEverything);
+
+test('a recipe has everything that its page shows', async () => {
+  const chef = await addChef({ name: 'Ottoline Quill', bio: 'Cooks on boats.' });
+  const soups = await addCategory({ name: 'Soups' });
+  const breads = await addCategory({ name: 'Breads' });
+  await db
+    .insertInto('images')
+    .values({
+      url: '/images/featured/m.webp',
+      width: 1600,
+      height: 1200,
+      thumbhash: Buffer.from('abc'),
+    })
+    .execute();
+  const createdAt = new Date('2026-03-04T05:06:07Z');
+  const { id } = await addRecipe({
+    title: 'Miso Soup',
+    description: 'Warm and quick',
+    featuredImage: '/images/featured/m.webp',
+    featured: true,
+    authorId: chef.id,
+    categoryIds: [soups.id, breads.id],
+    difficulty: 'medium',
+    prepTime: 5,
+    cookTime: 20,
+    servings: 3,
+    notes: 'Keeps a day.\nDo not boil.',
+    ingredients: [
+      { quantity: '1 ½', unit: 'l', name: 'dashi' },
+      { quantity: '3', unit: '', name: 'spring onions' },
+      { quantity: '', unit: '', name: 'miso' },
+    ],
+    steps: [{ content: 'Warm it.' }, { content: 'Stir.', image: 'https://example.com/stir.jpg' }],
+    createdAt,
+  });
+  expect(await findRecipe('miso-soup')).toEqual({
+    ...{ id, slug: 'miso-soup', title: 'Miso Soup', description: 'Warm and quick' },
+    picture: {
+      url: '/images/featured/m.webp',
+      width: 1600,
+      height: 1200,
+      thumbhash: 'YWJj',
+      focus: null,
+    },
+    ...{ featured: true, difficulty: 'medium', prepTime: 5, cookTime: 20, servings: 3 },
+    notes: 'Keeps a day.\nDo not boil.',
+    createdAt: expect.stringMatching(/^2026-03-04T05:06:07(\.0+)?(Z|\+00:00)$/),
+    updatedAt: expect.stringMatching(/^2026-03-04T05:06:07(\.0+)?(Z|\+00:00)$/),
+    chef: { name: 'Ottoline Quill', slug: 'ottoline-quill', bio: 'Cooks on boats.', picture: null },
+    categories: [
+      { name: 'Soups', slug: 'soups' },
+      { name: 'Breads', slug: 'breads' },
+    ],
+    ingredients: [
+      { quantity: '1 ½', unit: 'l', name: 'dashi' },
+      { quantity: '3', unit: '', name: 'spring onions' },
+      { quantity: '', unit: '', name: 'miso' },
+    ],
+    steps: [
+      { content: 'Warm it.', picture: null },
+      {
+        content: 'Stir.',
+        picture: {
+          url: 'https://example.com/stir.jpg',
+          ...{ width: null, height: null, thumbhash: null, focus: null },
+        },
+      },
+    ],
+    related: [],
+  });
+});
+
+test('ingredients and steps keep their order, however many there are', async () => {
+  const names = Array.from({ length: 25 }, (_, i) => `Part ${(i * 7) % 25}`);
+  const { slug } = await addRecipe({
+    ingredients: names.map((name) => ({ quantity: '1', name })),
+    steps: names.map((content) => ({ content })),
+  });
+  await sql`update ingredients set name = name where position % 2 = 1`.execute(db);
+  await sql`update steps set content = content where position % 2 = 1`.execute(db);
+  const recipe = await findRecipe(slug);
+  expect(recipe?.ingredients.map(({ name }) => name)).toEqual(names);
+  expect(recipe?.steps.map(({ content }) => content)).toEqual(names);
+});
+
+test('a recipe without a chef has none (decision 6)', async () => {
+  const { slug } = await addRecipe();
+  expect((await findRecipe(slug))?.chef).toBeNull();
+});
+
+test.each(['no-such-recipe', '', 'MISO-SOUP', 'miso-soup/', "miso-soup' or true --", '%'])(
+  'there is no recipe at %j',
+  async (slug) => {
+    await addRecipe({ title: 'Miso Soup' });
+    expect(await findRecipe(slug)).toBeNull();
+  },
+);
+
+describe('related recipes (spec: You Might Also Like)', () => {
+  test('share a category, are at most three and never the recipe itself', async () => {
+    const soups = await addCategory({ name: 'Soups' });
+    const breads = await addCategory({ name: 'Breads' });
+    const { slug } = await addRecipe({ title: 'Miso Soup', categoryIds: [soups.id] });
+    for (const title of ['Borscht', 'Pho', 'Ramen', 'Gazpacho', 'Minestrone']) {
+      await addRecipe({ title, categoryIds: [breads.id, soups.id] });
+    }
+    await addRecipe({ title: 'Focaccia', categoryIds: [breads.id] });
+    const related = (await findRecipe(slug))?.related.map(({ title }) => title) ?? [];
+    expect(related).toHaveLength(3);
+    expect(new Set(related).size).toBe(3);
+    expect(related).not.toContain('Miso Soup');
+    expect(related).not.toContain('Focaccia');
+  });
+
+  test('are fewer when fewer share a category', async () => {
+    const soups = await addCategory({ name: 'Soups' });
+    const { slug } = await addRecipe({ categoryIds: [soups.id] });
+    await addRecipe({ title: 'Borscht', categoryIds: [soups.id] });
+    await addRecipe({ title: 'Toast' });
+    expect((await findRecipe(slug))?.related.map(({ title }) => title)).toEqual(['Borscht']);
+  });
+
+  test('share as many categories as possible, once each', async () => {
+    const ids = [];
+    for (const name of ['Soups', 'Quick', 'Vegan']) ids.push((await addCategory({ name })).id);
+    const { slug } = await addRecipe({ title: 'Miso Soup', categoryIds: ids });
+    await addRecipe({ title: 'Three', categoryIds: ids, createdAt: new Date('2020-01-01') });
+    await addRecipe({ title: 'Two', categoryIds: ids.slice(1), createdAt: new Date('2021-01-01') });
+    await addRecipe({ title: 'Newest', categoryIds: ids.slice(2) });
+    await addRecipe({
+      title: 'Older',
+      categoryIds: ids.slice(2),
+      createdAt: new Date('2022-01-01'),
+    });
+    const related = (await findRecipe(slug))?.related.map(({ title }) => title);
+    expect(related).toEqual(['Three', 'Two', 'Newest']);
+  });
+
+  test('are none for a recipe without categories', async () => {
+    const { slug } = await addRecipe();
+    await addRecipe();
+    expect((await findRecipe(slug))?.related).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Picture } from '#domain/image/image.ts';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
+import { db } from '../db/database.ts';
+import { picture } from '../db/picture.ts';
+import { prepared } from '../db/prepared.ts';
+import { dependsOn, dependsOnCards } from '../page-cache/depends.ts';
+import { cards } from './recipe-cards.ts';
+
+export type RecipePage = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  picture: Picture | null;
+  featured: boolean;
+  difficulty: Difficulty;
+  /** Minutes. */
+  prepTime: number;
+  /** Minutes. */
+  cookTime: number;
+  servings: number;
+  notes: string;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  chef: { name: string; slug: string; bio: string; picture: Picture | null } | null;
+  categories: { name: string; slug: string }[];
+  ingredients: { quantity: string; unit: string; name: string }[];
+  steps: { content: string; picture: Picture | null }[];
+  /** At most three others that share a category, most shared categories first. */
+  related: RecipeCard[];
+};
+
+/** Everything that a recipe's page shows, in one query, or null when there is no such recipe. */
+export async function findRecipe(slug: string): Promise<RecipePage | null> {
+  // Of each of its categories the newest: all of a large one would be too many to sort.
+  const related = sql`
+    select id, row_number() over (order by shared desc, created_at desc, id desc) as place
+    from (
+      select near.recipe_id as id, near.created_at, count(*) as shared
+      from recipe_categories mine cross join lateral (
+        select recipe_id, created_at from recipe_categories theirs
+        where theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
+        order by created_at desc, recipe_id desc
+        limit 50
+      ) near
+      where mine.recipe_id = r.id
+      group by near.recipe_id, near.created_at
+      order by shared desc, created_at desc, id desc
+      limit 3
+    ) best`;
+  const { rows } = await sql<RecipePage>`${prepared('recipe')}
+    select
+      r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
+      r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime", r.servings, r.notes,
+      to_json(r.created_at) as "createdAt", to_json(r.updated_at) as "updatedAt",
+      (
+        select json_build_object('name', a.name, 'slug', a.slug, 'bio', a.bio,
+          'picture', ${picture('a.profile_image')})
+        from authors a where a.id = r.author_id
+      ) as chef,
+      (
+        select coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug) order by rc.position), '[]')
+        from recipe_categories rc join categories c on c.id = rc.category_id where rc.recipe_id = r.id
+      ) as categories,
+      (
+        select coalesce(json_agg(json_build_object(
+          'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+        from ingredients where recipe_id = r.id
+      ) as ingredients,
+      (
+        select coalesce(json_agg(json_build_object(
+          'content', s.content, 'picture', ${picture('s.image')}) order by s.position), '[]')
+        from steps s where s.recipe_id = r.id
+      ) as steps,
+      ${cards(related)} as related
+    from recipes r
+    where r.slug = ${slug}`.execute(db);
+  const recipe = rows[0];
+  if (!recipe) return null;
+  // A new recipe of one of its categories may be related.
+  dependsOn(`recipe/${slug}`, ...recipe.categories.map((category) => `category/${category.slug}`));
+  if (recipe.chef) dependsOn(`chef/${recipe.chef.slug}`);
+  dependsOnCards(recipe.related);
+  return recipe;
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFilters, type RecipeFilters, type Sort } from '#domain/recipe/recipe-filters.ts';
+import { sortKey } from '#domain/records/slug.ts';
+import { db } from '#server/db/database.ts';
+import { addRecipe, removeEverything } from '../../test/factories.ts';
+import { listRecipes } from './recipes.ts';
+
+const list = (filters: Partial<RecipeFilters> = {}, after?: string | null) =>
+  listRecipes({ ...defaultFilters, ...filters }, after);
+
+/** Everything from the first page to the last, and how long each page was. */
+async function readAll(filters: Partial<RecipeFilters>) {
+  const ids: number[] = [];
+  const pages: number[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await list(filters, after);
+    ids.push(...page.recipes.map(({ id }) => id));
+    pages.push(page.recipes.length);
+    after = page.next;
+  } while (after && pages.length < 20);
+  return { ids, pages };
+}
+
+const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z', '2026-02-01T00:00:00Z'];
+const names = ['Apple Cake', 'apple cake', 'Äpfel', 'Żurek'];
+const times = [0, 30, 45];
+
+/** With few different dates, titles and times, so that many are equal in each. */
+async function addSixty(): Promise<void> {
+  await removeEverything();
+  for (let i = 0; i < 60; i++) {
+    await addRecipe({
+      title: names[i % names.length],
+      description: `Good with bread ${i}`,
+      prepTime: i % 2 === 0 ? times[i % times.length] : 0,
+      cookTime: i % 2 === 0 ? 0 : times[i % times.length],
+      createdAt: new Date(dates[i % dates.length] as string),
+    });
+  }
+  // Dates that differ by less than JavaScript can tell.
+  await sql`update recipes set created_at = created_at + id % 7 * interval '1 microsecond'`.execute(
+    db,
+  );
+}
+
+describe('pages (decision 10)', () => {
+  beforeAll(addSixty);
+
+  const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  type Row = { id: number; title: string; total_time: number; created: number };
+  const expected: Record<Sort, (a: Row, b: Row) => number> = {
+    newest: (a, b) => b.created - a.created,
+    oldest: (a, b) => a.created - b.created,
+    'title-asc': (a, b) => text(sortKey(a.title), sortKey(b.title)),
+    'title-desc': (a, b) => text(sortKey(b.title), sortKey(a.title)),
+    'time-asc': (a, b) => a.total_time - b.total_time,
+    'time-desc': (a, b) => b.total_time - a.total_time,
+  };
+
+  async function rows(): Promise<Map<number, Row>> {
+    const found = await sql<Row>`
+      select id, title, total_time, (extract(epoch from created_at) * 1000000)::bigint as created
+      from recipes`.execute(db);
+    return new Map(found.rows.map((row) => [row.id, row]));
+  }
+
+  test.each(Object.keys(expected) as Sort[])(
+    'sorted by %s they make up the whole list, each recipe once',
+    async (sort) => {
+      const known = await rows();
+      const { ids, pages } = await readAll({ sort });
+      expect(pages).toEqual([24, 24, 12]);
+      expect(new Set(ids)).toEqual(new Set(known.keys()));
+      const order = ids.map((id) => known.get(id) as Row);
+      expect(order).toEqual(order.toSorted(expected[sort]));
+    },
+  );
+
+  test('each order is the other one backwards', async () => {
+    for (const [one, other] of [
+      ['newest', 'oldest'],
+      ['title-asc', 'title-desc'],
+      ['time-asc', 'time-desc'],
+    ] as const) {
+      const { ids } = await readAll({ sort: one });
+      expect((await readAll({ sort: other })).ids).toEqual(ids.toReversed());
+    }
+  });
+
+  test.each(['newest', 'title-asc', 'time-desc'] as const)(
+    'of a search sorted by %s they make up everything that it finds',
+    async (sort) => {
+      const { ids, pages } = await readAll({ sort, search: 'bread' });
+      expect(pages).toEqual([24, 24, 12]);
+      expect(new Set(ids).size).toBe(60);
+    },
+  );
+
+  test('say how many there are in all, on every page', async () => {
+    const first = await list();
+    expect(first.total).toBe(60);
+    expect((await list({}, first.next)).total).toBe(60);
+    expect((await list({ search: 'bread' })).total).toBe(60);
+  });
+
+  const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  test.each([
+    ...[
+      'x',
+      '',
+      '%',
+      '-1',
+      '24',
+      '....',
+      'null',
+      '"\'; drop table recipes',
+      '\0',
+      'é'.repeat(3000),
+    ],
+    ...[forge(null), forge({}), forge([]), forge([1]), forge([1, 2, 3, 4]), forge([null, null])],
+    ...[forge(['x', 'y']), forge([[1], 2]), forge([1.5, 2]), forge([{}, 1]), forge(['a', -1])],
+  ])('begin at the beginning when asked to go on after %j', async (after) => {
+    const first = await list();
+    expect(await list({}, after)).toEqual(first);
+  });
+
+  test.each(Object.keys(expected) as Sort[])(
+    'sorted by %s survive any place to go on from that somebody makes up',
+    async (sort) => {
+      const big = Number.MAX_SAFE_INTEGER;
+      const numbers = [0, 2 ** 31, -(2 ** 31) - 1, big, -big, 1e300, 1e-300];
+      for (const one of [...numbers, '', '\0', 'a\0b', '\ud800', "'", 'z'.repeat(2000)]) {
+        for (const id of [1, big, 1e300]) {
+          for (const forged of [
+            [one, id],
+            [one, id, id],
+            [id, one, id],
+          ]) {
+            expect((await list({ sort }, forge(forged))).total).toBe(60);
+            expect((await list({ sort, search: 'bread' }, forge(forged))).total).toBe(60);
+          }
+        }
+      }
+    },
+  );
+
+  test('of one order do not go on in another one', async () => {
+    const byTitle = await list({ sort: 'title-asc' });
+    expect(await list({ sort: 'newest' }, byTitle.next)).toEqual(await list({ sort: 'newest' }));
+  });
+});
+
+describe('pages of a list that changes', () => {
+  beforeEach(addSixty);
+
+  test('end without a further page, even when the last one is full', async () => {
+    await sql`delete from recipes where id > (select min(id) + 47 from recipes)`.execute(db);
+    expect((await readAll({})).pages).toEqual([24, 24]);
+    expect((await readAll({ sort: 'title-asc' })).pages).toEqual([24, 24]);
+  });
+
+  test('go on where they ended although something was added or removed meanwhile', async () => {
+    const first = await list();
+    const { id } = await addRecipe({ title: 'Fresh', createdAt: new Date('2027-01-01') });
+    const last = first.recipes.at(-1)?.id as number;
+    await sql`delete from recipes where id = ${last}`.execute(db);
+    const second = await list({}, first.next);
+    const seen = new Set(first.recipes.map((recipe) => recipe.id));
+    expect(second.recipes).toHaveLength(24);
+    expect(second.recipes.some((recipe) => seen.has(recipe.id) || recipe.id === id)).toBe(false);
+  });
+
+  test('of a search keep whole words in the title before the rest', async () => {
+    const best = await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('title', 'ilike', 'apple cake')
+      .execute();
+    await addRecipe({ title: 'Cupcakes', description: 'Better than any cake' });
+    const { ids } = await readAll({ search: 'cake' });
+    expect(ids).toHaveLength(31);
+    expect(new Set(ids.slice(0, 30))).toEqual(new Set(best.map(({ id }) => id)));
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultFilters, readFilters } from '#domain/recipe/recipe-filters.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { listRecipes } from './recipes.ts';
+
+beforeEach(removeEverything);
+
+/** Titles that a visitor finds who types this. */
+async function find(search: string): Promise<string[]> {
+  const { recipes, total } = await listRecipes(readFilters(new URLSearchParams({ search })));
+  expect(total).toBe(recipes.length);
+  return recipes.map(({ title }) => title);
+}
+
+async function addTitles(...titles: string[]): Promise<void> {
+  for (const title of titles) await addRecipe({ title, description: 'From home' });
+}
+
+describe('what is searched (decision 9)', () => {
+  const plain = { title: 'Sunday Supper', description: 'From home' };
+
+  beforeEach(async () => {
+    await addRecipe({ title: 'Something Else', description: 'From elsewhere' });
+  });
+
+  test('title', async () => {
+    await addRecipe({ ...plain, title: 'Moussaka at Home' });
+    expect(await find('moussaka')).toEqual(['Moussaka at Home']);
+  });
+
+  test('description', async () => {
+    await addRecipe({ ...plain, description: 'A smoky aubergine dish' });
+    expect(await find('aubergine')).toEqual(['Sunday Supper']);
+  });
+
+  test('ingredient names', async () => {
+    const ingredients = [
+      { quantity: '1', unit: '', name: 'onion' },
+      { quantity: '2', unit: 'tbsp', name: 'fresh tarragon, chopped' },
+    ];
+    await addRecipe({ ...plain, ingredients });
+    expect(await find('tarragon')).toEqual(['Sunday Supper']);
+  });
+
+  test('chef', async () => {
+    const { id } = await addChef({ name: 'Ottoline Quill' });
+    await addRecipe({ ...plain, authorId: id });
+    expect(await find('ottoline')).toEqual(['Sunday Supper']);
+    expect(await find('Ottoline Quill')).toEqual(['Sunday Supper']);
+  });
+
+  test('category', async () => {
+    const categories = [
+      await addCategory({ name: 'Weeknights' }),
+      await addCategory({ name: 'Barbecue' }),
+    ];
+    await addRecipe({ ...plain, categoryIds: categories.map(({ id }) => id) });
+    expect(await find('weeknights')).toEqual(['Sunday Supper']);
+    expect(await find('barbecue')).toEqual(['Sunday Supper']);
+  });
+
+  test('not steps, not notes', async () => {
+    await addRecipe({ ...plain, notes: 'Freezes splendidly', steps: [{ content: 'Whisk well' }] });
+    expect(await find('splendidly')).toEqual([]);
+    expect(await find('whisk')).toEqual([]);
+  });
+
+  test('words may be found in different places, but all of them must be', async () => {
+    const chef = await addChef({ name: 'Ottoline Quill' });
+    await addRecipe({ title: 'Lentil Stew', description: 'From home', authorId: chef.id });
+    await addRecipe({ title: 'Lentil Salad', description: 'From home' });
+    expect(await find('lentil ottoline')).toEqual(['Lentil Stew']);
+    expect(await find('ottoline lentil')).toEqual(['Lentil Stew']);
+    expect(await find('lentil ottoline moussaka')).toEqual([]);
+  });
+});
+
+describe('what comes first', () => {
+  test('whole words in the title, then beginnings in the title, then other places', async () => {
+    await addRecipe({ title: 'Piecrust Cookies', createdAt: new Date('2026-03-04') });
+    await addRecipe({ title: 'Apple Pie', createdAt: new Date('2026-03-01') });
+    await addRecipe({
+      title: 'Shortcrust',
+      description: 'For any pie',
+      createdAt: new Date('2026-03-03'),
+    });
+    await addRecipe({
+      title: 'Gravy',
+      description: 'With pies',
+      createdAt: new Date('2026-03-05'),
+    });
+    const found = await find('pie');
+    expect(found.slice(0, 2)).toEqual(['Apple Pie', 'Piecrust Cookies']);
+    expect(found.slice(2).sort()).toEqual(['Gravy', 'Shortcrust']);
+  });
+
+  test('an exact word stands before words that only begin so, newer or not', async () => {
+    await addRecipe({ title: 'Rice Pudding', createdAt: new Date('2020-01-01') });
+    await addRecipe({ title: 'Ricecake Tower', createdAt: new Date('2026-01-01') });
+    expect(await find('rice')).toEqual(['Rice Pudding', 'Ricecake Tower']);
+  });
+
+  test('an order that was chosen is kept while searching', async () => {
+    await addRecipe({ title: 'Zesty Rice', cookTime: 5 });
+    await addRecipe({ title: 'Arancini', description: 'From rice', cookTime: 50 });
+    const list = async (sort: 'title-asc' | 'time-desc') =>
+      (await listRecipes({ ...defaultFilters, search: 'rice', sort })).recipes.map((r) => r.title);
+    expect(await list('title-asc')).toEqual(['Arancini', 'Zesty Rice']);
+    expect(await list('time-desc')).toEqual(['Arancini', 'Zesty Rice']);
+  });
+});
+
+describe('whatever is typed', () => {
+  test('nothing, or only blanks, is no search', async () => {
+    await addTitles('Pizza', 'Tomato Soup');
+    for (const blank of ['', ' ', '\t\n', ' ']) expect(await find(blank)).toHaveLength(2);
+  });
+
+  test.each(['%', '_', '*', '?!', "'", '"', '\\', '--', ';', '& | !', '()', ':*', '<->', '🍕'])(
+    '%s alone has no word in it and finds nothing',
+    async (typed) => {
+      await addTitles('Pizza', 'Tomato Soup');
+      expect(await find(typed)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ...[
+      '100% rye',
+      '%rye%',
+      'r_e',
+      'rye_',
+      '"rye"',
+      "'rye'",
+      'rye\\',
+      "rye'); drop table recipes; --",
+    ],
+    ...[
+      'rye & | ! ( ) :*',
+      'rye:*',
+      '!rye',
+      'rye | pizza',
+      'rye <-> pizza',
+      'rye:A',
+      '(rye',
+      'rye\0',
+    ],
+    ...['rye\ud800', '\udc00rye', '$1 rye', '$$rye$$', '{rye}', '[rye]', '<b>rye</b>', 'rye\u2028'],
+  ])('%j neither breaks nor widens the search', async (typed) => {
+    await addTitles('100% Rye', 'Pizza', 'Tomato Soup');
+    const found = await find(typed);
+    expect(['100% Rye', '']).toContain(found.join());
+  });
+
+  test('marks around a word do not hide it', async () => {
+    await addTitles('100% Rye', 'Pizza');
+    for (const typed of [
+      '100% rye',
+      '"rye"',
+      'rye\\',
+      '!rye',
+      'rye:*',
+      '(rye',
+      'rye\0',
+      'rye\ud800',
+    ]) {
+      expect(await find(typed)).toEqual(['100% Rye']);
+    }
+  });
+
+  test('ten thousand characters are too long for an answer, not for the server', async () => {
+    await addTitles('Pizza');
+    expect(await find('pizza '.repeat(2000))).toEqual(['Pizza']);
+    expect(await find('z'.repeat(10_000))).toEqual([]);
+    expect(await find(`${'🍕'.repeat(5000)}`)).toEqual([]);
+    expect(await find(Array.from({ length: 3000 }, (_, i) => `w${i}`).join(' '))).toEqual([]);
+  });
+
+  test.each(['\u0301', 'rye \u0301', '\u20dd', '\u0301rye'])(
+    '%j is no reason to fail',
+    async (typed) => {
+      await addTitles('100% Rye', 'Pizza');
+      const found = await find(typed);
+      expect(found).toEqual(typed.includes('rye') ? ['100% Rye'] : []);
+    },
+  );
+
+  test('any text gives an answer', async () => {
+    await addTitles('Pizza', 'Crème brûlée', '味噌汁');
+    const strange = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({
+        unit: fc.constantFrom(...'ab\'"\\%_&|!():*<>- \0\ud800\u0301é味'),
+        maxLength: 30,
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(strange, async (typed) => {
+        expect((await find(typed)).length).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test.each(['margarine', 'butter', 'butter/margarine'])(
+  '%s is found in an ingredient that leaves a choice',
+  async (typed) => {
+    const ingredients = [{ quantity: '50', unit: 'g', name: 'butter/margarine' }];
+    await addRecipe({ title: 'Shortbread', ingredients });
+    expect(await find(typed)).toEqual(['Shortbread']);
+  },
+);

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readFilters } from '#domain/recipe/recipe-filters.ts';
+import { addRecipe, removeEverything } from '../../test/factories.ts';
+import { listRecipes } from './recipes.ts';
+
+beforeEach(removeEverything);
+
+/** Titles that a visitor finds who types this. */
+async function find(search: string): Promise<string[]> {
+  const { recipes, total } = await listRecipes(readFilters(new URLSearchParams({ search })));
+  expect(total).toBe(recipes.length);
+  return recipes.map(({ title }) => title);
+}
+
+async function addTitles(...titles: string[]): Promise<void> {
+  for (const title of titles) await addRecipe({ title, description: 'From home' });
+}
+
+describe('while typing and mistyping', () => {
+  test.each(['sp', 'spa', 'spagh', 'spaghetti', 'SPAGHETTI', 'Spagh'])(
+    'the beginning %s finds spaghetti',
+    async (typed) => {
+      await addTitles('Spaghetti Carbonara', 'Tomato Soup');
+      expect(await find(typed)).toEqual(['Spaghetti Carbonara']);
+    },
+  );
+
+  test('the beginning of a second word narrows what the first has found', async () => {
+    await addTitles('Spaghetti Carbonara', 'Spaghetti Vongole');
+    expect(await find('spaghetti carb')).toEqual(['Spaghetti Carbonara']);
+  });
+
+  test.each([
+    ['spagetti', 'Spaghetti Carbonara'],
+    ['sphagetti', 'Spaghetti Carbonara'],
+    ['spaghetty', 'Spaghetti Carbonara'],
+    ['brocoli', 'Broccoli Bake'],
+    ['chiken', 'Chicken Katsu'],
+    ['cinamon', 'Cinnamon Buns'],
+    ['choclate', 'Chocolate Cake'],
+    ['bananna', 'Banana Bread'],
+    ['avacado', 'Avocado Toast'],
+    ['zuchini', 'Zucchini Fritters'],
+    ['mozarella', 'Mozzarella Sticks'],
+    ['tomatoe', 'Tomato Soup'],
+    ['bred', 'Banana Bread'],
+    ['spagetti carbonarra', 'Spaghetti Carbonara'],
+  ])('the typo %s finds %s', async (typed, title) => {
+    await addTitles(
+      ...['Spaghetti Carbonara', 'Broccoli Bake', 'Chicken Katsu', 'Cinnamon Buns'],
+      ...['Chocolate Cake', 'Banana Bread', 'Avocado Toast', 'Zucchini Fritters'],
+      ...['Mozzarella Sticks', 'Tomato Soup'],
+    );
+    expect(await find(typed)).toContain(title);
+  });
+
+  test('typos are forgiven in ingredients as well', async () => {
+    await addRecipe({
+      title: 'Sunday Supper',
+      ingredients: [{ quantity: '1', unit: '', name: 'aubergine' }],
+    });
+    expect(await find('aubergene')).toEqual(['Sunday Supper']);
+  });
+
+  test.each(['asdfghjkl', 'xqzvw', 'qwertyuiop', 'zzzz', 'blorptang', 'spaghettimonster'])(
+    'the gibberish %s finds nothing',
+    async (typed) => {
+      await addTitles('Spaghetti Carbonara', 'Pizza Margherita', 'Black Bean Salad', 'Quiche');
+      expect(await find(typed)).toEqual([]);
+    },
+  );
+
+  test("'pork' never finds 'pink'", async () => {
+    await addTitles('Pink Lemonade', 'Pinkalicious Cake');
+    expect(await find('pork')).toEqual([]);
+    await addTitles('Pork Belly');
+    expect(await find('pork')).toEqual(['Pork Belly']);
+    expect((await find('pink')).sort()).toEqual(['Pink Lemonade', 'Pinkalicious Cake']);
+  });
+
+  test.each([
+    ['peach', 'Pear Tart'],
+    ['cream', 'Crepe Stack'],
+    ['pink', 'Pork Belly'],
+  ])('a short word that nothing is called, %s, does not find %s either', async (typed, title) => {
+    await addTitles(title);
+    expect(await find(typed)).toEqual([]);
+  });
+
+  test.each([
+    ['beef', 'Beet Salad'],
+    ['lamb', 'Lime Tart'],
+    ['cake', 'Kale Chips'],
+    ['soup', 'Sour Cream Dip'],
+    ['rice', 'Rye Loaf'],
+    ['egg', 'Eel Rolls'],
+  ])('the short word %s does not find %s', async (typed, title) => {
+    await addTitles(title, `Plain ${typed}`);
+    expect(await find(typed)).toEqual([`Plain ${typed}`]);
+  });
+});
+
+describe('words in other forms', () => {
+  test.each([
+    ['berries', 'Berry Crumble'],
+    ['berry', 'Summer Berries'],
+    ['tomatoes', 'Tomato Soup'],
+    ['tomato', 'Roast Tomatoes'],
+    ['dumpling', 'Pork Dumplings'],
+    ['dumplings', 'Apple Dumpling'],
+    ['baking', 'Baked Beans'],
+  ])('%s finds %s', async (typed, title) => {
+    await addTitles(title, 'Something Else');
+    expect(await find(typed)).toEqual([title]);
+  });
+
+  test.each([
+    ['creme brulee', 'Crème brûlée'],
+    ['crème brûlée', 'Creme Brulee'],
+    ['Crème Brûlée', 'CRÈME BRÛLÉE'],
+    ['jalapeno', 'Jalapeño Poppers'],
+    ['zurek', 'Żurek na zakwasie'],
+    ['żurek', 'ŻUREK STAROPOLSKI'],
+    ['paczki', 'Pączki z różą'],
+    ['łosoś', 'Łosoś pieczony'],
+    ['losos', 'Łosoś pieczony'],
+    ['kasespatzle', 'Käsespätzle'],
+    ['käsespätzle', 'Käsespätzle'],
+    ['strasse', 'Straßenküche'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['味噌汁', '味噌汁'],
+    ['味噌', '味噌汁'],
+    ['ラーメン', 'ラーメン 醤油'],
+    ['борщ', 'БОРЩ по-домашнему'],
+    ['Борщ', 'борщ по-домашнему'],
+  ])('%s finds %s', async (typed, title) => {
+    await addTitles(title, 'Something Else');
+    expect(await find(typed)).toEqual([title]);
+  });
+
+  test('accents may be written as marks of their own, as some keyboards send them', async () => {
+    await addTitles('Crème brûlée', 'Something Else');
+    expect(await find('crème brûlée'.normalize('NFD'))).toEqual(['Crème brûlée']);
+    await addTitles('Pâté en croûte'.normalize('NFD'));
+    expect(await find('pate')).toEqual(['Pâté en croûte'.normalize('NFD')]);
+  });
+
+  test.each([
+    ["shepherd's pie", "Shepherd's Pie"],
+    ['shepherds pie', "Shepherd's Pie"],
+    ['shepherd’s', "Shepherd's Pie"],
+    ['no knead', 'No-Knead Loaf'],
+    ['no-knead', 'No-Knead Loaf'],
+    ['knead', 'No-Knead Loaf'],
+    ['5 minute', '5-Minute Mug Cake'],
+    ['7up', '7Up Chicken'],
+    ['salt & pepper', 'Salt & Pepper Squid'],
+    ['salt and pepper', 'Salt & Pepper Squid'],
+    ['soup of the day', 'Soup Day'],
+  ])('%s finds %s', async (typed, title) => {
+    await addTitles(title, 'Something Else');
+    expect(await find(typed)).toEqual([title]);
+  });
+});

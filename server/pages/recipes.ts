@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
+import { dependsOn } from '../page-cache/depends.ts';
+import { orders } from '../search/order.ts';
+import { matchesOfSearch } from '../search/recipes.ts';
+import {
+  countOf,
+  findRecipesPage,
+  inOrder,
+  type Matches,
+  type RecipesPage,
+} from './recipe-matches.ts';
+
+export type RecipeList = RecipesPage & {
+  /** All of them, to choose from. */
+  categories: { name: string; slug: string }[];
+};
+
+/**
+ * One page of the recipes that match all filters. In the default order a search puts the best
+ * matches first (decision 9). A search without a single letter or digit finds nothing; an unknown
+ * category counts as all of them.
+ */
+export async function listRecipes(
+  filters: RecipeFilters,
+  after?: string | null,
+): Promise<RecipeList> {
+  dependsOn('recipes', 'categories');
+  const page = await findRecipesPage<Pick<RecipeList, 'categories'>>(
+    matchesOf(filters),
+    after,
+    categoryChoice,
+  );
+  const known = page.categories.some(({ slug }) => slug === filters.category);
+  if (known || filters.category === defaultFilters.category) return page;
+  return listRecipes({ ...filters, category: defaultFilters.category }, after);
+}
+
+const categoryChoice = sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by name, id), '[]')
+  from categories
+) as categories`;
+
+function matchesOf(filters: RecipeFilters): Matches {
+  const { category, difficulty, search, sort } = filters;
+  const words = searchWords(search);
+  if (words.length > 0) return matchesOfSearch(words, filters, source(filters));
+  const order = orders[sort];
+  if (search)
+    return { order, total: sql`0`, first: () => sql`${columns} from recipes m where false` };
+  const scope = category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;
+  const total = countOf(scope, difficulty === 'any' ? null : difficulty);
+  return { order, total, first: inOrder(source(filters), order) };
+}
+
+const columns = sql`select m.id, m.created_at, m.sort_title, m.total_time`;
+const idOf = (category: string) => sql`(select id from categories where slug = ${category})`;
+
+/** What category and difficulty leave. */
+function source({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
+  const within = difficulty === 'any' ? sql`true` : sql`difficulty = ${difficulty}`;
+  if (category === 'all') return sql`${columns} from recipes m where ${within}`;
+  return sql`
+    select recipe_id as id, created_at, sort_title, total_time from recipe_categories
+    where category_id = ${idOf(category)} and ${within}`;
+}

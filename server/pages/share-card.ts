@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { config } from '../config.server.ts';
+import { db } from '../db/database.ts';
+import { findMovedSlug } from '../db/moved-slug.ts';
+import { keepFile } from '../images/keep.ts';
+import { drawShareCard, type ShareCard, shareCardDesign } from '../images/share-card.ts';
+import { cards } from './recipe-cards.ts';
+
+type Recipe = {
+  slug: string;
+  title: string;
+  /** Minutes. */
+  totalTime: number;
+  picture: { url: string } | null;
+  chef: { name: string } | null;
+  categories: { name: string }[];
+};
+
+const siteShareCard: ShareCard = {
+  siteName: config.siteName,
+  title: 'Good food is meant to be shared',
+  lines: ['Recipes from home cooks'],
+  picture: null,
+};
+
+/** Path of the picture beside a shared link to a recipe; another one as soon as it shows anything else. */
+export function shareCardPath(recipe: Recipe): string {
+  return `/images/cards/${recipe.slug}-${version(shareCard(recipe))}.jpg`;
+}
+
+/** Path of the picture beside a shared link to any other page. */
+export const siteShareCardPath = `/images/card-${version(siteShareCard)}.jpg`;
+
+/** A card's bytes, the path of the one that has taken its place, or null when there is none. */
+export async function findShareCard(
+  slug: string,
+  wanted: string,
+): Promise<Uint8Array | { moved: string } | null> {
+  const recipe = await findCardRecipe(slug);
+  if (!recipe) {
+    const today = await findMovedSlug('recipe', slug);
+    const moved = today && (await findCardRecipe(today));
+    return moved ? { moved: shareCardPath(moved) } : null;
+  }
+  const card = shareCard(recipe);
+  if (version(card) !== wanted) return { moved: shareCardPath(recipe) };
+  return draw(`cards/${slug}-${wanted}.jpg`, card);
+}
+
+/** The site's own card, or null when `wanted` is not its version of today. */
+export async function findSiteShareCard(wanted: string): Promise<Uint8Array | null> {
+  if (version(siteShareCard) !== wanted) return null;
+  return draw(`cards/_site-${wanted}.jpg`, siteShareCard);
+}
+
+function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
+  return keepFile(key, 'image/jpeg', async () => card, drawShareCard);
+}
+
+async function findCardRecipe(slug: string): Promise<RecipeCard | undefined> {
+  const one = sql`select id, 1 as place from recipes where slug = ${slug}`;
+  const { rows } = await sql<{ recipes: RecipeCard[] }>`select ${cards(one)} as recipes`.execute(
+    db,
+  );
+  return rows[0]?.recipes[0];
+}
+
+function shareCard(recipe: Recipe): ShareCard {
+  const facts = [recipe.totalTime > 0 && `${recipe.totalTime} min`, recipe.categories[0]?.name];
+  return {
+    siteName: config.siteName,
+    title: recipe.title,
+    lines: [recipe.chef && `By ${recipe.chef.name}`, facts.filter(Boolean).join(' · ')].filter(
+      (line) => line !== null,
+    ),
+    picture: recipe.picture?.url ?? null,
+  };
+}
+
+function version(card: ShareCard): string {
+  const content = JSON.stringify([shareCardDesign, card]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,41 @@
+import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { config } from '../config.server.ts';
+import type { SitemapFile } from './sitemap-files.ts';
+import type { SitemapPage } from './sitemap-pages.ts';
+
+/** The index of all sitemaps as XML; addresses are of ORIGIN. */
+export function writeSitemapIndex(files: SitemapFile[]): ReadableStream {
+  const items = files.map(({ kind, number, changedAt }) => ({
+    url: `${config.origin}/sitemaps/${kind}-${number}.xml`,
+    lastmod: changedAt,
+  }));
+  const pages = { url: `${config.origin}/sitemaps/pages-1.xml` };
+  return stream([pages, ...items], new SitemapIndexStream());
+}
+
+/** A sitemap as XML, sent while it is read; addresses are of ORIGIN. */
+export function writeSitemap(
+  pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
+): ReadableStream {
+  const plain = { news: false, xhtml: false, image: false, video: false };
+  return stream(pages, new SitemapStream({ hostname: config.origin, xmlns: plain }), toItem);
+}
+
+function toItem({ path, lastmod }: SitemapPage) {
+  return { url: path, ...(lastmod && { lastmod }) };
+}
+
+function stream<T>(
+  source: Iterable<T> | AsyncIterable<T>,
+  xml: Transform,
+  item: (each: T) => unknown = (each) => each,
+): ReadableStream {
+  // A reader that leaves early, or a failing query, ends the other side; nothing is left to say then.
+  const bytes = pipeline(Readable.from(mapped(source, item)), xml, new PassThrough(), () => {});
+  return Readable.toWeb(bytes) as ReadableStream;
+}
+
+async function* mapped<T>(source: Iterable<T> | AsyncIterable<T>, item: (each: T) => unknown) {
+  for await (const each of source) yield item(each);
+}

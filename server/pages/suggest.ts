@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { searchWords } from '#domain/recipe/recipe-filters.ts';
+import type { Suggestion } from '#domain/recipe/suggestion.ts';
+import { db } from '../db/database.ts';
+import { likePattern } from '../db/like.ts';
+import { newestJudged, newestOf, qualities, understood } from '../search/matches.ts';
+
+/**
+ * At most five recipes (by title), two categories and three chefs for what was typed so far, best
+ * first, in one query. Nothing for less than two letters.
+ */
+export async function suggest(typed: string): Promise<Suggestion[]> {
+  const words = searchWords(typed);
+  if (words.join('').length < 2) return [];
+  const pattern = likePattern(typed);
+  const inTitle = qualities.slice(0, 2).map((quality) => newestOf(quality, 'judged', 5));
+  const { rows } = await sql<Suggestion>`
+    with ${understood(words)}, ${newestJudged('judged', sql`select id, created_at from recipes`, 1000)}
+    (
+      select 'category' as kind, name as label, '/category/' || slug as href
+      from categories where name ilike ${pattern} order by name limit 2
+    ) union all (
+      select 'recipe', r.title, '/recipes/' || r.slug
+      from (
+        select * from (${sql.join(inTitle, sql` union all `)}) found limit 5
+      ) best join recipes r on r.id = best.id
+      order by best.quality desc, best.created_at desc, r.id desc
+    ) union all (
+      select 'chef', name, '/chef/' || slug
+      from authors where name ilike ${pattern} order by lower(name) limit 3
+    )`.execute(db);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { ManageSort } from '#domain/recipe/admin-filters.ts';
+import { type Keys, key } from '../db/cursor.ts';
+import { type Order, orders } from '../search/order.ts';
+
+export type ManageOrder = {
+  keys: z.ZodType<Keys>;
+  /**
+   * Selects `id`, `keys` and `place` of the first `limit` rows of `source` after the cursor where
+   * `condition` holds, which speaks of `m`.
+   */
+  read: (
+    source: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+    cursor: Keys | null,
+    limit: number,
+  ) => RawBuilder<unknown>;
+};
+
+/** The order in which the page before a place is read. */
+export const opposite: Record<ManageSort, ManageSort> = {
+  newest: 'oldest',
+  oldest: 'newest',
+  'title-asc': 'title-desc',
+  'title-desc': 'title-asc',
+  'author-asc': 'author-desc',
+  'author-desc': 'author-asc',
+};
+
+/** How the list of recipes in the admin area is sorted. */
+export const manageOrders: Record<ManageSort, ManageOrder> = {
+  newest: along(orders.newest),
+  oldest: along(orders.oldest),
+  'title-asc': along(orders['title-asc']),
+  'title-desc': along(orders['title-desc']),
+  'author-asc': byAuthor('asc'),
+  'author-desc': byAuthor('desc'),
+};
+
+function along({ by, keysOf, keys, after }: Order): ManageOrder {
+  return {
+    keys,
+    read: (source, condition, cursor, limit) => sql`
+      select m.id, ${keysOf} as keys, row_number() over (order by ${by}) as place
+      from ${source} m
+      where ${condition} and ${cursor ? after(cursor) : sql`true`}
+      order by ${by} limit ${limit}`,
+  };
+}
+
+/** Stands for the name of no author: sorts behind every name. */
+const unknown = '\u{10FFFF}';
+
+/**
+ * By the author's name, then by date. No index has a recipe's author by name, so authors are walked
+ * through in order, of each no more recipes are read than a page has, and reading ends with the page.
+ */
+function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
+  const way = sql.raw(direction);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const name = sql`lower(a.name) collate "C"`;
+  const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
+  return {
+    keys: z.tuple([key.text, key.bigint, key.bigint, key.bigint]),
+    read: (source, condition, cursor, limit) => {
+      const [from = '', author = 0, created = 0, id = 0] = cursor ?? [];
+      const instant = sql`timestamptz 'epoch' + ${created}::double precision * interval '1 microsecond'`;
+      const recipesWhere = (more: RawBuilder<unknown>) => sql`
+        select m.id, m.created_at from ${source} m where ${condition} and ${more}
+        order by m.created_at ${way}, m.id ${way} limit ${limit}`;
+      const parts = [
+        sql`(
+          select ${name} as name, a.id as author, m.id, m.created_at
+          from authors a, lateral (${recipesWhere(sql`m.author_id = a.id`)}) m
+          where ${cursor ? sql`(${name}, a.id) ${beyond} (${from}, ${author}::bigint)` : sql`true`}
+          order by ${name} ${way}, a.id ${way} limit ${limit}
+        )`,
+      ];
+      const same = author === 0 ? sql`m.author_id is null` : sql`m.author_id = ${author}`;
+      const rest = sql`(m.created_at, m.id) ${beyond} (${instant}, ${id}::bigint)`;
+      if (cursor) {
+        parts.push(sql`
+          select ${from}::text, ${author}::bigint, m.id, m.created_at
+          from (${recipesWhere(sql`${same} and ${rest}`)}) m`);
+      }
+      // Who has no author comes last, or first the other way round.
+      if (!cursor || (direction === 'asc' && from !== unknown)) {
+        parts.push(sql`
+          select ${unknown}::text, 0::bigint, m.id, m.created_at
+          from (${recipesWhere(sql`m.author_id is null`)}) m`);
+      }
+      const by = sql`name collate "C" ${way}, author ${way}, m.created_at ${way}, m.id ${way}`;
+      return sql`
+        select m.id, json_build_array(name, author, ${micros}, m.id) as keys,
+          row_number() over (order by ${by}) as place
+        from (${sql.join(parts, sql` union all `)}) m
+        order by ${by} limit ${limit}`;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ManageSort, manageSorts } from '#domain/recipe/admin-filters.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { db } from '../db/database.ts';
+import { rowsOnPage } from '../db/page.ts';
+import { findTitles, listRecipesToManage } from './admin-list.ts';
+
+const count = rowsOnPage * 2 + 7;
+
+beforeAll(async () => {
+  await removeEverything();
+  // Equal names, equal dates and no author at all are where pages come apart.
+  const chefs = [
+    await addChef({ name: 'ann' }),
+    await addChef({ name: 'Ann' }),
+    await addChef({ name: 'Bea' }),
+  ];
+  const category = await addCategory({ name: 'Quick' });
+  const other = await addCategory({ name: 'Red' });
+  for (let i = 0; i < count; i++) {
+    await addRecipe({
+      title: i % 3 === 0 ? 'Soup' : `Stew ${i % 10}`,
+      description: i % 2 === 0 ? 'With 100% tomatoes' : 'A zabaglione, really',
+      authorId: chefs[i % 4]?.id ?? null,
+      categoryIds: i % 5 === 0 ? [other.id, category.id] : [],
+      featured: i === 1,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(i / 4))),
+    });
+  }
+});
+
+async function pages(sort: ManageSort, search = '') {
+  const found = [await listRecipesToManage({ search, sort })];
+  for (let next = found[0]?.next; next; next = found.at(-1)?.next) {
+    found.push(await listRecipesToManage({ search, sort }, { after: next }));
+  }
+  return found;
+}
+
+describe.each(manageSorts)('by %s', (sort) => {
+  test.each(['', 'e', 'zabaglione'])('pages of "%s" make up the whole list', async (search) => {
+    const found = await pages(sort, search);
+    const rows = found.flatMap((page) => page.rows);
+    const expected = search === 'zabaglione' ? Math.floor(count / 2) : search === 'e' ? 0 : count;
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(expected);
+    expect(rows).toHaveLength(expected);
+  });
+
+  test('every page leads back to the very page before it', async () => {
+    const found = await pages(sort);
+    expect(found).toHaveLength(3);
+    expect(found[0]?.previous).toBeNull();
+    for (const [i, page] of found.entries()) {
+      if (i === 0) continue;
+      const back = await listRecipesToManage({ search: '', sort }, { before: page.previous });
+      expect(back.rows.map(({ id }) => id)).toEqual(found[i - 1]?.rows.map(({ id }) => id));
+      expect(back.next).toBe(found[i - 1]?.next);
+    }
+  });
+});
+
+test('orders are what they say, and opposite ones are opposite', async () => {
+  const rows = async (sort: ManageSort) => (await pages(sort)).flatMap((page) => page.rows);
+  const [newest, titles, authors] = [
+    await rows('newest'),
+    await rows('title-asc'),
+    await rows('author-asc'),
+  ];
+  const dates = newest.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(titles.map(({ title }) => title)).toEqual(titles.map(({ title }) => title).sort());
+  const names = authors.map(({ author }) => author?.toLowerCase() ?? '~');
+  expect(names).toEqual([...names].sort());
+  for (const [sort, other] of [
+    ['newest', 'oldest'],
+    ['title-asc', 'title-desc'],
+    ['author-asc', 'author-desc'],
+  ] as const) {
+    const ids = (await rows(sort)).map(({ id }) => id);
+    expect((await rows(other)).map(({ id }) => id)).toEqual(ids.reverse());
+  }
+});
+
+test('a row says what the list shows', async () => {
+  const [first] = (await listRecipesToManage({ search: '', sort: 'oldest' })).rows;
+  expect(first).toEqual({
+    id: expect.any(Number),
+    slug: 'soup',
+    title: 'Soup',
+    featured: false,
+    createdAt: '2026-01-01T00:00:00+00:00',
+    picture: null,
+    author: 'ann',
+    categories: ['Red', 'Quick'],
+  });
+  const { categories } = await listRecipesToManage({ search: '', sort: 'oldest' });
+  expect(categories.map(({ name }) => name)).toEqual(['Quick', 'Red']);
+});
+
+test.each([
+  ['SOUP', 36],
+  ['oup', 36],
+  ['zabaglione, REALLY', 53],
+  ['100%', 54],
+  ['0% t', 54],
+  ['st', 71],
+  ['s', 107],
+  ['so', 36],
+  ['ou', 0],
+  ['%', 0],
+  ['_', 0],
+  ['___', 0],
+  ["'; drop table recipes; --", 0],
+  ['soup with', 0],
+])('%s finds %i recipes by title or description', async (search, expected) => {
+  const rows = (await pages('newest', search)).flatMap((page) => page.rows);
+  expect(rows).toHaveLength(expected);
+});
+
+test('frequent matches are listed just as rare ones are', async () => {
+  const before = (await pages('title-asc', 'stew')).flatMap((page) =>
+    page.rows.map(({ id }) => id),
+  );
+  // More matches than are sorted.
+  await sql`
+    insert into recipes (title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
+    select 'Zed stew', 'zed-' || n, 'zed stew', '', 'easy', 1, 1, 1 from generate_series(1, 5001) n`.execute(
+    db,
+  );
+  for (const sort of manageSorts) {
+    const first = await listRecipesToManage({ search: 'stew', sort });
+    const second = await listRecipesToManage({ search: 'stew', sort }, { after: first.next });
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(rowsOnPage * 2);
+    const back = await listRecipesToManage({ search: 'stew', sort }, { before: second.previous });
+    expect(back.rows).toEqual(first.rows);
+  }
+  const after = await listRecipesToManage({ search: 'stew', sort: 'title-asc' });
+  expect(after.rows.map(({ id }) => id)).toEqual(before.slice(0, rowsOnPage));
+  await sql`delete from recipes where title = 'Zed stew'`.execute(db);
+});
+
+test('a place of another order, or one that is made up, counts as none', async () => {
+  const titles = await listRecipesToManage({ search: '', sort: 'title-asc' });
+  const first = await listRecipesToManage({ search: '', sort: 'author-asc' });
+  for (const after of [titles.next, 'x', Buffer.from('["a",1,2,3,4]').toString('base64url')]) {
+    expect(await listRecipesToManage({ search: '', sort: 'author-asc' }, { after })).toEqual(first);
+  }
+});
+
+test('titles are of those recipes that there are', async () => {
+  const { id } = await addRecipe({ title: 'Aaa' });
+  expect(await findTitles([id, 4711])).toEqual([{ id, title: 'Aaa' }]);
+});

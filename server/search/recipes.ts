@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
+import type { Keys } from '../db/cursor.ts';
+import type { Matches } from '../pages/recipe-matches.ts';
+import { indexed, matching, newestJudged, newestOf, qualities, understood } from './matches.ts';
+import { instant, orders } from './order.ts';
+
+/** With more matches than this, a page is met sooner by looking at recipes in their order. */
+const few = 30_000;
+/** How many are looked at: what is too rare to fill a page among them has few matches in all. */
+const steps = { best: 1500, other: 1500 };
+const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
+
+/**
+ * The recipes of `source` that have all words; `source` selects what the other filters leave, with
+ * the columns that orders sort by. In the default order whole words in the title come first, then
+ * beginnings of words in the title, then whole words anywhere, then the rest, each newest first; any
+ * other order is just that.
+ */
+export function matchesOfSearch(
+  words: string[],
+  filters: RecipeFilters,
+  source: RawBuilder<unknown>,
+): Matches {
+  const isBest = filters.sort === 'newest';
+  return {
+    given: sql`${understood(words, marksOf(filters))},
+      counted as materialized (
+        select count(*) as n from recipe_search where document @@ (select anywhere from q)
+      )`,
+    total: sql`(select n from counted)`,
+    order: isBest ? orders.best : orders[filters.sort],
+    first: isBest ? bestFirst(source) : inOrder(source, filters.sort),
+  };
+}
+
+function marksOf({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
+  const marks: RawBuilder<unknown>[] = [];
+  if (category !== 'all') {
+    marks.push(sql`(select 'c' || id from categories where slug = ${category})`);
+  }
+  if (difficulty !== 'any') marks.push(sql`${difficulty}`);
+  return sql`array[${sql.join(marks)}]::text[]`;
+}
+
+/** PostgreSQL runs the parts of a union in their order and stops when the limit is reached. */
+function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
+  const judged = (name: string, where: RawBuilder<unknown>) =>
+    newestJudged(
+      name,
+      sql`select * from (${source}) m where ${isFrequent} and ${where}`,
+      steps.best,
+    );
+  return (after, count) => {
+    const [reached, created, id] = after ?? [];
+    const beyond = sql`(m.created_at, m.id) < (${instant(created)}, ${id}::bigint)`;
+    const parts = qualities
+      .filter(({ quality }) => reached === undefined || quality <= Number(reached))
+      .map((each) =>
+        each.quality === reached
+          ? newestOf(each, 'ahead', count, beyond)
+          : newestOf(each, 'judged', count),
+      );
+    return sql`
+      with ${judged('judged', sql`true`)}, ${judged('ahead', after ? beyond : sql`false`)}
+      select * from (${sql.join(parts, sql` union all `)}) best limit ${count}`;
+  };
+}
+
+function inOrder(source: RawBuilder<unknown>, sort: Sort): Matches['first'] {
+  const { by, after: beyond } = orders[sort];
+  return (after: Keys | null, count) => {
+    const where = after ? beyond(after) : sql`true`;
+    return sql`
+      with met as materialized (
+        select m.* from (
+          select * from (${source}) m where ${isFrequent} and ${where} order by ${by} limit ${sql.lit(steps.other)}
+        ) m
+        where (select ${matching('anywhere')} from recipe_search s where s.recipe_id = m.id)
+        order by ${by} limit ${count}
+      )
+      select id, created_at, sort_title, total_time from met where (select count(*) >= ${count} from met)
+      union all (
+        select m.id, m.created_at, m.sort_title, m.total_time
+        from ${indexed('anywhere')} m
+        where (select count(*) < ${count} from met) and ${where}
+        order by ${by} limit ${count}
+      )`;
+  };
+}
