@@ -9,19 +9,19 @@ const sound: Record<string, string> = {
   'package.json': JSON.stringify({
     imports: { '#app/*': './app/*', '#domain/*': './domain/*', '#server/*': './server/*' },
   }),
-  'domain/recipe/recipe.ts': `import { z } from 'zod';`,
-  'domain/records/slug.ts': `export * from './recipe.ts';`,
+  'domain/recipe.ts': `import { z } from 'zod';`,
+  'domain/slug.ts': `export * from './recipe.ts';`,
   'app/root.tsx': `import './styles.css'; import '#app/ui/button.tsx'; import '#server/auth/session.ts';`,
   'app/styles.css': '',
   'app/ui/button.tsx': `import 'react';`,
   'app/ui/dialog.tsx': `import './button.tsx';`,
-  'app/components/card.tsx': `import '#app/ui/button.tsx'; import '#domain/recipe/recipe.ts';`,
-  'app/middleware/session.ts': `import '#server/auth/session.ts'; import '#domain/recipe/recipe.ts';`,
+  'app/components/card.tsx': `import '#app/ui/button.tsx'; import '#domain/recipe.ts';`,
+  'app/middleware/session.ts': `import '#server/auth/session.ts'; import '#domain/recipe.ts';`,
   'app/routes/home.tsx': `
     import type { Route } from './+types/home';
     import '#app/components/card.tsx';
     import '#app/middleware/session.ts';
-    import '#server/pages/recipes.ts';`,
+    import '#server/recipes/list.ts';`,
   'app/routes/about.tsx': '',
   'server/config.server.ts': '',
   'server/main.ts': `import './web.ts'; import './recipes/list.ts'; import './db/open.ts';`,
@@ -29,9 +29,12 @@ const sound: Record<string, string> = {
   'server/db/open.ts': `import '../config.server.ts';`,
   'server/auth/session.ts': `import '../db/open.ts';`,
   'server/http/app.ts': `import 'react-router'; import '../db/open.ts';`,
-  'server/pages/recipes.ts': `import './order.ts'; import '../db/open.ts'; import '#domain/records/slug.ts';`,
-  'server/search/order.ts': '',
-  'server/pages/chefs.ts': '',
+  'server/recipes/list.ts': `import './order.ts'; import '../db/open.ts'; import '#domain/slug.ts';`,
+  'server/recipes/order.ts': '',
+  'server/chefs/list.ts': '',
+  'server/records/save.ts': `import '../db/open.ts';`,
+  'server/recipes/save.ts': `import '../records/save.ts';`,
+  'server/pages/home.ts': `import '../recipes/list.ts'; import '../chefs/list.ts';`,
   'demo/load.ts': '',
   'test/factories.ts': '',
 };
@@ -43,22 +46,12 @@ test('this tree has no fault', () => expect(checkImports(root)).toEqual([]));
 const violations: [rule: string, file: string, code: string, fault: string][] = [
   [
     'domain imports nothing of ours',
-    'domain/records/slug.ts',
+    'domain/slug.ts',
     `import '#server/db/open.ts'`,
     'domain may not import server/db/open.ts',
   ],
-  [
-    'domain knows no React',
-    'domain/records/slug.ts',
-    `import 'react'`,
-    'react may not be used in domain',
-  ],
-  [
-    'domain does no I/O',
-    'domain/records/slug.ts',
-    `import 'node:fs'`,
-    'node:fs may not be used in domain',
-  ],
+  ['domain knows no React', 'domain/slug.ts', `import 'react'`, 'react may not be used in domain'],
+  ['domain does no I/O', 'domain/slug.ts', `import 'node:fs'`, 'node:fs may not be used in domain'],
   [
     'ui knows no components',
     'app/ui/button.tsx',
@@ -68,8 +61,8 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
   [
     'ui knows no domain',
     'app/ui/button.tsx',
-    `import '#domain/recipe/recipe.ts'`,
-    'app/ui may not import domain/recipe/recipe.ts',
+    `import '#domain/recipe.ts'`,
+    'app/ui may not import domain/recipe.ts',
   ],
   [
     'components reach no server',
@@ -97,19 +90,37 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
   ],
   [
     'a noun knows no other noun',
-    'server/pages/recipes.ts',
+    'server/recipes/list.ts',
     `import '../chefs/list.ts'`,
-    'server/recipes may not import server/pages/chefs.ts',
+    'server/recipes may not import server/chefs/list.ts',
+  ],
+  [
+    'a noun knows no page',
+    'server/recipes/list.ts',
+    `import '../pages/home.ts'`,
+    'server/recipes may not import server/pages/home.ts',
+  ],
+  [
+    'records know no noun',
+    'server/records/save.ts',
+    `import '../recipes/list.ts'`,
+    'server/records may not import server/recipes/list.ts',
+  ],
+  [
+    'what is read knows no React Router',
+    'server/pages/home.ts',
+    `import 'react-router'`,
+    'react-router may not be used in server/pages',
   ],
   [
     'a noun knows no React Router',
-    'server/pages/recipes.ts',
+    'server/recipes/list.ts',
     `import 'react-router'`,
     'react-router may not be used in server/recipes',
   ],
   [
     'the server knows no app',
-    'server/pages/recipes.ts',
+    'server/recipes/list.ts',
     `import '#app/ui/button.tsx'`,
     'server/recipes may not import app/ui/button.tsx',
   ],
@@ -117,7 +128,7 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
     'infrastructure knows no noun',
     'server/db/open.ts',
     `import '../recipes/list.ts'`,
-    'server/db may not import server/pages/recipes.ts',
+    'server/db may not import server/recipes/list.ts',
   ],
   [
     'infrastructure knows no entry',
@@ -146,25 +157,25 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
   ],
   [
     'types count as well',
-    'domain/records/slug.ts',
+    'domain/slug.ts',
     `import type { A } from '#server/db/open.ts'`,
     'domain may not import',
   ],
   [
     'exports count as well',
-    'domain/records/slug.ts',
+    'domain/slug.ts',
     `export { a } from '#server/db/open.ts'`,
     'domain may not import',
   ],
   [
     'late imports count as well',
-    'domain/records/slug.ts',
+    'domain/slug.ts',
     `await import('#server/db/open.ts')`,
     'domain may not import',
   ],
   [
     'other folders go by their alias',
-    'server/pages/recipes.ts',
+    'server/recipes/list.ts',
     `import '../../domain/slug.ts'`,
     'write #domain/slug.ts',
   ],
@@ -195,15 +206,15 @@ test('a fourth alias in package.json is refused', () => {
 });
 
 test('tests are free', () => {
-  expect(faults({ 'domain/records/slug.test.ts': `import '../test/factories.ts'` })).toEqual([]);
+  expect(faults({ 'domain/slug.test.ts': `import '../test/factories.ts'` })).toEqual([]);
 });
 
 test.each([
-  ['server/pages/recipes.ts', 1],
+  ['server/recipes/list.ts', 1],
   ['app/routes/home.tsx', 1],
-  ['domain/records/slug.ts', 1],
+  ['domain/slug.ts', 1],
   ['server/config.server.ts', 0],
-  ['server/pages/recipes.test.ts', 0],
+  ['server/recipes/list.test.ts', 0],
   ['scripts/run.ts', 0],
 ])('environment variables are read in the settings only: %s', (file, status) => {
   const directory = tree({

@@ -12,10 +12,17 @@ const allowed: Record<string, string[]> = {
   app: ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
   domain: [],
   'server/config': ['domain'],
-  'server/noun': ['server/config', 'server/infrastructure', 'domain'],
+  'server/composing': [
+    ...['server/noun', 'server/records', 'server/infrastructure', 'server/config'],
+    'domain',
+  ],
+  'server/noun': ['server/config', 'server/infrastructure', 'server/records', 'domain'],
+  'server/records': ['server/config', 'server/infrastructure', 'domain'],
   'server/infrastructure': ['server/config', 'domain'],
   server: ['server', 'domain'],
 };
+/** Read or bring in what belongs to several nouns. */
+const composing = ['pages', 'import', 'export'];
 const infrastructure = [
   'db',
   'auth',
@@ -28,9 +35,12 @@ const infrastructure = [
   'backup',
   'chores',
 ];
+const router = /^(react-router|@react-router)(\/|$)/;
 const forbiddenPackages: Record<string, RegExp> = {
   domain: /^(node:|(react|react-dom|react-router|@react-router)(\/|$))/,
-  'server/noun': /^(react-router|@react-router)(\/|$)/,
+  'server/composing': router,
+  'server/noun': router,
+  'server/records': router,
 };
 const aliases = ['#app/*', '#domain/*', '#server/*'];
 
@@ -123,8 +133,11 @@ function refuse(from: string, to: string): string[] {
 function part(file: string): string {
   const [top = '', folder = '', ...rest] = file.split('/');
   if (top === 'server') {
-    if (rest.length > 0)
+    if (rest.length > 0) {
+      if (composing.includes(folder)) return 'server/composing';
+      if (folder === 'records') return 'server/records';
       return infrastructure.includes(folder) ? 'server/infrastructure' : 'server/noun';
+    }
     return folder === 'config.server.ts' ? 'server/config' : 'server';
   }
   return top === 'app' && rest.length > 0 ? `app/${folder}` : top;

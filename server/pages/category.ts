@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dependsOn } from '../page-cache/depends.ts';
+import { countOf, inOrder } from '../search/matches-in-order.ts';
 import { orders } from '../search/order.ts';
-import { countOf, findRecipesPage, inOrder, type RecipesPage } from './recipe-matches.ts';
+import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type CategoryPage = RecipesPage & {
   category: { name: string; slug: string; description: string };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
 import { picture } from '../db/picture.ts';
 import { dependsOn } from '../page-cache/depends.ts';
+import { countOf, inOrder } from '../search/matches-in-order.ts';
 import { orders } from '../search/order.ts';
-import { countOf, findRecipesPage, inOrder, type RecipesPage } from './recipe-matches.ts';
+import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type ChefPage = RecipesPage & { chef: Chef };
 

@@ -3,7 +3,7 @@ import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { dependsOnCards } from '../page-cache/depends.ts';
-import type { Order } from '../search/order.ts';
+import type { Matches } from '../search/matches-in-order.ts';
 import { cards } from './recipe-cards.ts';
 
 const pageSize = 24;
@@ -15,32 +15,6 @@ export type RecipesPage = {
   /** For `after` of the next page; null on the last. */
   next: string | null;
 };
-
-export type Matches = {
-  /** How many match in all. */
-  total: RawBuilder<unknown>;
-  order: Order;
-  /** Selects `id` and the columns that `order` sorts by, of the first `count` rows after a place. */
-  first: (after: Keys | null, count: number) => RawBuilder<unknown>;
-  /** Common table expressions that the others use. */
-  given?: RawBuilder<unknown>;
-};
-
-/** The first rows of a source that an index can read in that order. */
-export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['first'] {
-  return (after, count) => sql`
-    select * from (${source}) m
-    where ${after ? order.after(after) : sql`true`}
-    order by ${order.by} limit ${count}`;
-}
-
-/**
- * How many recipes there are in a scope, `all`, `chef/{id}` or `category/{id}`, without counting
- * them (migration 0050).
- */
-export function countOf(scope: RawBuilder<unknown>, difficulty: string | null = null) {
-  return sql`count_recipes(${scope}, ${difficulty})`;
-}
 
 /**
  * One page of what matches, together with `extra` columns, in one query. `after` is the `next` of

@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
-import { orders } from '../search/order.ts';
+import { countOf, inOrder, type Matches } from '../search/matches-in-order.ts';
+import { orders, sortColumns } from '../search/order.ts';
 import { matchesOfSearch } from '../search/recipes.ts';
-import {
-  countOf,
-  findRecipesPage,
-  inOrder,
-  type Matches,
-  type RecipesPage,
-} from './recipe-matches.ts';
+import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type RecipeList = RecipesPage & {
   /** All of them, to choose from. */
@@ -53,7 +48,7 @@ function matchesOf(filters: RecipeFilters): Matches {
   return { order, total, first: inOrder(source(filters), order) };
 }
 
-const columns = sql`select m.id, m.created_at, m.sort_title, m.total_time`;
+const columns = sql`select m.id, ${sortColumns}`;
 const idOf = (category: string) => sql`(select id from categories where slug = ${category})`;
 
 /** What category and difficulty leave. */
@@ -61,6 +56,6 @@ function source({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
   const within = difficulty === 'any' ? sql`true` : sql`difficulty = ${difficulty}`;
   if (category === 'all') return sql`${columns} from recipes m where ${within}`;
   return sql`
-    select recipe_id as id, created_at, sort_title, total_time from recipe_categories
-    where category_id = ${idOf(category)} and ${within}`;
+    select m.recipe_id as id, ${sortColumns} from recipe_categories m
+    where m.category_id = ${idOf(category)} and ${within}`;
 }

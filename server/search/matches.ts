@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sortColumns } from './order.ts';
 
 /** How good a match is, best first, by the columns of `search_query`; no recipe is in two. */
 export const qualities = [
@@ -24,8 +25,8 @@ export function understood(words: string[], filters = sql`'{}'::text[]`): RawBui
 export function indexed(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
   return sql`(
     with found as materialized (
-      select recipe_id as id, created_at, sort_title, total_time from recipe_search
-      where document @@ (select ${sql.ref(is)} from q)
+      select m.recipe_id as id, ${sortColumns} from recipe_search m
+      where m.document @@ (select ${sql.ref(is)} from q)
     )
     select * from found
   )`;

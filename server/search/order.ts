@@ -10,6 +10,9 @@ export type Order = {
   after: (keys: Keys) => RawBuilder<unknown>;
 };
 
+/** What recipes are sorted by, besides their id; selects them from `m`. */
+export const sortColumns = sql`m.created_at, m.sort_title, m.total_time`;
+
 const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
 /** SQL for an instant from its microseconds since 1970, as they stand in a place. */
 export const instant = (value: unknown) =>

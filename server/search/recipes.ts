@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
 import type { Keys } from '../db/cursor.ts';
-import type { Matches } from '../pages/recipe-matches.ts';
 import { indexed, matching, newestJudged, newestOf, qualities, understood } from './matches.ts';
-import { instant, orders } from './order.ts';
+import type { Matches } from './matches-in-order.ts';
+import { instant, orders, sortColumns } from './order.ts';
 
 /** With more matches than this, a page is met sooner by looking at recipes in their order. */
 const few = 30_000;
@@ -30,7 +30,7 @@ export function matchesOfSearch(
       )`,
     total: sql`(select n from counted)`,
     order: isBest ? orders.best : orders[filters.sort],
-    first: isBest ? bestFirst(source) : inOrder(source, filters.sort),
+    first: isBest ? bestFirst(source) : scanOrLookUp(source, filters.sort),
   };
 }
 
@@ -67,7 +67,8 @@ function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
   };
 }
 
-function inOrder(source: RawBuilder<unknown>, sort: Sort): Matches['first'] {
+/** Scans recipes in their order when matches are frequent; otherwise looks them up in the index. */
+function scanOrLookUp(source: RawBuilder<unknown>, sort: Sort): Matches['first'] {
   const { by, after: beyond } = orders[sort];
   return (after: Keys | null, count) => {
     const where = after ? beyond(after) : sql`true`;
@@ -79,9 +80,9 @@ function inOrder(source: RawBuilder<unknown>, sort: Sort): Matches['first'] {
         where (select ${matching('anywhere')} from recipe_search s where s.recipe_id = m.id)
         order by ${by} limit ${count}
       )
-      select id, created_at, sort_title, total_time from met where (select count(*) >= ${count} from met)
+      select m.id, ${sortColumns} from met m where (select count(*) >= ${count} from met)
       union all (
-        select m.id, m.created_at, m.sort_title, m.total_time
+        select m.id, ${sortColumns}
         from ${indexed('anywhere')} m
         where (select count(*) < ${count} from met) and ${where}
         order by ${by} limit ${count}
