@@ -7,7 +7,8 @@ import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { db } from '#server/db/database.ts';
 import { recordImage, thumbhash } from '#server/images/save.ts';
 import { putFile } from '#server/images/store.ts';
-import { addRecipe } from '#server/recipes/write-rows.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { insertRecord } from '#server/records/write.ts';
 import { categories } from './categories.ts';
 import { chefs } from './chefs.ts';
 import type { DemoRecipe } from './types.ts';
@@ -55,7 +56,7 @@ async function load(): Promise<number> {
             : { content: step.content, image: known(steps, step.image) },
         ),
       });
-      await addRecipe(trx, input, { createdAt: new Date(recipe.createdAt) });
+      await insertRecord(trx, recipeRecord, input, { createdAt: new Date(recipe.createdAt) });
     }
   });
   return recipes.length;

@@ -4,7 +4,8 @@ import type { NamedCategories } from '#server/categories/find-or-add.ts';
 import type { NamedChefs } from '#server/chefs/find-or-add.ts';
 import { db } from '#server/db/database.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
-import { addRecipe } from '#server/recipes/write-rows.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { insertRecord } from '#server/records/write.ts';
 import { PictureError, type Pictures } from './import-pictures.ts';
 
 export type Destination = {
@@ -37,7 +38,9 @@ export async function importRecipe(
   const { createdAt, source } = recipe;
   try {
     await retried(() =>
-      db.transaction().execute((trx) => addRecipe(trx, input.data, { createdAt, source })),
+      db
+        .transaction()
+        .execute((trx) => insertRecord(trx, recipeRecord, input.data, { createdAt, source })),
     );
   } catch (error) {
     // Another import, or another record of this one, was faster.

@@ -1,5 +1,5 @@
 import type { Right, Role } from '#domain/account/permissions.ts';
-import { deleteRecipes } from '#server/recipes/admin.ts';
+import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { addAdmin } from './admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
 import { addSomebody, password } from './session.ts';

@@ -5,7 +5,8 @@ import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { freeSlug } from '#server/db/free-slug.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { type RecipeOrigin, addRecipe as saveRecipe } from '#server/recipes/write-rows.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { insertRecord, type RecordOrigin } from '#server/records/write.ts';
 
 let count = 0;
 
@@ -44,7 +45,7 @@ export async function addCategory(given: Partial<Insertable<Schema['categories']
 }
 
 /** A recipe without chef and category unless given; the rest is filled in as needed. */
-export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecipeOrigin = {}) {
+export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecordOrigin = {}) {
   const { createdAt, source, ...input } = given;
   const recipe = RecipeInput.parse({
     title: `Recipe ${++count}`,
@@ -60,7 +61,9 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
     steps: [{ content: 'Mix everything.' }],
     ...input,
   });
-  return db.transaction().execute((trx) => saveRecipe(trx, recipe, { createdAt, source }));
+  return db
+    .transaction()
+    .execute((trx) => insertRecord(trx, recipeRecord, recipe, { createdAt, source }));
 }
 
 /** Takes everything out of the test's database that the others here put in. */

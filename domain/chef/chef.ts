@@ -21,14 +21,3 @@ export type ChefCard = {
   picture: Picture | null;
   recipeCount: number;
 };
-
-/** What a form says of a chef; addresses are null where there is none. */
-export type ChefInput = {
-  name: string;
-  bio: string;
-  profileImage: string | null;
-  facebookUrl: string | null;
-  instagramUrl: string | null;
-  youtubeUrl: string | null;
-  twitterUrl: string | null;
-};

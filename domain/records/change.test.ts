@@ -47,12 +47,12 @@ test('only what differs is told, in words and in the order of the form', () => {
   expect(fieldChanges(change({ before, after }))).toEqual([
     { field: 'Title', from: 'Soup', to: 'Pea Soup' },
     { field: 'Author', from: 'Ana', to: '#3 (deleted)' },
-    { field: 'Featured', from: 'No', to: 'Yes' },
+    { field: 'Featured Recipe', from: 'No', to: 'Yes' },
     { field: 'Prep time', from: '10 min', to: '15 min' },
-    { field: 'Categories', from: 'Soups', to: 'Soups, Quick' },
+    { field: 'Categories', from: 'Soups', to: 'Quick\nSoups' },
     { field: 'Ingredients', from: '2 cups peas', to: '2 cups peas\n1 onion' },
-    { field: 'Steps', from: '1. Cook.', to: '1. Cook.\n2. Serve. [/images/steps/a.webp]' },
-    { field: 'Notes', from: null, to: 'Hot.' },
+    { field: 'Instructions', from: 'Cook.', to: 'Cook.\nServe.\n/images/steps/a.webp' },
+    { field: 'Recipe Notes', from: null, to: 'Hot.' },
   ]);
 });
 

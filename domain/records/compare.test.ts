@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { categoryFields } from '../category/category-fields.ts';
 import { RecipeInput } from '../recipe/recipe.ts';
-import { compareCategories, compareRecipes } from './compare.ts';
+import { recipeFields } from '../recipe/recipe-fields.ts';
+import { compareRecords } from './compare.ts';
 
 const mine = RecipeInput.parse({
   ...{ title: 'Cake', description: 'One\nTwo', featuredImage: null, authorId: 1 },
@@ -8,15 +10,9 @@ const mine = RecipeInput.parse({
   ingredients: [{ quantity: '1', unit: 'cup', name: 'flour' }],
   steps: [{ content: 'Mix.', image: '/images/steps/a.webp' }],
 });
-const names = {
-  chefs: [{ id: 1, name: 'Luca' }],
-  categories: [
-    { id: 1, name: 'Bread' },
-    { id: 2, name: 'Cakes' },
-  ],
-};
+const names = { chefs: { 1: 'Luca' }, categories: { 1: 'Bread', 2: 'Cakes' } };
 const differing = (theirs: RecipeInput) =>
-  compareRecipes(mine, theirs, names).filter(({ differs }) => differs);
+  compareRecords(recipeFields, mine, theirs, names).filter(({ differs }) => differs);
 
 test('the same in another order of categories does not differ', () => {
   expect(differing({ ...mine, categoryIds: [1, 2] })).toEqual([]);
@@ -34,7 +30,7 @@ test('what differs is shown line by line, in words', () => {
   expect(differing(theirs).map(({ take: _, ...rest }) => rest)).toEqual([
     { label: 'Description', mine: ['One', 'Two'], theirs: ['One', 'Three'], differs: true },
     { label: 'Featured Recipe', mine: ['No'], theirs: ['Yes'], differs: true },
-    { label: 'Author', mine: ['Luca'], theirs: ['Number 9'], differs: true },
+    { label: 'Author', mine: ['Luca'], theirs: ['#9 (deleted)'], differs: true },
     {
       label: 'Ingredients',
       mine: ['1 cup flour'],
@@ -51,7 +47,8 @@ test('what differs is shown line by line, in words', () => {
 });
 
 test('a field can be taken over as the form holds it', () => {
-  const [name] = compareCategories(
+  const [name] = compareRecords(
+    categoryFields,
     { name: 'Cake', description: 'Sweet things' },
     { name: 'Cakes', description: 'Sweet things' },
   );

@@ -1,13 +1,11 @@
-import type { CategoryInput } from '../category/category.ts';
-import type { ChefInput } from '../chef/chef.ts';
-import { ingredientLine } from '../recipe/ingredient-row.ts';
-import type { RecipeInput } from '../recipe/recipe.ts';
+import type { Field, Fields, RecordInput } from './field.ts';
+import type { Names } from './names.ts';
 
-/** That somebody else saved a record while its form was open (decision 21). */
+/** That somebody else saved a record while its form was open. */
 export type FormConflict<Input> = {
   mine: Input;
   theirs: Input;
-  /** What a form saves with that is meant to replace theirs. */
+  /** The version to save with, so that mine replaces theirs. */
   version: string;
   /** Who saved it, and when (ISO 8601); null when the log does not know. */
   by: { username: string; at: string } | null;
@@ -19,78 +17,33 @@ export type ComparedField = {
   mine: string[];
   theirs: string[];
   differs: boolean;
-  /** Of the form's field, and what it holds in their version; null where that cannot be set. */
+  /** The form's field, and its value in their version; null when that cannot be put into the form. */
   take: { name: string; value: unknown } | null;
 };
 
-type Names = { id: number; name: string }[];
-
-/** Two versions of a recipe, field by field in the order of its form. */
-export function compareRecipes(
-  mine: RecipeInput,
-  theirs: RecipeInput,
-  { chefs, categories }: { chefs: Names; categories: Names },
+/** Compares two versions of a record, field by field in the order of its form. */
+export function compareRecords<F extends Fields>(
+  fields: F,
+  mine: RecordInput<F>,
+  theirs: RecordInput<F>,
+  names: Names = { chefs: {}, categories: {} },
 ): ComparedField[] {
-  const nameOf = (names: Names, id: number) =>
-    names.find((each) => each.id === id)?.name ?? `Number ${id}`;
-  const field = fieldsOf(mine, theirs);
-  return [
-    field('Title', 'title'),
-    field('Featured image', 'featuredImage', undefined, false),
-    field('Description', 'description'),
-    field('Featured Recipe', 'featured', (featured) => [featured ? 'Yes' : 'No']),
-    field('Prep time', 'prepTime'),
-    field('Cook time', 'cookTime'),
-    field('Servings', 'servings'),
-    field('Difficulty', 'difficulty'),
-    field('Author', 'authorId', (id) => (id === null ? [] : [nameOf(chefs, id)])),
-    field('Categories', 'categoryIds', (ids) => ids.map((id) => nameOf(categories, id)).sort()),
-    field('Ingredients', 'ingredients', (rows) => rows.map(ingredientLine)),
-    field(
-      'Instructions',
-      'steps',
-      (steps) => steps.flatMap(({ content, image }) => (image ? [content, image] : [content])),
-      false,
-    ),
-    field('Recipe Notes', 'notes'),
-  ];
-}
-
-/** Two versions of a chef, field by field in the order of the form. */
-export function compareChefs(mine: ChefInput, theirs: ChefInput): ComparedField[] {
-  const field = fieldsOf(mine, theirs);
-  return [
-    field('Name', 'name'),
-    field('Profile image', 'profileImage', undefined, false),
-    field('Bio', 'bio'),
-    field('Facebook', 'facebookUrl'),
-    field('Instagram', 'instagramUrl'),
-    field('YouTube', 'youtubeUrl'),
-    field('X (Twitter)', 'twitterUrl'),
-  ];
-}
-
-/** Two versions of a category, field by field in the order of the form. */
-export function compareCategories(mine: CategoryInput, theirs: CategoryInput): ComparedField[] {
-  const field = fieldsOf(mine, theirs);
-  return [field('Name', 'name'), field('Description', 'description')];
-}
-
-function fieldsOf<Input extends object>(mine: Input, theirs: Input) {
-  return <Name extends keyof Input & string>(
-    label: string,
-    name: Name,
-    show: (value: Input[Name]) => string[] = linesOf,
-    canTake = true,
-  ): ComparedField => ({
-    label,
-    mine: show(mine[name]),
-    theirs: show(theirs[name]),
-    differs: JSON.stringify(show(mine[name])) !== JSON.stringify(show(theirs[name])),
-    take: canTake ? { name, value: theirs[name] ?? '' } : null,
+  return Object.entries(fields).map(([name, field]) => {
+    const [my, their] = [mine, theirs].map((version) => (version as Record<string, unknown>)[name]);
+    const lines = { mine: linesOf(field, my, names), theirs: linesOf(field, their, names) };
+    return {
+      label: field.label,
+      ...lines,
+      differs: JSON.stringify(lines.mine) !== JSON.stringify(lines.theirs),
+      take: field.canTake === false ? null : { name, value: their ?? '' },
+    };
   });
 }
 
-function linesOf(value: unknown): string[] {
-  return value === null || value === '' ? [] : String(value).split('\n');
+/** A value in words, line by line; empty for nothing. */
+export function linesOf(field: Field | undefined, value: unknown, names: Names): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (field?.lines) return field.lines(value, names);
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).split('\n');
 }

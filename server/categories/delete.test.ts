@@ -4,11 +4,13 @@ import { addCategory, addRecipe, removeEverything } from '../../test/factories.t
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { rowsOnPage } from '../db/page.ts';
-import { addRecipeByForm, categorizeRecipes, changeRecipeByForm } from '../recipes/admin.ts';
-import { findRecipeToEdit } from '../recipes/find-to-edit.ts';
+import { categorizeRecipes } from '../recipes/bulk.ts';
+import { recipeRecord } from '../recipes/record.ts';
+import { findRecord } from '../records/find.ts';
+import { addByForm, changeByForm } from '../records/save.ts';
 import { findCategoryToDelete, listCategoriesToManage } from './admin-list.ts';
 import { deleteCategory } from './delete.ts';
-import { addCategory as addCategoryByForm, changeCategory, findCategoryToEdit } from './save.ts';
+import { categoryRecord } from './record.ts';
 
 let ann: Actor;
 const input = { name: 'Quick Dinners', description: 'Ready in half an hour' };
@@ -46,11 +48,17 @@ describe('deleting', () => {
     for (let round = 0; round < 8; round++) {
       const [category, other] = [await addCategory(), await addCategory()];
       const recipe = await addRecipe({ categoryIds: [other.id] });
-      const { version = '' } = (await findRecipeToEdit(db, recipe.id)) ?? {};
+      const { version = '' } = (await findRecord(recipeRecord, recipe.id)) ?? {};
       const [deleted, ...saved] = await Promise.allSettled([
         deleteCategory(ann, category.id),
-        addRecipeByForm(ann, `form-${round}`, recipeInput({ categoryIds: [category.id] })),
-        changeRecipeByForm(ann, recipe.id, version, recipeInput({ categoryIds: [category.id] })),
+        addByForm(ann, recipeRecord, {
+          form: `form-${round}`,
+          input: recipeInput({ categoryIds: [category.id] }),
+        }),
+        changeByForm(ann, recipeRecord, recipe.id, {
+          version,
+          input: recipeInput({ categoryIds: [category.id] }),
+        }),
         categorizeRecipes(ann, [recipe.id], category.id),
       ]);
       expect(deleted.status).toBe('fulfilled');
@@ -69,19 +77,23 @@ describe('deleting', () => {
 
 describe('saving', () => {
   test('a form makes one category, and equal names distinct addresses', async () => {
-    await Promise.all(['f1', 'f1', 'f2'].map((form) => addCategoryByForm(ann, form, input)));
+    await Promise.all(
+      ['f1', 'f1', 'f2'].map((form) => addByForm(ann, categoryRecord, { form, input })),
+    );
     const rows = await db.selectFrom('categories').select('slug').orderBy('slug').execute();
     expect(rows).toEqual([{ slug: 'quick-dinners' }, { slug: 'quick-dinners-2' }]);
   });
 
   test('of two who save the same state one wins, the other sees what is there now', async () => {
     const { id } = await addCategory(input);
-    const version = (await findCategoryToEdit(id))?.version ?? '';
+    const version = (await findRecord(categoryRecord, id))?.version ?? '';
     const outcomes = await Promise.all(
-      ['One', 'Two'].map((name) => changeCategory(ann, id, version, { ...input, name })),
+      ['One', 'Two'].map((name) =>
+        changeByForm(ann, categoryRecord, id, { version, input: { ...input, name } }),
+      ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
-    const current = await findCategoryToEdit(id);
+    const current = await findRecord(categoryRecord, id);
     expect(outcomes.find(({ status }) => status === 'conflict')).toEqual({
       status: 'conflict',
       current,
@@ -90,7 +102,9 @@ describe('saving', () => {
   });
 
   test('what was deleted meanwhile is gone', async () => {
-    expect(await changeCategory(ann, 4711, '', input)).toEqual({ status: 'gone' });
+    expect(await changeByForm(ann, categoryRecord, 4711, { version: '', input })).toEqual({
+      status: 'gone',
+    });
   });
 });
 

@@ -4,11 +4,12 @@ import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { listRecipes } from '../pages/recipes.ts';
-import { addRecipeByForm } from '../recipes/admin.ts';
-import { findRecipeToEdit } from '../recipes/find-to-edit.ts';
+import { recipeRecord } from '../recipes/record.ts';
+import { findRecord } from '../records/find.ts';
+import { addByForm, changeByForm } from '../records/save.ts';
 import { findChefToDelete, listChefsToManage } from './admin-list.ts';
 import { deleteChef } from './delete.ts';
-import { addChef as addChefByForm, changeChef, findChefToEdit } from './save.ts';
+import { chefRecord } from './record.ts';
 
 let ann: Actor;
 const input = {
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function authorOf(id: number) {
-  return (await findRecipeToEdit(db, id))?.input.authorId;
+  return (await findRecord(recipeRecord, id))?.input.authorId;
 }
 
 describe('deleting', () => {
@@ -53,7 +54,7 @@ describe('deleting', () => {
     await addRecipe({ authorId: id });
     await addRecipe({ authorId: id });
     expect(await deleteChef(ann, id, null)).toEqual({ status: 'in-use', name: 'Ana', recipes: 2 });
-    expect(await findChefToEdit(id)).not.toBeNull();
+    expect(await findRecord(chefRecord, id)).not.toBeNull();
     expect(await logged()).toEqual([]);
   });
 
@@ -91,7 +92,10 @@ describe('deleting', () => {
       const outcomes = await Promise.allSettled([
         deleteChef(ann, ana.id, { newAuthorId: bea.id }),
         ...Array.from({ length: 4 }, (_, i) =>
-          addRecipeByForm(ann, `form-${round}-${i}`, recipeInput({ authorId: ana.id })),
+          addByForm(ann, recipeRecord, {
+            form: `form-${round}-${i}`,
+            input: recipeInput({ authorId: ana.id }),
+          }),
         ),
       ]);
       expect(outcomes[0]).toMatchObject({ value: { status: 'deleted' } });
@@ -122,7 +126,9 @@ describe('deleting', () => {
 
 describe('saving', () => {
   test('a form makes one chef, and equal names distinct addresses', async () => {
-    await Promise.all(['f1', 'f1', 'f1', 'f2'].map((form) => addChefByForm(ann, form, input)));
+    await Promise.all(
+      ['f1', 'f1', 'f1', 'f2'].map((form) => addByForm(ann, chefRecord, { form, input })),
+    );
     const rows = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
     expect(rows).toEqual([{ slug: 'ana-reyes' }, { slug: 'ana-reyes-2' }]);
     expect(await logged()).toHaveLength(2);
@@ -130,12 +136,14 @@ describe('saving', () => {
 
   test('of two who save the same state one wins, the other sees what is there now', async () => {
     const { id } = await addChef({ name: 'Ana' });
-    const version = (await findChefToEdit(id))?.version ?? '';
+    const version = (await findRecord(chefRecord, id))?.version ?? '';
     const outcomes = await Promise.all(
-      ['One', 'Two'].map((name) => changeChef(ann, id, version, { ...input, name })),
+      ['One', 'Two'].map((name) =>
+        changeByForm(ann, chefRecord, id, { version, input: { ...input, name } }),
+      ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
-    const current = await findChefToEdit(id);
+    const current = await findRecord(chefRecord, id);
     expect(outcomes.find(({ status }) => status === 'conflict')).toEqual({
       status: 'conflict',
       current,
@@ -145,12 +153,17 @@ describe('saving', () => {
   test('a new name gives a new address, and recipes are found by it', async () => {
     const { id } = await addChef({ name: 'Ana' });
     await addRecipe({ authorId: id });
-    const version = (await findChefToEdit(id))?.version ?? '';
-    const saved = await changeChef(ann, id, version, { ...input, name: 'Zora' });
+    const version = (await findRecord(chefRecord, id))?.version ?? '';
+    const saved = await changeByForm(ann, chefRecord, id, {
+      version,
+      input: { ...input, name: 'Zora' },
+    });
     expect(saved).toEqual({ status: 'saved', id, slug: 'zora' });
     const search = { category: 'all', difficulty: 'any', sort: 'newest' } as const;
     expect((await listRecipes({ ...search, search: 'zora' })).total).toBe(1);
-    expect(await changeChef(ann, 4711, version, input)).toEqual({ status: 'gone' });
+    expect(await changeByForm(ann, chefRecord, 4711, { version, input })).toEqual({
+      status: 'gone',
+    });
   });
 });
 

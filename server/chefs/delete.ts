@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { writeAndForget } from '../page-cache/write.ts';
-import { findChefToEdit } from './save.ts';
+import { findRecord } from '../records/find.ts';
+import { chefRecord } from './record.ts';
 
 /** What becomes of the recipes of a chef who is deleted; without a choice none may be left. */
 export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;
@@ -51,7 +52,7 @@ export async function deleteChef(
         .executeTakeFirstOrThrow();
       if (recipes > 0) return { status: 'in-use', name: chef.name, recipes };
     }
-    const before = (await findChefToEdit(id, trx))?.input;
+    const before = (await findRecord(chefRecord, id, trx))?.input;
     await trx.deleteFrom('authors').where('id', '=', id).execute();
     const entry = { action: 'delete', kind: 'chef', id, name: chef.name } as const;
     await recordChange(trx, actor, { ...entry, before, after: choice ?? undefined });

@@ -1,4 +1,6 @@
+import type { ChefInput } from '#domain/chef/chef-fields.ts';
 import { ChefForm } from '#domain/chef/chef-form.ts';
+import type { Focus } from '#domain/image/image.ts';
 import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
 import { BodyError } from '../http/body.ts';
 import { checkForm } from '../http/submission.ts';
@@ -34,4 +36,9 @@ async function read(request: Request) {
   } catch {
     throw new BodyError('The form could not be read.', 400);
   }
+}
+
+/** The picture of a chef with what every cut of it keeps in view. */
+export function picturesOf({ profileImage: url }: ChefInput, focus: Focus | undefined) {
+  return url && focus ? [{ url, focus }] : [];
 }

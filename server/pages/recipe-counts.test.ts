@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../test/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
-import { categorizeRecipes, deleteRecipes } from '../recipes/admin.ts';
+import { categorizeRecipes, deleteRecipes } from '../recipes/bulk.ts';
 import { restoreRecipe } from '../recipes/trash.ts';
 
 beforeEach(removeEverything);

@@ -7,8 +7,10 @@ import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
 import { rowsOnPage } from '../db/page.ts';
-import { addRecipeByForm, changeRecipeByForm, deleteRecipes } from './admin.ts';
-import { findRecipeToEdit } from './find-to-edit.ts';
+import { findRecord } from '../records/find.ts';
+import { addByForm, changeByForm } from '../records/save.ts';
+import { deleteRecipes } from './bulk.ts';
+import { recipeRecord } from './record.ts';
 import { emptyTrash, listTrash, restoreRecipe } from './trash.ts';
 
 let ann: Actor;
@@ -32,11 +34,11 @@ test('a restored recipe is what it was: number, address, old addresses, parts an
     authorId: chef.id,
     categoryIds: [category.id],
   });
-  const opened = await findRecipeToEdit(db, id);
+  const opened = await findRecord(recipeRecord, id);
   const input = recipeInput({ title: 'New Soup', authorId: chef.id, categoryIds: [category.id] });
-  await changeRecipeByForm(ann, id, opened?.version ?? '', input);
+  await changeByForm(ann, recipeRecord, id, { version: opened?.version ?? '', input });
   await db.insertInto('favorite_recipes').values({ user_id: cook.id, recipe_id: id }).execute();
-  const before = await findRecipeToEdit(db, id);
+  const before = await findRecord(recipeRecord, id);
 
   expect(await deleteRecipes(ann, [id])).toEqual(['New Soup']);
   expect(await findMovedSlug('recipe', 'old-soup')).toBeNull();
@@ -45,7 +47,7 @@ test('a restored recipe is what it was: number, address, old addresses, parts an
   ]);
 
   expect(await restoreRecipe(ann, id)).toEqual({ title: 'New Soup', slug: 'new-soup' });
-  const after = await findRecipeToEdit(db, id);
+  const after = await findRecord(recipeRecord, id);
   expect(after).toEqual({ ...before, version: after?.version });
   expect(await findMovedSlug('recipe', 'old-soup')).toBe('new-soup');
   const favorites = await db.selectFrom('favorite_recipes').select('user_id').execute();
@@ -62,7 +64,7 @@ test('what it pointed to and is gone is left out', async () => {
   await db.deleteFrom('authors').execute();
   await db.deleteFrom('categories').where('id', '=', one.id).execute();
   await restoreRecipe(ann, id);
-  const { input } = (await findRecipeToEdit(db, id)) ?? {};
+  const { input } = (await findRecord(recipeRecord, id)) ?? {};
   expect(input).toMatchObject({ authorId: null, categoryIds: [two.id] });
 });
 
@@ -75,11 +77,11 @@ test('an address that another recipe has taken gets a number', async () => {
 
 test('a recipe that was imported or sent anew meanwhile stands beside the restored one', async () => {
   const { id } = await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
-  const saved = await addRecipeByForm(ann, 'form-1', recipeInput());
+  const saved = await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
   const sent = saved.status === 'saved' ? saved.id : 0;
   await deleteRecipes(ann, [id, sent]);
   await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
-  await addRecipeByForm(ann, 'form-1', recipeInput());
+  await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
   await restoreRecipe(ann, id);
   await restoreRecipe(ann, sent);
   const { count } = await db
@@ -91,11 +93,17 @@ test('a recipe that was imported or sent anew meanwhile stands beside the restor
 
 test('a form from before the deletion conflicts with what was restored', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
-  const opened = await findRecipeToEdit(db, id);
-  await changeRecipeByForm(ann, id, opened?.version ?? '', recipeInput({ title: 'Better Soup' }));
+  const opened = await findRecord(recipeRecord, id);
+  await changeByForm(ann, recipeRecord, id, {
+    version: opened?.version ?? '',
+    input: recipeInput({ title: 'Better Soup' }),
+  });
   await deleteRecipes(ann, [id]);
   await restoreRecipe(ann, id);
-  const late = await changeRecipeByForm(ann, id, opened?.version ?? '', recipeInput());
+  const late = await changeByForm(ann, recipeRecord, id, {
+    version: opened?.version ?? '',
+    input: recipeInput(),
+  });
   expect(late).toMatchObject({ status: 'conflict', current: { input: { title: 'Better Soup' } } });
 });
 

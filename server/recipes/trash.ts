@@ -6,8 +6,8 @@ import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
 import { writeAndForget } from '../page-cache/write.ts';
-import type { RecipeToEdit } from './find-to-edit.ts';
-import { addRecipe } from './write-rows.ts';
+import { insertRecord } from '../records/write.ts';
+import { type RecipeToEdit, recipeRecord } from './record.ts';
 
 /** How long a deleted recipe can be restored. */
 export const trashDays = 30;
@@ -131,8 +131,9 @@ export async function restoreRecipe(
         -- Somebody may have imported it anew.
         exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
     const there = new Set(rows[0]?.categoryIds.map(Number));
-    const { slug } = await addRecipe(
+    const { slug } = await insertRecord(
       trx,
+      recipeRecord,
       {
         ...input,
         authorId: rows[0]?.authorId ?? null,

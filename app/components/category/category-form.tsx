@@ -1,9 +1,10 @@
 import type { DefaultValue } from '@conform-to/react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import type { CategoryInput } from '#domain/category/category.ts';
+import type { CategoryInput } from '#domain/category/category-fields.ts';
+import { categoryFields } from '#domain/category/category-fields.ts';
 import { categoryDeleted, CategoryForm as Schema } from '#domain/category/category-form.ts';
-import { compareCategories, type FormConflict } from '#domain/records/compare.ts';
+import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
@@ -44,9 +45,9 @@ export function CategoryForm({ path, beginning, conflict, save }: Props) {
         noun="category"
         summary={summary}
         refused={refused}
-        order={['name', 'description']}
+        order={Object.keys(categoryFields)}
         conflict={conflict}
-        compared={conflict ? compareCategories(conflict.mine, conflict.theirs) : []}
+        compared={conflict ? compareRecords(categoryFields, conflict.mine, conflict.theirs) : []}
         gone={categoryDeleted}
       />
       <FormSection title="Category">

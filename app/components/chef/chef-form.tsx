@@ -1,9 +1,10 @@
 import type { DefaultValue } from '@conform-to/react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import type { ChefInput } from '#domain/chef/chef.ts';
-import { chefDeleted, chefFormShape, ChefForm as Schema } from '#domain/chef/chef-form.ts';
-import { compareChefs, type FormConflict } from '#domain/records/compare.ts';
+import type { ChefInput } from '#domain/chef/chef-fields.ts';
+import { chefFields } from '#domain/chef/chef-fields.ts';
+import { chefDeleted, ChefForm as Schema } from '#domain/chef/chef-form.ts';
+import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
@@ -53,9 +54,9 @@ export function ChefForm({ path, beginning, conflict, save }: Props) {
         noun="author"
         summary={summary}
         refused={refused}
-        order={Object.keys(chefFormShape)}
+        order={Object.keys(chefFields)}
         conflict={conflict}
-        compared={conflict ? compareChefs(conflict.mine, conflict.theirs) : []}
+        compared={conflict ? compareRecords(chefFields, conflict.mine, conflict.theirs) : []}
         gone={chefDeleted}
       />
       <FormSection title="Author">

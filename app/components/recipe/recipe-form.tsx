@@ -1,12 +1,9 @@
 import type { DefaultValue } from '@conform-to/react';
 import { Form } from 'react-router';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import {
-  recipeDeleted,
-  recipeFormShape,
-  RecipeForm as Schema,
-} from '#domain/recipe/recipe-form.ts';
-import { compareRecipes, type FormConflict } from '#domain/records/compare.ts';
+import { recipeFields } from '#domain/recipe/recipe-fields.ts';
+import { recipeDeleted, RecipeForm as Schema } from '#domain/recipe/recipe-form.ts';
+import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
@@ -62,9 +59,13 @@ export function RecipeForm({ path, beginning, choices, conflict, save, another }
         noun="recipe"
         summary={summary}
         refused={refused}
-        order={Object.keys(recipeFormShape)}
+        order={Object.keys(recipeFields)}
         conflict={conflict}
-        compared={conflict ? compareRecipes(conflict.mine, conflict.theirs, choices) : []}
+        compared={
+          conflict
+            ? compareRecords(recipeFields, conflict.mine, conflict.theirs, namesOf(choices))
+            : []
+        }
         gone={recipeDeleted}
       />
       <FormSection title="Basic Information">
@@ -89,4 +90,10 @@ export function RecipeForm({ path, beginning, choices, conflict, save, another }
       <SaveBar save={save} another={another} list="/admin/recipes" isUploading={isUploading} />
     </Form>
   );
+}
+
+function namesOf({ chefs, categories }: RecipeChoices) {
+  const byId = (rows: { id: number; name: string }[]) =>
+    Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  return { chefs: byId(chefs), categories: byId(categories) };
 }

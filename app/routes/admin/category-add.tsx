@@ -7,9 +7,10 @@ import { refuse } from '#app/ui/form/refuse.ts';
 import { sendKept } from '#app/ui/form/send-kept.ts';
 import { CategoryForm as Schema } from '#domain/category/category-form.ts';
 import { flash } from '#server/auth/flash.ts';
-import { addCategory } from '#server/categories/save.ts';
+import { categoryRecord } from '#server/categories/record.ts';
 import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
+import { addByForm } from '#server/records/save.ts';
 import type { Route } from './+types/category-add';
 
 const path = '/admin/categories/add';
@@ -24,9 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     return refuse(submission, submission.status === undefined ? 200 : 400);
   }
-  const { form = crypto.randomUUID(), input } = submission.value;
+  const { input } = submission.value;
   try {
-    await addCategory(actorOf(context), form, input);
+    await addByForm(actorOf(context), categoryRecord, submission.value);
     const cookie = await flash(`Category "${input.name}" added successfully`);
     return redirect('/admin/categories', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {

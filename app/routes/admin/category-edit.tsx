@@ -5,16 +5,18 @@ import { KeptForm } from '#app/components/form/kept-form.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { refuse } from '#app/ui/form/refuse.ts';
 import { sendKept } from '#app/ui/form/send-kept.ts';
-import type { CategoryInput } from '#domain/category/category.ts';
+import type { CategoryInput } from '#domain/category/category-fields.ts';
 import { categoryDeleted, CategoryForm as Schema } from '#domain/category/category-form.ts';
 import type { FormConflict } from '#domain/records/compare.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import { flash } from '#server/auth/flash.ts';
-import { addCategory, changeCategory, findCategoryToEdit } from '#server/categories/save.ts';
+import { categoryRecord } from '#server/categories/record.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import { checkForm } from '#server/http/submission.ts';
+import { findRecord } from '#server/records/find.ts';
+import { addByForm, changeByForm } from '#server/records/save.ts';
 import type { Route } from './+types/category-edit';
 
 const failed = 'Failed to update category';
@@ -24,7 +26,7 @@ const isGone = createContext(false);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const category = id === null ? null : await findCategoryToEdit(id);
+  const category = id === null ? null : await findRecord(categoryRecord, id);
   if (!category && !context.get(isGone)) throw redirect('/admin/categories');
   return { category, form: crypto.randomUUID() };
 }
@@ -37,13 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     return refuse(submission, submission.status === undefined ? 200 : 400);
   }
-  const { form = crypto.randomUUID(), version = '', input } = submission.value;
+  const { input } = submission.value;
   const actor = actorOf(context);
   const asNew = sent.has('asNew');
   try {
     const saved = asNew
-      ? await addCategory(actor, form, input)
-      : await changeCategory(actor, id, version, input);
+      ? await addByForm(actor, categoryRecord, submission.value)
+      : await changeByForm(actor, categoryRecord, id, submission.value);
     if (saved.status === 'gone') {
       context.set(isGone, true);
       return refuse(submission, 410, { form: categoryDeleted });

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeCategory, findCategoryToEdit } from '#server/categories/save.ts';
+import { categoryRecord } from '#server/categories/record.ts';
 import { db } from '#server/db/database.ts';
+import { findRecord } from '#server/records/find.ts';
+import { changeByForm } from '#server/records/save.ts';
 import { addAdmin } from '../../../test/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, removeEverything } from '../../../test/factories.ts';
@@ -110,9 +112,12 @@ describe('editing', () => {
 
   test('who saves second sees both versions and decides', async () => {
     const mine = { ...fieldsOf(await page(path)), name: 'Mine' };
-    const now = await findCategoryToEdit(id);
+    const now = await findRecord(categoryRecord, id);
     if (!now) throw new Error('gone');
-    await changeCategory(ann, id, now.version, { ...now.input, name: 'Theirs' });
+    await changeByForm(ann, categoryRecord, id, {
+      version: now.version,
+      input: { ...now.input, name: 'Theirs' },
+    });
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(409);
     const html = await answer.text();

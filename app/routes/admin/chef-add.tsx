@@ -9,12 +9,13 @@ import { sendKept } from '#app/ui/form/send-kept.ts';
 import { pictureGone } from '#domain/image/image-form.ts';
 import { imageFailed } from '#domain/image/upload.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readChefForm } from '#server/chefs/read-form.ts';
-import { addChef } from '#server/chefs/save.ts';
+import { picturesOf, readChefForm } from '#server/chefs/read-form.ts';
+import { chefRecord } from '#server/chefs/record.ts';
 import { missingReference } from '#server/db/refused.ts';
 import { BodyError } from '#server/http/body.ts';
 import { log } from '#server/http/log.ts';
 import { ensureBucket } from '#server/images/store.ts';
+import { addByForm } from '#server/records/save.ts';
 import type { Route } from './+types/chef-add';
 
 const path = '/admin/chefs/add';
@@ -31,9 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success' || Object.keys(errors).length > 0) {
     return refuse(submission, submission.status === undefined ? 200 : 400, { fields: errors });
   }
-  const { form = crypto.randomUUID(), input } = submission.value;
+  const { form, input } = submission.value;
+  const pictures = picturesOf(input, focus);
   try {
-    await addChef(actorOf(context), form, input, focus);
+    await addByForm(actorOf(context), chefRecord, { form, input, pictures });
     const cookie = await flash(`Chef "${input.name}" added successfully`);
     return redirect('/admin/chefs', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {

@@ -6,7 +6,7 @@ import { StorageNotice } from '#app/components/image/storage-notice.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { refuse, refuseWhole } from '#app/ui/form/refuse.ts';
 import { sendKept } from '#app/ui/form/send-kept.ts';
-import type { ChefInput } from '#domain/chef/chef.ts';
+import type { ChefInput } from '#domain/chef/chef-fields.ts';
 import { chefDeleted, chefValues } from '#domain/chef/chef-form.ts';
 import { pictureGone } from '#domain/image/image-form.ts';
 import { imageFailed } from '#domain/image/upload.ts';
@@ -14,13 +14,15 @@ import type { FormConflict } from '#domain/records/compare.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readChefForm } from '#server/chefs/read-form.ts';
-import { addChef, changeChef, findChefToEdit } from '#server/chefs/save.ts';
+import { picturesOf, readChefForm } from '#server/chefs/read-form.ts';
+import { chefRecord } from '#server/chefs/record.ts';
 import { missingReference } from '#server/db/refused.ts';
 import { BodyError } from '#server/http/body.ts';
 import { log } from '#server/http/log.ts';
 import { findFocuses } from '#server/images/find-focuses.ts';
 import { ensureBucket } from '#server/images/store.ts';
+import { findRecord } from '#server/records/find.ts';
+import { addByForm, changeByForm } from '#server/records/save.ts';
 import type { Route } from './+types/chef-edit';
 
 const failed = 'Error updating chef. Please try again.';
@@ -30,7 +32,7 @@ const isGone = createContext(false);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const chef = id === null ? null : await findChefToEdit(id);
+  const chef = id === null ? null : await findRecord(chefRecord, id);
   if (!chef && !context.get(isGone)) throw redirect('/admin/chefs');
   const focuses = await findFocuses([chef?.input.profileImage ?? null]);
   return { storage: ensureBucket(), chef, focuses, form: crypto.randomUUID() };
@@ -45,13 +47,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success' || Object.keys(errors).length > 0) {
     return refuse(submission, submission.status === undefined ? 200 : 400, { fields: errors });
   }
-  const { form = crypto.randomUUID(), version = '', input } = submission.value;
+  const { form, version, input } = submission.value;
+  const pictures = picturesOf(input, focus);
   const actor = actorOf(context);
 
   try {
     const saved = asNew
-      ? await addChef(actor, form, input, focus)
-      : await changeChef(actor, id, version, input, focus);
+      ? await addByForm(actor, chefRecord, { form, input, pictures })
+      : await changeByForm(actor, chefRecord, id, { version, input, pictures });
     if (saved.status === 'gone') {
       context.set(isGone, true);
       return refuse(submission, 410, { form: chefDeleted });

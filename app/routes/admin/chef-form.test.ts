@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeChef, findChefToEdit } from '#server/chefs/save.ts';
+import { chefRecord } from '#server/chefs/record.ts';
 import { db } from '#server/db/database.ts';
+import { findRecord } from '#server/records/find.ts';
+import { changeByForm } from '#server/records/save.ts';
 import { addAdmin } from '../../../test/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addChef, removeEverything } from '../../../test/factories.ts';
@@ -150,9 +152,12 @@ describe('editing', () => {
 
   test('who saves second sees both versions and decides', async () => {
     const mine = await edited({ bio: 'My words.' });
-    const now = await findChefToEdit(id);
+    const now = await findRecord(chefRecord, id);
     if (!now) throw new Error('gone');
-    await changeChef(ann, id, now.version, { ...now.input, bio: 'Their words.' });
+    await changeByForm(ann, chefRecord, id, {
+      version: now.version,
+      input: { ...now.input, bio: 'Their words.' },
+    });
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(409);
     const html = await answer.text();

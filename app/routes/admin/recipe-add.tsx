@@ -9,15 +9,15 @@ import { sendKept } from '#app/ui/form/send-kept.ts';
 import { newRecipe, recipeNotSaved } from '#domain/recipe/recipe-form.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
-import { db } from '#server/db/database.ts';
 import { BodyError } from '#server/http/body.ts';
 import { log } from '#server/http/log.ts';
 import { ensureBucket } from '#server/images/store.ts';
-import { addRecipeByForm } from '#server/recipes/admin.ts';
-import { findRecipeToEdit } from '#server/recipes/find-to-edit.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
 import { whyRefused } from '#server/recipes/why-refused.ts';
+import { findRecord } from '#server/records/find.ts';
+import { addByForm } from '#server/records/save.ts';
 import type { Route } from './+types/recipe-add';
 
 const path = '/admin/recipes/add';
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [choices, before] = await Promise.all([
     listRecipeChoices(),
     // Whoever enters one recipe after the other mostly stays with the author.
-    after === null ? null : findRecipeToEdit(db, after),
+    after === null ? null : findRecord(recipeRecord, after),
   ]);
   return {
     storage: ensureBucket(),
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { form = crypto.randomUUID(), input } = submission.value;
   try {
-    const saved = await addRecipeByForm(actorOf(context), form, input, pictures);
+    const saved = await addByForm(actorOf(context), recipeRecord, { form, input, pictures });
     const cookie = await flash(`Recipe "${input.title}" added successfully`);
     const next = another && 'id' in saved ? `${path}?after=${saved.id}` : '/admin/recipes';
     return redirect(next, { headers: { 'Set-Cookie': cookie } });

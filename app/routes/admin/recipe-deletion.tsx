@@ -8,8 +8,8 @@ import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
-import { deleteRecipes } from '#server/recipes/admin.ts';
 import { findTitles } from '#server/recipes/admin-list.ts';
+import { deleteRecipes } from '#server/recipes/bulk.ts';
 import type { Route } from './+types/recipe-deletion';
 
 const list = '/admin/recipes';

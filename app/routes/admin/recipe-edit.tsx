@@ -12,16 +12,16 @@ import type { FormConflict } from '#domain/records/compare.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import { flash } from '#server/auth/flash.ts';
-import { db } from '#server/db/database.ts';
 import { BodyError } from '#server/http/body.ts';
 import { log } from '#server/http/log.ts';
 import { findFocuses } from '#server/images/find-focuses.ts';
 import { ensureBucket } from '#server/images/store.ts';
-import { addRecipeByForm, changeRecipeByForm } from '#server/recipes/admin.ts';
-import { findRecipeToEdit } from '#server/recipes/find-to-edit.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
 import { whyRefused } from '#server/recipes/why-refused.ts';
+import { findRecord } from '#server/records/find.ts';
+import { addByForm, changeByForm } from '#server/records/save.ts';
 import type { Route } from './+types/recipe-edit';
 
 /** That somebody deleted the recipe while its form was open, which is shown again. */
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const [choices, recipe] = await Promise.all([
     listRecipeChoices(),
-    id === null ? null : findRecipeToEdit(db, id),
+    id === null ? null : findRecord(recipeRecord, id),
   ]);
   if (!recipe && !context.get(isGone)) throw redirect('/admin/recipes');
   const images = recipe
@@ -54,8 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   try {
     const saved = asNew
-      ? await addRecipeByForm(actor, form, input, pictures)
-      : await changeRecipeByForm(actor, id, version, input, pictures);
+      ? await addByForm(actor, recipeRecord, { form, input, pictures })
+      : await changeByForm(actor, recipeRecord, id, { version, input, pictures });
     if (saved.status === 'gone') {
       context.set(isGone, true);
       return refuse(submission, 410, { form: recipeDeleted });

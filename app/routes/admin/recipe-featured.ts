@@ -6,7 +6,7 @@ import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
-import { featureRecipes } from '#server/recipes/admin.ts';
+import { featureRecipes } from '#server/recipes/bulk.ts';
 import type { Route } from './+types/recipe-featured';
 
 const list = '/admin/recipes';

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { changeRecipeByForm, deleteRecipes } from '#server/recipes/admin.ts';
-import { findRecipeToEdit } from '#server/recipes/find-to-edit.ts';
+import { deleteRecipes } from '#server/recipes/bulk.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { findRecord } from '#server/records/find.ts';
+import { changeByForm } from '#server/records/save.ts';
 import { addAdmin, recipeInput } from '../../../test/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
@@ -117,7 +119,7 @@ describe('adding', () => {
     expect(answer.headers.get('Location')).toBe('/admin/recipes');
     expect(await said(answer)).toContain('Recipe &quot;Plum Cake&quot; added successfully');
     const [recipe] = await rows();
-    expect(await findRecipeToEdit(db, recipe?.id ?? 0)).toMatchObject({
+    expect(await findRecord(recipeRecord, recipe?.id ?? 0)).toMatchObject({
       slug: 'plum-cake',
       input: {
         title: 'Plum Cake',
@@ -380,9 +382,9 @@ describe('editing', () => {
 
   test('who saves second sees both versions and decides', async () => {
     const mine = await edited({ title: 'My Cake' });
-    const now = await findRecipeToEdit(db, id);
+    const now = await findRecord(recipeRecord, id);
     const theirs = recipeInput({ title: 'Their Cake', authorId: Number(filled.authorId) });
-    await changeRecipeByForm(ann, id, now?.version ?? '', theirs);
+    await changeByForm(ann, recipeRecord, id, { version: now?.version ?? '', input: theirs });
 
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(409);
@@ -401,8 +403,11 @@ describe('editing', () => {
 
   test('what is wrong is said before a conflict, and the conflict comes afterwards', async () => {
     const mine = await edited({ title: '' });
-    const now = await findRecipeToEdit(db, id);
-    await changeRecipeByForm(ann, id, now?.version ?? '', recipeInput({ title: 'Their Cake' }));
+    const now = await findRecord(recipeRecord, id);
+    await changeByForm(ann, recipeRecord, id, {
+      version: now?.version ?? '',
+      input: recipeInput({ title: 'Their Cake' }),
+    });
     const first = fieldsOf(await (await sendForm(path, mine, admin)).text());
     expect((await sendForm(path, { ...first, title: 'Mine' }, admin)).status).toBe(409);
   });

@@ -4,14 +4,10 @@ import { addCategory, addChef, addRecipe, removeEverything } from '../../test/fa
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { listRecipes } from '../pages/recipes.ts';
-import {
-  addRecipeByForm,
-  categorizeRecipes,
-  changeRecipeByForm,
-  deleteRecipes,
-  featureRecipes,
-} from './admin.ts';
-import { findRecipeToEdit } from './find-to-edit.ts';
+import { findRecord } from '../records/find.ts';
+import { addByForm, changeByForm } from '../records/save.ts';
+import { categorizeRecipes, deleteRecipes, featureRecipes } from './bulk.ts';
+import { recipeRecord } from './record.ts';
 
 let ann: Actor;
 let ben: Actor;
@@ -36,7 +32,7 @@ function recipes() {
 }
 
 async function edit(id: number) {
-  const recipe = await findRecipeToEdit(db, id);
+  const recipe = await findRecord(recipeRecord, id);
   if (!recipe) throw new Error('gone');
   return recipe;
 }
@@ -44,7 +40,9 @@ async function edit(id: number) {
 describe('adding', () => {
   test('a form makes one recipe, however often and at the same time it is sent', async () => {
     const saved = await Promise.all(
-      Array.from({ length: 5 }, () => addRecipeByForm(ann, 'form-1', recipeInput())),
+      Array.from({ length: 5 }, () =>
+        addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() }),
+      ),
     );
     expect(await recipes()).toHaveLength(1);
     expect(new Set(saved.map((each) => JSON.stringify(each))).size).toBe(1);
@@ -56,7 +54,9 @@ describe('adding', () => {
 
   test('equal titles at the same time get distinct addresses', async () => {
     await Promise.all(
-      [1, 2, 3, 4].map((form) => addRecipeByForm(ann, `form-${form}`, recipeInput())),
+      [1, 2, 3, 4].map((form) =>
+        addByForm(ann, recipeRecord, { form: `form-${form}`, input: recipeInput() }),
+      ),
     );
     const slugs = (await recipes()).map(({ slug }) => slug).sort();
     expect(slugs).toEqual(['tomato-soup', 'tomato-soup-2', 'tomato-soup-3', 'tomato-soup-4']);
@@ -64,7 +64,9 @@ describe('adding', () => {
 
   test('nothing is left of a recipe whose category is gone', async () => {
     const input = recipeInput({ categoryIds: [4711] });
-    await expect(addRecipeByForm(ann, 'form-1', input)).rejects.toMatchObject({ code: '23503' });
+    await expect(addByForm(ann, recipeRecord, { form: 'form-1', input })).rejects.toMatchObject({
+      code: '23503',
+    });
     expect(await recipes()).toEqual([]);
     expect(await logged()).toEqual([]);
   });
@@ -84,7 +86,7 @@ describe('changing', () => {
         { content: 'Chill.', image: null },
       ],
     });
-    const saved = await changeRecipeByForm(ben, id, before.version, input);
+    const saved = await changeByForm(ben, recipeRecord, id, { version: before.version, input });
     expect(saved).toEqual({ status: 'saved', id, slug: 'cold-soup' });
     expect((await edit(id)).input).toEqual(input);
     expect(await logged()).toMatchObject([
@@ -113,7 +115,10 @@ describe('changing', () => {
     const { version } = await edit(id);
     const outcomes = await Promise.all(
       [ann, ben].map((actor) =>
-        changeRecipeByForm(actor, id, version, recipeInput({ title: `Soup of ${actor.username}` })),
+        changeByForm(actor, recipeRecord, id, {
+          version,
+          input: recipeInput({ title: `Soup of ${actor.username}` }),
+        }),
       ),
     );
     const { title, slug } = (await recipes())[0] ?? {};
@@ -128,7 +133,9 @@ describe('changing', () => {
     const { id } = await addRecipe();
     const { version } = await edit(id);
     await deleteRecipes(ann, [id]);
-    expect(await changeRecipeByForm(ben, id, version, recipeInput())).toEqual({ status: 'gone' });
+    expect(await changeByForm(ben, recipeRecord, id, { version, input: recipeInput() })).toEqual({
+      status: 'gone',
+    });
   });
 });
 
@@ -151,7 +158,7 @@ describe('deleting', () => {
       const { id } = await addRecipe({ title: 'Soup' });
       const { version } = await edit(id);
       const [saved, deleted] = await Promise.all([
-        changeRecipeByForm(ann, id, version, recipeInput({ title: 'Changed' })),
+        changeByForm(ann, recipeRecord, id, { version, input: recipeInput({ title: 'Changed' }) }),
         deleteRecipes(ben, [id]),
       ]);
       expect(deleted).toEqual([saved.status === 'gone' ? 'Soup' : 'Changed']);
@@ -173,7 +180,10 @@ describe('many at once', () => {
       { action: 'change', subject: 'B', before: { featured: false }, after: { featured: true } },
     ]);
     // A form that was opened before would take it back unseen.
-    const saved = await changeRecipeByForm(ben, b.id, before.version, before.input);
+    const saved = await changeByForm(ben, recipeRecord, b.id, {
+      version: before.version,
+      input: before.input,
+    });
     expect(saved.status).toBe('conflict');
     expect(await featureRecipes(ann, [a.id, b.id], false)).toBe(2);
     expect(await featureRecipes(ann, [], true)).toBe(0);
@@ -224,7 +234,7 @@ describe('many at once', () => {
     const { version } = await edit(id);
     const { deleteChef } = await import('../chefs/delete.ts');
     const [saved] = await Promise.allSettled([
-      changeRecipeByForm(ann, id, version, recipeInput({ authorId: chef.id })),
+      changeByForm(ann, recipeRecord, id, { version, input: recipeInput({ authorId: chef.id }) }),
       deleteChef(ben, chef.id, { unassign: true }),
     ]);
     const { author_id } = await db

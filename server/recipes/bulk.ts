@@ -1,95 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { Focus } from '#domain/image/image.ts';
-import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
-import { setFocus } from '../images/focus.ts';
 import { writeAndForget } from '../page-cache/write.ts';
-import { findRecipeToEdit, type RecipeToEdit } from './find-to-edit.ts';
+import { lockRecord } from '../records/save.ts';
+import { recipeRecord } from './record.ts';
 import { trashRecipe } from './trash.ts';
-import { addRecipe, replaceRecipe } from './write-rows.ts';
-
-/** What came of saving a form. `gone` and `conflict` changed nothing. */
-export type Saved =
-  | { status: 'saved'; id: number; slug: string }
-  | { status: 'gone' }
-  | { status: 'conflict'; current: RecipeToEdit };
-
-/** What every cut of a recipe's picture keeps in view. */
-export type FocusedPicture = { url: string; focus: Focus };
-
-/**
- * Adds the recipe of a form. `form` names the form as it was opened: sent twice, it makes one
- * recipe. Throws what PostgreSQL says when its chef or a category is gone. For admins.
- */
-export async function addRecipeByForm(
-  actor: Actor,
-  form: string,
-  input: RecipeInput,
-  pictures: FocusedPicture[] = [],
-): Promise<Saved> {
-  const source = `form:${form}`;
-  return writeAndForget(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${source}))`.execute(trx);
-    const known = await trx
-      .selectFrom('recipes')
-      .select(['id', 'slug'])
-      .where('source', '=', source)
-      .executeTakeFirst();
-    if (known) return { status: 'saved', ...known };
-    const added = await addRecipe(trx, input, { source });
-    await setFocuses(trx, pictures);
-    await recordChange(trx, actor, {
-      action: 'add',
-      kind: 'recipe',
-      id: added.id,
-      name: input.title,
-      after: input,
-    });
-    return { status: 'saved', ...added };
-  });
-}
-
-/**
- * Saves a recipe's form unless somebody saved it since `version` (decision 21): then nothing is
- * changed and the current state comes back. The same sent twice is saved once and no conflict. Throws
- * what PostgreSQL says when its chef or a category is gone. For admins.
- */
-export async function changeRecipeByForm(
-  actor: Actor,
-  id: number,
-  version: string,
-  input: RecipeInput,
-  pictures: FocusedPicture[] = [],
-): Promise<Saved> {
-  return writeAndForget(async (trx) => {
-    const before = await lockRecipe(trx, id);
-    if (!before) return { status: 'gone' };
-    if (before.version !== version) {
-      const isSame = isDeepStrictEqual(before.input, input);
-      return isSame
-        ? { status: 'saved', id, slug: before.slug }
-        : { status: 'conflict', current: before };
-    }
-    await setFocuses(trx, pictures);
-    const { slug } = await replaceRecipe(
-      trx,
-      id,
-      { title: before.input.title, slug: before.slug },
-      input,
-    );
-    await recordChange(trx, actor, {
-      action: 'change',
-      kind: 'recipe',
-      id,
-      name: input.title,
-      before: before.input,
-      after: input,
-    });
-    return { status: 'saved', id, slug };
-  });
-}
 
 /** Deletes recipes into the trash and returns the titles of those that were there. For admins. */
 export async function deleteRecipes(actor: Actor, ids: number[]): Promise<string[]> {
@@ -97,7 +12,7 @@ export async function deleteRecipes(actor: Actor, ids: number[]): Promise<string
     const titles = [];
     // In the order of their ids, so that two who delete the same ones do not wait for each other.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      const recipe = await lockRecipe(trx, id);
+      const recipe = await lockRecord(trx, recipeRecord, id);
       if (!recipe) continue;
       await trashRecipe(trx, actor, recipe);
       titles.push(recipe.input.title);
@@ -186,13 +101,4 @@ export async function categorizeRecipes(
 async function lockRecipes(trx: Transaction<Schema>, ids: number[]): Promise<void> {
   await sql`
     select from recipes where id = any (${ids}::bigint[]) order by id for update`.execute(trx);
-}
-
-async function setFocuses(trx: Transaction<Schema>, pictures: FocusedPicture[]) {
-  for (const { url, focus } of pictures) await setFocus(trx, url, focus);
-}
-
-async function lockRecipe(trx: Transaction<Schema>, id: number): Promise<RecipeToEdit | null> {
-  await trx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
-  return findRecipeToEdit(trx, id);
 }

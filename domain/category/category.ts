@@ -1,2 +1,0 @@
-/** What a form says of a category. */
-export type CategoryInput = { name: string; description: string };

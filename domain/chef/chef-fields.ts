@@ -1,0 +1,15 @@
+import { link, picture, type RecordInput, required } from '../records/field.ts';
+
+/** What admins edit of a chef, in the order of the form; messages as specified. */
+export const chefFields = {
+  name: required('Name', { most: 120 }, 'Name is required'),
+  profileImage: picture('Profile image'),
+  bio: required('Bio', { most: 5000, multiline: true }, 'Bio is required'),
+  facebookUrl: link('Facebook'),
+  instagramUrl: link('Instagram'),
+  youtubeUrl: link('YouTube'),
+  twitterUrl: link('X (Twitter)'),
+};
+
+/** What a form says of a chef; addresses are null where there is none. */
+export type ChefInput = RecordInput<typeof chefFields>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { givenImage, imageChecks, imageText } from '../image/image-form.ts';
+import { type Field, number, optional, picture, required } from '../records/field.ts';
+import { optionalText, requiredText } from '../records/form-text.ts';
+import { type Names, nameOf } from '../records/names.ts';
+import { ingredientLine, isHeading } from './ingredient-row.ts';
+import { difficulties } from './recipe-facts.ts';
+
+export const ingredientsIncomplete = 'All ingredients must have a name and quantity';
+export const stepsIncomplete = 'All steps must have content';
+
+const most = { categories: 100, ingredients: 200, steps: 100 };
+const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
+
+const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
+const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
+
+const Ingredient = z
+  .object({
+    quantity: optionalText('Quantity', { most: length.quantity }),
+    unit: optionalText('Unit', { most: length.unit }),
+    name: optionalText('Name', { most: length.name }),
+  })
+  .check(
+    z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }),
+    // The heading of the rows under it ('For the icing:') is no ingredient.
+    z.refine((row) => row.quantity !== '' || isHeading(row), {
+      path: ['quantity'],
+      error: ingredientsIncomplete,
+    }),
+  );
+
+const Step = z
+  .object({
+    content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
+    image: imageText,
+    imageSource: imageText,
+    imageUploaded: imageText,
+  })
+  .check(...imageChecks('image'))
+  .transform((sent) => ({ content: sent.content, image: givenImage(sent, 'image') || null }));
+
+type StepInput = { content: string; image?: string | null };
+
+/** What admins edit of a recipe, in the order of its form; messages as specified. */
+export const recipeFields = {
+  title: required('Title', { most: 200 }, 'Title is required'),
+  featuredImage: picture('Featured image'),
+  description: required('Description', { most: 2000, multiline: true }, 'Description is required'),
+  featured: {
+    label: 'Featured Recipe',
+    form: z.boolean().default(false),
+    stored: z.boolean().default(false),
+  },
+  prepTime: number('Prep time', { least: 0, most: 100_000, unit: 'min' }),
+  cookTime: number('Cook time', { least: 0, most: 100_000, unit: 'min' }),
+  servings: number('Servings', { least: 1, most: 10_000 }),
+  difficulty: {
+    label: 'Difficulty',
+    form: z.enum(difficulties, 'Difficulty is required'),
+    stored: z.enum(difficulties),
+  },
+  authorId: {
+    label: 'Author',
+    form: id('Author is required'),
+    stored: z.number().int().nullable(),
+    lines: (author: unknown, { chefs }: Names) => [nameOf(author, chefs)],
+  },
+  categoryIds: {
+    label: 'Categories',
+    form: z
+      .array(id('This category does not exist'))
+      .min(1, 'At least one category is required')
+      .max(most.categories, `At most ${most.categories} categories`)
+      .transform((ids) => [...new Set(ids)]),
+    stored: z.array(z.number().int()),
+    column: null,
+    lines: (ids: unknown[], { categories }: Names) =>
+      ids.map((category) => nameOf(category, categories)).sort(),
+  },
+  ingredients: {
+    label: 'Ingredients',
+    form: z
+      .array(Ingredient)
+      .min(1, ingredientsIncomplete)
+      .max(most.ingredients, `At most ${most.ingredients} ingredients`),
+    stored: z.array(
+      z.object({
+        quantity: text(length.quantity),
+        unit: text(length.unit).default(''),
+        name: text(length.name).min(1),
+      }),
+    ),
+    column: null,
+    lines: (rows: Parameters<typeof ingredientLine>[0][]) => rows.map(ingredientLine),
+  },
+  steps: {
+    label: 'Instructions',
+    form: z.array(Step).min(1, stepsIncomplete).max(most.steps, `At most ${most.steps} steps`),
+    stored: z.array(
+      z.object({
+        content: text(length.step).min(1),
+        image: z.string().min(1).nullable().default(null),
+      }),
+    ),
+    column: null,
+    lines: (steps: StepInput[]) =>
+      steps.flatMap(({ content, image }) => (image ? [content, image] : [content])),
+    canTake: false,
+  },
+  notes: optional('Recipe Notes', { most: 20_000, multiline: true }),
+} satisfies Record<string, Field>;

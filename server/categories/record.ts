@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { categoryFields } from '#domain/category/category-fields.ts';
+import type { RecordKind } from '../records/kind.ts';
+
+/** Where categories are stored. */
+export const categoryRecord: RecordKind<typeof categoryFields> = {
+  kind: 'category',
+  table: 'categories',
+  fields: categoryFields,
+  nameOf: ({ name }) => name,
+  recipesFoundBy: (id) =>
+    sql`array(select recipe_id from recipe_categories where category_id = ${id})`,
+};

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import { recipeFields } from '#domain/recipe/recipe-fields.ts';
+import { sortKey } from '#domain/records/slug.ts';
+import type { Schema } from '../db/schema.ts';
+import type { RecordToEdit } from '../records/find.ts';
+import type { RecordKind } from '../records/kind.ts';
+
+export type RecipeToEdit = RecordToEdit<typeof recipeFields>;
+
+/** Where recipes are stored: a row, and rows of their own for categories, ingredients and steps. */
+export const recipeRecord: RecordKind<typeof recipeFields> = {
+  kind: 'recipe',
+  table: 'recipes',
+  fields: recipeFields,
+  nameOf: ({ title }) => title,
+  computed: ({ title }) => ({ sort_title: sortKey(title) }),
+  elsewhere: {
+    categoryIds: sql`(
+      select coalesce(json_agg(category_id order by position), '[]')
+      from recipe_categories where recipe_id = r.id
+    )`,
+    ingredients: sql`(
+      select coalesce(json_agg(json_build_object(
+        'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+      from ingredients where recipe_id = r.id
+    )`,
+    steps: sql`(
+      select coalesce(json_agg(json_build_object(
+        'content', content, 'image', image) order by position), '[]')
+      from steps where recipe_id = r.id
+    )`,
+  },
+  writeElsewhere: writeParts,
+  recipesFoundBy: (id) => sql`array[${id}]::bigint[]`,
+  isSearchedWhole: true,
+};
+
+async function writeParts(
+  trx: Transaction<Schema>,
+  recipe_id: number,
+  input: RecipeInput,
+  isNew: boolean,
+): Promise<void> {
+  for (const table of isNew ? [] : (['recipe_categories', 'ingredients', 'steps'] as const)) {
+    await trx.deleteFrom(table).where('recipe_id', '=', recipe_id).execute();
+  }
+  const parts = <Row>(rows: Row[]) =>
+    rows.map((row, i) => ({ recipe_id, position: i + 1, ...row }));
+  if (input.categoryIds.length > 0) {
+    const categories = input.categoryIds.map((category_id) => ({ category_id }));
+    await trx.insertInto('recipe_categories').values(parts(categories)).execute();
+  }
+  if (input.ingredients.length > 0) {
+    await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
+  }
+  if (input.steps.length > 0) await trx.insertInto('steps').values(parts(input.steps)).execute();
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Fields, RecordInput } from '#domain/records/field.ts';
+import { db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { columnOf, type RecordKind } from './kind.ts';
+
+/** A record as its form shows it. */
+export type RecordToEdit<F extends Fields> = {
+  id: number;
+  slug: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Changes with every save; saving needs it, to notice that somebody else saved in between. */
+  version: string;
+  /** What it was called where it comes from, or the form that added it. */
+  source: string | null;
+  input: RecordInput<F>;
+};
+
+/** Returns a record as its form shows it, or null when there is none of that id. For admins. */
+export async function findRecord<F extends Fields>(
+  { table, fields, elsewhere }: RecordKind<F>,
+  id: number,
+  database: Kysely<Schema> = db,
+): Promise<RecordToEdit<F> | null> {
+  const input = Object.entries(fields).flatMap(([name, field]) => {
+    const column = columnOf(name, field);
+    return [sql.lit(name), column ? sql.ref(`r.${column}`) : (elsewhere?.[name] ?? sql`null`)];
+  });
+  const { rows } = await sql<RecordToEdit<F>>`
+    select r.id, r.slug, to_json(r.created_at) as "createdAt", r.updated_at::text as version,
+      r.source, json_build_object(${sql.join(input)}) as input
+    from ${sql.table(table)} r where r.id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
