@@ -46,9 +46,9 @@ test('only what differs is told, in words and in the order of the form', () => {
   };
   expect(fieldChanges(change({ before, after }))).toEqual([
     { field: 'Title', from: 'Soup', to: 'Pea Soup' },
-    { field: 'Author', from: 'Ana', to: '#3 (deleted)' },
     { field: 'Featured Recipe', from: 'No', to: 'Yes' },
     { field: 'Prep time', from: '10 min', to: '15 min' },
+    { field: 'Author', from: 'Ana', to: '#3 (deleted)' },
     { field: 'Categories', from: 'Soups', to: 'Quick\nSoups' },
     { field: 'Ingredients', from: '2 cups peas', to: '2 cups peas\n1 onion' },
     { field: 'Instructions', from: 'Cook.', to: 'Cook.\nServe.\n/images/steps/a.webp' },
