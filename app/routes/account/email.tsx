@@ -1,10 +1,10 @@
 import { Form, redirect } from 'react-router';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { useDraft } from '#app/components/form/use-draft.ts';
+import { refuse } from '#app/middleware/refuse.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { refuse } from '#app/ui/form/refuse.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { ChangeEmail, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';

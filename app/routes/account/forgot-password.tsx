@@ -1,9 +1,9 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { refuse } from '#app/middleware/refuse.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { refuse } from '#app/ui/form/refuse.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { ForgotPassword, tooMuchAtOnce } from '#domain/account/account-forms.ts';

@@ -2,9 +2,9 @@ import { data, Form, redirect } from 'react-router';
 import { NewPasskeyForm } from '#app/components/account/new-passkey-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { withCookies } from '#app/middleware/begin-session.ts';
+import { refuse } from '#app/middleware/refuse.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
-import { refuse } from '#app/ui/form/refuse.ts';
 import { tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
 import {
   NewPasskey,

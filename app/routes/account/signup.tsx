@@ -1,10 +1,10 @@
 import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
+import { refuse } from '#app/middleware/refuse.ts';
 import { userContext } from '#app/middleware/session.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { refuse } from '#app/ui/form/refuse.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/account/account-forms.ts';
