@@ -1,16 +1,15 @@
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
-import type { NamedCategories } from '#server/categories/find-or-add.ts';
-import type { NamedChefs } from '#server/chefs/find-or-add.ts';
 import { db } from '#server/db/database.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
+import type { NamedRecords } from '#server/records/named.ts';
 import { insertRecord } from '#server/records/write.ts';
 import { PictureError, type Pictures } from './import-pictures.ts';
 
 export type Destination = {
-  chefs: NamedChefs;
-  categories: NamedCategories;
+  chefs: NamedRecords;
+  categories: NamedRecords;
   pictures: Pictures;
   /** Of the recipes that were there before. */
   lastId: number;

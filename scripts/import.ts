@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { NamedCategories } from '#server/categories/find-or-add.ts';
-import { NamedChefs } from '#server/chefs/find-or-add.ts';
+import { categoryNaming } from '#server/categories/naming.ts';
+import { chefNaming } from '#server/chefs/naming.ts';
 import { db } from '#server/db/database.ts';
 import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase, StartError } from '#server/db/open.ts';
 import { RefusedRecord } from '#server/import/schema-org.ts';
+import { NamedRecords } from '#server/records/named.ts';
 import { Pictures } from './import-pictures.ts';
 import { showProgress } from './import-progress.ts';
 import { type Destination, importRecipe } from './import-recipe.ts';
@@ -52,8 +53,8 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
     .select((eb) => eb.fn.max('id').as('id'))
     .execute();
   const to: Destination = {
-    chefs: await NamedChefs.read(),
-    categories: await NamedCategories.read(),
+    chefs: await NamedRecords.read(chefNaming),
+    categories: await NamedRecords.read(categoryNaming),
     pictures,
     lastId: newest[0]?.id ?? 0,
   };

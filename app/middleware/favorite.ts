@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
+import { saveFavorite } from '#server/favorites/save.ts';
 import { readForm } from '#server/http/form.ts';
 import { log } from '#server/http/log.ts';
 import { permitted } from './session.ts';
 
 type Kind = 'recipes' | 'chefs';
-type Save = (userId: string, slug: string, favorite: boolean) => Promise<boolean>;
 
 /**
  * Answers POST (`favorite` is `on` or not) and DELETE for one favorite. A plain form says in `next`
@@ -17,7 +17,6 @@ export async function answerFavorite(
   context: Readonly<RouterContextProvider>,
   kind: Kind,
   slug: string,
-  save: Save,
 ) {
   const user = permitted(context, 'favorites')?.user;
   if (!user) return data({ favorite: false, error: `Please log in to favorite ${kind}` }, 401);
@@ -27,7 +26,8 @@ export async function answerFavorite(
   const done = favorite ? `Added to favorite ${kind}` : `Removed from favorite ${kind}`;
   let status = 404;
   try {
-    if (await save(user.id, slug, favorite)) return next ? back(next, done) : { favorite, done };
+    if (await saveFavorite(kind, user.id, slug, favorite))
+      return next ? back(next, done) : { favorite, done };
   } catch (error) {
     status = 500;
     log.error({ err: error }, 'a favorite could not be saved');

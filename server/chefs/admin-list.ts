@@ -1,49 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ChefCard } from '#domain/chef/chef.ts';
-import { key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { likePattern } from '../db/like.ts';
-import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
-import { picture } from '../db/picture.ts';
+import { type Page, type Place, rowsOnPage } from '../db/page.ts';
+import { listChefsByName } from './by-name.ts';
 
 export type ChefSort = 'name-asc' | 'name-desc';
 
-const keys = z.tuple([key.text, key.bigint]);
-const name = sql`lower(a.name) collate "C"`;
-
-/**
- * One page of the chefs whose name or bio contains `search`, in any case (spec §2), in one query.
- * For admins.
- */
-export async function listChefsToManage(
+/** One page of the chefs whose name or bio contains `search`, in any case. For admins. */
+export function listChefsToManage(
   search: string,
   sort: ChefSort,
   place: Place = {},
 ): Promise<Page<ChefCard>> {
-  const start = readPlace(place, keys);
-  const rising = (sort === 'name-asc') !== start.backwards;
-  const [way, beyond] = rising ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const like = likePattern(search);
-  const matching = search
-    ? sql`(a.name || ' ' || a.bio) ilike ${like} and (a.name ilike ${like} or a.bio ilike ${like})`
-    : sql`true`;
-  const after = start.cursor
-    ? sql`(${name}, a.id) ${beyond} (${start.cursor[0]}, ${start.cursor[1]}::bigint)`
-    : sql`true`;
-  const { rows } = await sql<ChefCard & { sortName: string }>`
-    select page.id, a.name, a.slug, a.bio, lower(a.name) as "sortName",
-      ${picture('a.profile_image')} as picture,
-      count_recipes('chef/' || a.id) as "recipeCount"
-    from (
-      select a.id from authors a
-      where ${matching} and ${after}
-      order by ${name} ${way}, a.id ${way}
-      limit ${rowsOnPage + 1}
-    ) page join authors a on a.id = page.id
-    order by ${name} ${way}, a.id ${way}`.execute(db);
-  const page = makePage(rows, start, (row) => [row.sortName, row.id]);
-  return { ...page, rows: page.rows.map(({ sortName: _, ...chef }) => chef) };
+  return listChefsByName(search, place, rowsOnPage, sort === 'name-desc');
 }
 
 /** What has to be decided before a chef is deleted. */

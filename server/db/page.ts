@@ -16,14 +16,15 @@ export function readPlace<K extends Keys>({ after, before }: Place, keys: z.ZodT
   return { cursor, backwards: cursor !== null && !after };
 }
 
-/** Makes a page of up to `rowsOnPage + 1` rows in the order in which they were read. */
+/** Makes a page of up to `size + 1` rows in the order in which they were read. */
 export function makePage<Row>(
   rows: Row[],
   { cursor, backwards }: { cursor: Keys | null; backwards: boolean },
   keysOf: (row: Row) => Keys,
+  size = rowsOnPage,
 ): Page<Row> {
-  const more = rows.length > rowsOnPage;
-  const shown = rows.slice(0, rowsOnPage);
+  const more = rows.length > size;
+  const shown = rows.slice(0, size);
   if (backwards) shown.reverse();
   const [first, last] = [shown[0], shown.at(-1)];
   const hasPrevious = backwards ? more : cursor !== null;
