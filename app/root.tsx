@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -27,6 +26,7 @@ import { SessionOver } from './components/session-over.tsx';
 import { useOwnFrame } from './components/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
+import { LaterScripts } from './ui/later-scripts.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Frame>{children}</Frame>
         <ScrollRestoration />
-        <Scripts />
+        <LaterScripts />
       </body>
     </html>
   );
