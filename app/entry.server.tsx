@@ -1,11 +1,18 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
+import { sessionContext } from './middleware/session.ts';
 import { describeStart } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
@@ -21,6 +28,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // In development Vite adds scripts and styles of its own, and it is the only reader.
@@ -29,17 +37,21 @@ export default async function handleRequest(
   const json = await describeStart(context);
   // Without the stream that has been read, for which React Router would wait again.
   const pageContext = { ...context, serverHandoffStream: undefined };
-  const page = await render(
+  const page = (
     <RequestId value={currentRequest()?.id}>
       <PageStart value={{ json, code: startScript }}>
         <ServerRouter context={pageContext} url={request.url} />
       </PageStart>
-    </RequestId>,
+    </RequestId>
   );
-  return new Response(page, { status, headers });
+  // Parts that are only for people with a session suspend, and renderToString would leave those out.
+  const html = loadContext.get(sessionContext)
+    ? await renderWaiting(page)
+    : `<!DOCTYPE html>${renderToString(page)}`;
+  return new Response(html, { status, headers });
 }
 
-function render(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];

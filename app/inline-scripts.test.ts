@@ -35,6 +35,8 @@ describe.each(['visitor', 'user', 'admin'])('every page as %s', (who) => {
       expect(codes.map(hashOf).toSorted(), path).toEqual(named.toSorted());
       expect(html, path).not.toMatch(/<style|<[^>]* (?:style|on[a-z]+)="/);
       expect(html, path).not.toContain('nonce=');
+      // React's marks of what was still missing: everything is there without scripts.
+      expect(html, path).not.toMatch(/<!--\$[?!]-->/);
     }
     expect(pages).toBeGreaterThan(10);
   });

@@ -7,19 +7,17 @@ import { join } from 'node:path';
 // the page BARE_PATH again and again, with the data that it had the first time; no router before it,
 // no database, no compression. What it renders is React Router's whole tree, for it is the page.
 
-type Render = typeof import('react-dom/server').renderToPipeableStream;
+type Render = typeof import('react-dom/server').renderToString;
 const url = process.env.BARE_URL ?? '';
 const sent = await raw(url);
 
 // The build takes this module's functions when it is loaded; so ours must be there before.
-const server: { renderToPipeableStream: Render } = createRequire(import.meta.url)(
-  'react-dom/server',
-);
-const render = server.renderToPipeableStream;
+const server: { renderToString: Render } = createRequire(import.meta.url)('react-dom/server');
+const render = server.renderToString;
 let tree: Parameters<Render>[0];
-server.renderToPipeableStream = (element, options) => {
+server.renderToString = (element) => {
   tree = element;
-  return render(element, options);
+  return render(element);
 };
 const { app } = await import(join(import.meta.dirname, '../build/server/index.js'));
 const path = new URL(url).pathname;
@@ -31,16 +29,9 @@ if (!tree || answer.status !== 200) throw new Error(`${path} was not rendered: $
 
 createServer((request, response) => {
   if (request.url === '/bytes') return response.writeHead(200, sent.fields).end(sent.body);
-  const { pipe } = render(tree, {
-    onAllReady() {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      pipe(response);
-    },
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(`<!DOCTYPE html>${render(tree)}`);
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');
 
 /** An answer as it went over the wire, compressed as it was. */
