@@ -1,75 +1,81 @@
-import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
-import { themeScript } from './components/site/theme-toggle.tsx';
-import { hashOf, ownScripts } from './own-scripts.ts';
-import { startLater } from './start-later.ts';
+import { scriptHashes, startScript } from './inline-scripts.tsx';
+import { sessionContext } from './middleware/session.ts';
+import { describeStart } from './page-start.ts';
+import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
 
-const policy = 'Content-Security-Policy';
-const themeHash = hashOf(themeScript);
+const policy = pagePolicy(scriptHashes);
 
 /**
  * Renders a whole page before the first byte is sent: pages wait for one query only, and a finished
  * page has a length, a status that is true, and can be kept.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') {
-    headers.set(policy, pagePolicy([]));
-    return Promise.resolve(new Response(null, { status, headers }));
-  }
   // In development Vite adds scripts and styles of its own, and it is the only reader.
-  const nonce = import.meta.env.PROD ? randomUUID() : undefined;
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const json = await describeStart(context);
+  // Without the stream that has been read, for which React Router would wait again.
+  const pageContext = { ...context, serverHandoffStream: undefined };
+  const page = (
+    <RequestId value={currentRequest()?.id}>
+      <PageStart value={{ json, code: startScript }}>
+        <ServerRouter context={pageContext} url={request.url} />
+      </PageStart>
+    </RequestId>
+  );
+  // Parts that are only for people with a session suspend, and renderToString would leave those out.
+  const html = loadContext.get(sessionContext)
+    ? await renderWaiting(page)
+    : `<!DOCTYPE html>${renderToString(page)}`;
+  return new Response(html, { status, headers });
+}
+
+function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
-    const page = new Writable({
+    const whole = new Writable({
       write(chunk, _encoding, done) {
         chunks.push(chunk);
         done();
       },
       final(done) {
         if (failure) reject(failure);
-        else resolve(finish(Buffer.concat(chunks), nonce, { status, headers }));
+        else resolve(Buffer.concat(chunks));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(
-      <RequestId value={currentRequest()?.id}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </RequestId>,
-      {
-        nonce,
-        onAllReady: () => pipe(page),
-        // Else React moves large parts behind scripts, and without JavaScript they never show.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellError: reject,
-        onError: (error) => {
-          failure = error;
-        },
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(whole),
+      // Else React moves large parts behind scripts, and without JavaScript they never show.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellError: reject,
+      onError: (error) => {
+        failure = error;
       },
-    );
+    });
   });
-}
-
-type Init = { status: number; headers: Headers };
-
-function finish(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: Init): Response {
-  if (!nonce) return new Response(page, init);
-  const { html, hashes } = ownScripts(startLater(page.toString()), nonce);
-  init.headers.set(policy, pagePolicy([themeHash, ...hashes]));
-  return new Response(html, init);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

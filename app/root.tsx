@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -27,6 +26,7 @@ import { Notice } from './components/site/notice.tsx';
 import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
+import { LaterScripts } from './ui/later-scripts.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Frame>{children}</Frame>
         <ScrollRestoration />
-        <Scripts />
+        <LaterScripts />
       </body>
     </html>
   );

@@ -1,33 +1,39 @@
 import { expect, test } from 'vitest';
 import { send } from '../test/app.ts';
-import { startLater } from './start-later.ts';
+import startLater from './start-later.js?raw';
 
-const page = `<head><link rel="modulepreload" href="/assets/site.js"/><link rel="stylesheet" href="/a.css"/></head>
-<script nonce="n" type="module" async="">import "/assets/manifest.js";
-import * as route0 from "/assets/root.js";
-import * as route1 from "/assets/home.js";
-window.__reactRouterRouteModules = {"root":route0,"home":route1};
+const start = {
+  context: { ssr: true },
+  state: '[{"_1":2}]',
+  files: ['/assets/manifest.js', '/assets/entry.js', '/assets/site.js'],
+  first: ['/assets/manifest.js'],
+  routes: [
+    ['root', ['/assets/root.js']],
+    ['home', ['/assets/home-loader.js', '/assets/home.js']],
+  ],
+  entry: '/assets/entry.js',
+};
 
-import("/assets/entry.js");</script>`;
-
-/** Runs the scripts of a page and says what they import and which files they name beforehand. */
-function run(html: string) {
+/** Runs the script beside this JSON; says what it imports and which files it names beforehand. */
+function run() {
   const listeners = new Map<string, () => void>();
   const imported: string[] = [];
   const preloaded: string[] = [];
   const window: Record<string, unknown> = {};
-  const code = /<script[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
   const load = (file: string) => {
     imported.push(file);
-    return Promise.resolve({ file });
+    // The entry is last, and finds what it needs.
+    if (file === start.entry) expect(window).toHaveProperty('__reactRouterRouteModules');
+    return Promise.resolve({ file, [file]: true });
   };
   new Function(
     ...['window', 'document', 'addEventListener', 'removeEventListener', 'load'],
     ...['requestAnimationFrame', 'setTimeout'],
-    code.replaceAll('import(', 'load('),
+    startLater.replaceAll('import(', 'load('),
   )(
     window,
     {
+      currentScript: { previousElementSibling: { textContent: JSON.stringify(start) } },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => preloaded.push(href) },
     },
@@ -43,32 +49,25 @@ function run(html: string) {
 test.each(['load', 'pointerdown', 'keydown', 'pointermove'])(
   '%s starts the scripts, once',
   async (event) => {
-    const { listeners, imported, preloaded, window } = run(startLater(page));
+    const { listeners, imported, preloaded, window } = run();
     expect(imported).toEqual([]);
     const others = [...listeners.values()];
     listeners.get(event)?.();
     for (const listener of others) listener();
-    await expect
-      .poll(() => imported)
-      .toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/home.js', '/assets/entry.js']);
-    expect(preloaded).toEqual(['/assets/site.js']);
-    expect(window.__reactRouterRouteModules).toEqual({
+    const files = ['manifest', 'root', 'home-loader', 'home', 'entry'];
+    await expect.poll(() => imported).toHaveLength(files.length);
+    expect(imported.toSorted()).toEqual(files.map((file) => `/assets/${file}.js`).toSorted());
+    expect([imported[0], imported.at(-1)]).toEqual([...start.first, start.entry]);
+    expect(preloaded).toEqual(start.files);
+    expect(window.__reactRouterRouteModules).toMatchObject({
       root: { file: '/assets/root.js' },
-      home: { file: '/assets/home.js' },
+      home: { file: '/assets/home.js', '/assets/home-loader.js': true },
     });
+    const context = window.__reactRouterContext as { ssr: boolean; stream: ReadableStream };
+    expect(context.ssr).toBe(true);
+    expect(await new Response(context.stream).text()).toBe(start.state);
   },
 );
-
-test('the rest of the page stays, nonce included', () => {
-  const html = startLater(page);
-  expect(html).not.toContain('modulepreload" href');
-  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
-  expect(html).toContain('<script nonce="n">');
-});
-
-test('a page without module scripts stays as it is', () => {
-  expect(startLater('<p>import "x";</p>')).toBe('<p>import "x";</p>');
-});
 
 test('no page of the site loads a script before it is painted', async () => {
   for (const path of ['/', '/recipes', '/login', '/no-such-page']) {

@@ -7,63 +7,32 @@ import { join } from 'node:path';
 // the page BARE_PATH again and again, with the data that it had the first time; no router before it,
 // no database, no compression. What it renders is React Router's whole tree, for it is the page.
 
-type Render = typeof import('react-dom/server').renderToPipeableStream;
-type Tree = { props: { context?: Context; children?: Tree } };
-type Context = { renderMeta?: object; serverHandoffStream?: ReadableStream<Uint8Array> };
-
+type Render = typeof import('react-dom/server').renderToString;
 const url = process.env.BARE_URL ?? '';
 const sent = await raw(url);
 
 // The build takes this module's functions when it is loaded; so ours must be there before.
-const server: { renderToPipeableStream: Render } = createRequire(import.meta.url)(
-  'react-dom/server',
-);
-const render = server.renderToPipeableStream;
-let tree: Tree | undefined;
-let handoff: Uint8Array[] = [];
-server.renderToPipeableStream = (element, options) => {
-  tree = element as unknown as Tree;
-  return render(element, options);
+const server: { renderToString: Render } = createRequire(import.meta.url)('react-dom/server');
+const render = server.renderToString;
+let tree: Parameters<Render>[0];
+server.renderToString = (element) => {
+  tree = element;
+  return render(element);
 };
 const { app } = await import(join(import.meta.dirname, '../build/server/index.js'));
 const path = new URL(url).pathname;
 const answer: Response = await app.fetch(new Request(`${process.env.ORIGIN}${path}`), {
   incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } },
 });
-const page = await answer.text();
+await answer.arrayBuffer();
 if (!tree || answer.status !== 200) throw new Error(`${path} was not rendered: ${answer.status}`);
-const context = contextOf(tree);
-handoff = [...page.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)].map(
-  ([, text = '']) => new TextEncoder().encode(JSON.parse(text)),
-);
 
 createServer((request, response) => {
   if (request.url === '/bytes') return response.writeHead(200, sent.fields).end(sent.body);
-  context.renderMeta = {};
-  context.serverHandoffStream = new ReadableStream({
-    start(controller) {
-      for (const part of handoff) controller.enqueue(part);
-      controller.close();
-    },
-  });
-  const { pipe } = render(tree as never, {
-    onAllReady() {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      pipe(response);
-    },
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(`<!DOCTYPE html>${render(tree)}`);
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');
-
-/** What React Router's server component was given; the page may wrap it in others. */
-function contextOf({ props }: Tree): Context {
-  if (props.context) return props.context;
-  if (!props.children) throw new Error('The tree has no server router.');
-  return contextOf(props.children);
-}
 
 /** An answer as it went over the wire, compressed as it was. */
 async function raw(address: string) {

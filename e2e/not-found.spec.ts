@@ -1,4 +1,4 @@
-import { expect, main, open, test } from './journey.ts';
+import { expect, main, open, scriptsReady, test } from './journey.ts';
 
 test.describe('what is not there', () => {
   test.use({ expectedFaults: [/404/] });
@@ -43,5 +43,25 @@ test.describe('what fails on the way', () => {
     await page.unroute(/\/chefs\.data/);
     await main(page).getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Our Chefs' })).toBeVisible();
+  });
+});
+
+test.describe('what was asked for in a way that no page answers', () => {
+  test.use({ expectedFaults: [/405/] });
+
+  test('names the request, also once scripts have taken over @js', async ({ page }) => {
+    await open(page, '/chefs');
+    const answered = page.waitForResponse((each) => each.request().method() === 'POST');
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement('form'), { method: 'post' });
+      document.body.append(form);
+      form.submit();
+    });
+    const id = (await answered).headers()['x-request-id'];
+    await scriptsReady(page);
+    await expect(main(page).getByText(`Request ${id}`)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
   });
 });

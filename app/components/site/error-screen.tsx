@@ -22,9 +22,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           Return to Home
         </ButtonLink>
       </div>
-      {/* In the browser it stays what the server wrote, for whoever asks the operator. */}
+      {/* In the browser it stays what the server wrote, as long as there is text in both places. */}
       <p className="mt-8 text-quiet text-sm" suppressHydrationWarning>
-        {requestId && `Request ${requestId}`}
+        {requestId ? `Request ${requestId}` : ''}
       </p>
     </div>
   );
