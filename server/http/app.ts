@@ -14,11 +14,14 @@ import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const policy = 'Content-Security-Policy';
 
+/** A middleware for pages, given what renders one for a request that comes from no visitor. */
+type Pages = (render: (request: Request) => Promise<Response>) => MiddlewareHandler;
+
 /**
  * Everything that answers HTTP: health, files of the browser build, images, then the pages, which
  * `pages` may keep.
  */
-export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHandler): Hono {
+export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono {
   // React Router's own check lets a missing origin pass and leaves out endpoints; refuseCrossSite
   // has decided before.
   const render = createRequestHandler(
@@ -45,11 +48,13 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
   app.use(refuseOddPaths);
-  app.use(pages);
-  app.all('*', async (c) => {
+  const answer = async (request: Request, context: RouterContextProvider) =>
+    orUnavailable(await render(request, context));
+  app.use(pages((request) => answer(request, new RouterContextProvider())));
+  app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(clientAddress, findClientAddress(c));
-    return orUnavailable(await render(c.req.raw, context));
+    return answer(c.req.raw, context);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
