@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
@@ -75,5 +74,4 @@ function finish(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: Init
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
-  noteFailure(error);
 };

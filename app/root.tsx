@@ -21,6 +21,7 @@ import './styles.css';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { Forbidden } from './components/forbidden.tsx';
+import { NotSent } from './components/not-sent.tsx';
 import { Notice } from './components/notice.tsx';
 import { SessionMirror } from './components/session-mirror.tsx';
 import { SessionOver } from './components/session-over.tsx';
@@ -121,6 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.data?.root) {
     if (error.status === 403) return <Forbidden />;
     if (error.status === 401) return <SessionOver {...error.data.typed} />;
+    if (error.status === 503) return <NotSent {...error.data.typed} />;
   }
   return <ErrorScreen error={error} />;
 }

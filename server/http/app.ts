@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { isDatabaseAway } from '../db/away.ts';
+import { wasDatabaseAway } from '../db/away.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, kindOf, requestSeconds } from './health.ts';
 import { log } from './log.ts';
@@ -59,22 +59,18 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     log.error({ err: error, path: c.req.path }, 'request failed');
-    noteFailure(error);
     const id = currentRequest()?.id;
     return orUnavailable(c.text(`Unexpected Application Error! (request ${id})`, 500));
   });
   return app;
 }
 
-/** To be told of every error that a request comes to, so that its answer can say whose fault it is. */
-export function noteFailure(error: unknown): void {
-  const request = currentRequest();
-  if (request && isDatabaseAway(error)) request.databaseAway = true;
-}
-
-/** A failure because the database is away passes: browsers, proxies and robots are told to come again. */
+/**
+ * Turns a failure because the database is away into 503: browsers, proxies and robots are told to
+ * come again. What an action made of the failure, a form with what was typed, stays as it is.
+ */
 function orUnavailable(answer: Response): Response {
-  if (answer.status !== 500 || !currentRequest()?.databaseAway) return answer;
+  if ((answer.status !== 500 && answer.status !== 503) || !wasDatabaseAway()) return answer;
   const headers = new Headers(answer.headers);
   headers.set('Retry-After', '5');
   return new Response(answer.body, { status: 503, headers });

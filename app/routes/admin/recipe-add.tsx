@@ -59,8 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const connectionLost = recipeNotSaved('The connection was lost');
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendKept(path, serverAction, recipeNotSaved('The connection was lost'));
+  return sendKept(path, serverAction, recipeNotSaved(), connectionLost);
 }
 
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {

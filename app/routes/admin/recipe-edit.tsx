@@ -78,8 +78,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+const connectionLost = recipeNotSaved('The connection was lost');
+
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return sendKept(pathOf(params), serverAction, recipeNotSaved('The connection was lost'));
+  return sendKept(pathOf(params), serverAction, recipeNotSaved(), connectionLost);
 }
 
 function pathOf({ id }: { id: string }): string {
