@@ -49,7 +49,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
   app.use(compress());
   app.use(refuseOddPaths);
   const answer = async (request: Request, context: RouterContextProvider) =>
-    orUnavailable(await render(request, context));
+    keptByNobody(orUnavailable(await render(request, context)));
   app.use(pages((request) => answer(request, new RouterContextProvider())));
   app.all('*', (c) => {
     const context = new RouterContextProvider();
@@ -74,6 +74,18 @@ function orUnavailable(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set('Retry-After', '5');
   return new Response(answer.body, { status: 503, headers });
+}
+
+/**
+ * Tells caches in front to ask each time, unless the answer says itself who may keep it; whatever sets
+ * a cookie is for one person. Else some keep it for its name: `/account/x.css` looks like a file.
+ */
+function keptByNobody(answer: Response): Response {
+  const { headers } = answer;
+  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  if (!/\bCookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie');
+  return answer;
 }
 
 /** Every answer says how browsers are to treat it; what it says itself stays. */
