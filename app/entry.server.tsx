@@ -7,7 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { noteFailure } from '#server/http/app.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
@@ -81,5 +80,4 @@ function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
-  noteFailure(error);
 };

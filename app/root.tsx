@@ -20,6 +20,7 @@ import './styles.css';
 import type { Route } from './+types/root';
 import { SessionMirror } from './components/account/session-mirror.tsx';
 import { SessionOver } from './components/form/session-over.tsx';
+import { NotSent } from './components/not-sent.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
 import { Notice } from './components/site/notice.tsx';
@@ -121,6 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.data?.root) {
     if (error.status === 403) return <Forbidden />;
     if (error.status === 401) return <SessionOver {...error.data.typed} />;
+    if (error.status === 503) return <NotSent {...error.data.typed} />;
   }
   return <ErrorScreen error={error} />;
 }

@@ -10,11 +10,24 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sb
 /** Whether nginx is installed: it does not come from npm. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** Starts nginx in front of several copies, each request for the next one; what it returns ends it. */
+/** What docs/scaling.md says of a cache in front: it keeps for a while all that may be kept. */
+const caching = `
+          proxy_cache pages;
+          proxy_cache_valid any 1m;
+          proxy_cache_key $host$request_uri;
+          proxy_cache_bypass $http_cookie;
+          proxy_no_cache $http_cookie;
+          add_header X-Cache $upstream_cache_status always;`;
+
+/**
+ * Starts nginx in front of several copies, each request for the next one; what it returns ends it.
+ * With `cache` it keeps answers, and with 'careless' also those of requests with a cookie.
+ */
 export async function startNginx(
   directory: string,
   port: number,
   copies: string[],
+  cache?: 'careful' | 'careless',
 ): Promise<() => Promise<void>> {
   mkdirSync(directory);
   const file = join(directory, 'nginx.conf');
@@ -31,6 +44,7 @@ export async function startNginx(
     events {}
     http {
       access_log off;
+      ${cache ? `proxy_cache_path ${directory}/cache keys_zone=pages:10m;` : ''}
       ${places.join('\n      ')}
       upstream copies {
         ${copies.map((origin) => `server ${new URL(origin).host};`).join(' ')}
@@ -43,6 +57,8 @@ export async function startNginx(
         location / {
           proxy_pass http://copies;
           proxy_http_version 1.1;
+          ${cache === 'careless' ? caching.replace(/^.*\$http_cookie;\n/gm, '') : ''}
+          ${cache === 'careful' ? caching : ''}
           proxy_request_buffering off;
           proxy_set_header Connection "";
           proxy_set_header Host $http_host;

@@ -14,6 +14,7 @@ import { registerMailMetrics } from './mail/metrics.ts';
 import { startPruningSubscribers } from './newsletter/prune.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
+import { forgetAllPages } from './page-cache/pages.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
 import { startEmptyingTrash } from './recipes/empty-trash.ts';
@@ -26,7 +27,8 @@ export const app = createApp(build, pictures, keepPages);
 /** The server of a web process, which does not listen yet. */
 export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
 
-export { listenToWrites };
+// For tests.
+export { forgetAllPages, listenToWrites };
 
 if (cluster.isWorker) serveUntilStopped();
 

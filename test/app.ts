@@ -8,9 +8,10 @@ type Built = {
   app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> };
   createServer: () => Server;
   listenToWrites: () => () => Promise<void>;
+  forgetAllPages: () => void;
 };
 
-export const { app, createServer, listenToWrites }: Built = await import(
+export const { app, createServer, forgetAllPages, listenToWrites }: Built = await import(
   join(import.meta.dirname, '../build/server/index.js')
 );
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';

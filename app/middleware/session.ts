@@ -1,9 +1,17 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { may, type Right } from '#domain/account/permissions.ts';
 import type { User } from '#domain/account/user.ts';
 import { isPersonal } from '#server/auth/cookies.ts';
 import { findSession, type Session } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { log } from '#server/http/log.ts';
+import { rootData } from './root-data.ts';
+import { typedForm } from './typed-form.ts';
 
 /** Who is signed in, or null. */
 export const userContext = createContext<User | null>(null);
@@ -11,11 +19,18 @@ export const sessionContext = createContext<Session | null>(null);
 
 /** For the root of all pages: says who asks, and keeps what is for one person out of every cache. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
+  { request, url, context },
   next,
 ) => {
   if (!isPersonal(request)) return next();
-  const { session, cookies } = await findSession(request, context.get(clientAddress));
+  const found = await findSession(request, context.get(clientAddress)).catch((error) => error);
+  if (found instanceof Error) {
+    const typed = await typedForm(request, url);
+    if (!typed) throw found;
+    log.error({ err: found }, 'a form came while sessions could not be read');
+    throw data({ root: rootData(null), typed }, 503);
+  }
+  const { session, cookies } = found;
   context.set(sessionContext, session);
   context.set(userContext, session?.user ?? null);
   const response = await next();

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Of PostgreSQL: connections, shutting down or starting up, too many clients, given up for lasting too long. */
 const states = /^(08...|57P0[1-3]|53300|57014|57P05|25P03)$/;
 const network = new Set([
@@ -27,4 +29,22 @@ export function isDatabaseAway(error: unknown): boolean {
     (error instanceof AggregateError && error.errors.some(isDatabaseAway)) ||
     isDatabaseAway(cause)
   );
+}
+
+const watching = new AsyncLocalStorage<{ isAway: boolean }>();
+
+/** Runs what answers one request, and remembers for `wasDatabaseAway` whether the database was away. */
+export function watchDatabase<T>(work: () => T): T {
+  return watching.run({ isAway: false }, work);
+}
+
+/** Returns whether the request that is being answered has met a database that is away. */
+export function wasDatabaseAway(): boolean {
+  return watching.getStore()?.isAway === true;
+}
+
+/** Notes an error of the database, which whoever queried it may catch and say in other words. */
+export function noteDatabaseError(error: unknown): void {
+  const watched = watching.getStore();
+  if (watched && isDatabaseAway(error)) watched.isAway = true;
 }

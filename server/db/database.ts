@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
+import { noteDatabaseError } from './away.ts';
 import { prepareMarked } from './prepared.ts';
 import { readsFromReplica, replicaIsAt, restReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
@@ -29,19 +30,35 @@ export const db = new Kysely<Schema>({
     pool: async () => {
       const primary = makePool(address);
       const { databaseReplicaUrl } = config;
-      return databaseReplicaUrl && cluster.isWorker
-        ? withReplica(primary, databaseReplicaUrl)
-        : primary;
+      const pool =
+        databaseReplicaUrl && cluster.isWorker ? withReplica(primary, databaseReplicaUrl) : primary;
+      return {
+        options: primary.options,
+        connect: () => noting(pool.connect()),
+        end: () => pool.end(),
+      };
     },
   }),
+  // The only place that all errors of the database pass, whoever catches them afterwards.
+  log: (event) => {
+    if (event.level === 'error') noteDatabaseError(event.error);
+  },
 });
+
+async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  try {
+    return await connecting;
+  } catch (error) {
+    noteDatabaseError(error);
+    throw error;
+  }
+}
 
 /** Gives connections to the replica for what may be read there, when it can be reached. */
 function withReplica(primary: pg.Pool, url: string) {
   const replica = makePool(url, 1_000);
   replicaIsAt(address ?? '', url);
   return {
-    options: primary.options,
     connect: async () => {
       if (!readsFromReplica()) return primary.connect();
       return replica.connect().catch(() => {

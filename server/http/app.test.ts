@@ -20,3 +20,12 @@ test.each(['/recipes?search=%00', '/recipes?search=%FF', '/recipes?%', '/recipes
     expect((await send(path)).status).toBeLessThan(400);
   },
 );
+
+test.each(['/login', '/nowhere.css', '/recipes?search=x', '/account/x.css', '/chefs.data'])(
+  'a cache in front asks each time before it gives %s to somebody else',
+  async (path) => {
+    const { headers } = await send(path);
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('Vary')).toMatch(/\bCookie\b/);
+  },
+);

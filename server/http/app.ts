@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { isDatabaseAway } from '../db/away.ts';
+import { wasDatabaseAway } from '../db/away.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { health, kindOf, requestSeconds } from './health.ts';
 import { log } from './log.ts';
@@ -14,11 +14,14 @@ import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const policy = 'Content-Security-Policy';
 
+/** A middleware for pages, given what renders one for a request that comes from no visitor. */
+type Pages = (render: (request: Request) => Promise<Response>) => MiddlewareHandler;
+
 /**
  * Everything that answers HTTP: health, files of the browser build, images, then the pages, which
  * `pages` may keep.
  */
-export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHandler): Hono {
+export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono {
   // React Router's own check lets a missing origin pass and leaves out endpoints; refuseCrossSite
   // has decided before.
   const render = createRequestHandler(
@@ -45,34 +48,44 @@ export function createApp(build: ServerBuild, images: Hono, pages: MiddlewareHan
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
   app.use(refuseOddPaths);
-  app.use(pages);
-  app.all('*', async (c) => {
+  const answer = async (request: Request, context: RouterContextProvider) =>
+    keptByNobody(orUnavailable(await render(request, context)));
+  app.use(pages((request) => answer(request, new RouterContextProvider())));
+  app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(clientAddress, findClientAddress(c));
-    return orUnavailable(await render(c.req.raw, context));
+    return answer(c.req.raw, context);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     log.error({ err: error, path: c.req.path }, 'request failed');
-    noteFailure(error);
     const id = currentRequest()?.id;
     return orUnavailable(c.text(`Unexpected Application Error! (request ${id})`, 500));
   });
   return app;
 }
 
-/** To be told of every error that a request comes to, so that its answer can say whose fault it is. */
-export function noteFailure(error: unknown): void {
-  const request = currentRequest();
-  if (request && isDatabaseAway(error)) request.databaseAway = true;
-}
-
-/** A failure because the database is away passes: browsers, proxies and robots are told to come again. */
+/**
+ * Turns a failure because the database is away into 503: browsers, proxies and robots are told to
+ * come again. What an action made of the failure, a form with what was typed, stays as it is.
+ */
 function orUnavailable(answer: Response): Response {
-  if (answer.status !== 500 || !currentRequest()?.databaseAway) return answer;
+  if ((answer.status !== 500 && answer.status !== 503) || !wasDatabaseAway()) return answer;
   const headers = new Headers(answer.headers);
   headers.set('Retry-After', '5');
   return new Response(answer.body, { status: 503, headers });
+}
+
+/**
+ * Tells caches in front to ask each time, unless the answer says itself who may keep it; whatever sets
+ * a cookie is for one person. Else some keep it for its name: `/account/x.css` looks like a file.
+ */
+function keptByNobody(answer: Response): Response {
+  const { headers } = answer;
+  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  if (!/\bCookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie');
+  return answer;
 }
 
 /** Every answer says how browsers are to treat it; what it says itself stays. */

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { config } from '../config.server.ts';
+import { watchDatabase } from '../db/away.ts';
 
-type Asked = { id: string; databaseAway: boolean };
+type Asked = { id: string };
 
 const requests = new AsyncLocalStorage<Asked>();
 const foreign = /^[A-Za-z0-9._-]{8,64}$/;
@@ -22,9 +23,10 @@ export function identify(proxies = config.trustedProxies): MiddlewareHandler {
   return (c, next) => {
     const given = proxies > 0 ? c.req.header('x-request-id') : undefined;
     const id = given && foreign.test(given) ? given : randomUUID();
-    return requests.run({ id, databaseAway: false }, async () => {
+    const answer = async () => {
       await next();
       c.header('X-Request-Id', id);
-    });
+    };
+    return requests.run({ id }, () => watchDatabase(answer));
   };
 }

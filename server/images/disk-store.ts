@@ -1,4 +1,4 @@
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, open as openFile, rename, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -22,11 +22,12 @@ export function openDiskStore(directory: string): FileStore {
         throw error;
       }
     },
-    find: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
-    open: async (key) =>
-      (await disk.exists(key))
-        ? (Readable.toWeb(await disk.getStream(key)) as ReadableStream)
-        : null,
+    find: async (key) => disk.getBytes(key).catch(noSuchFile),
+    open: async (key) => {
+      // Held open, a file that is swept meanwhile is still sent whole.
+      const file = await openFile(inside(directory, key)).catch(nothingThere);
+      return file && (Readable.toWeb(file.createReadStream()) as ReadableStream);
+    },
     delete: async (key) => rm(inside(directory, key), { recursive: true, force: true }),
     list: (folder) => list(directory, folder),
   };
@@ -48,6 +49,11 @@ async function* list(directory: string, folder: string) {
     if (entry.isDirectory()) yield { key, changedAt: null };
     else if (found) yield { key, changedAt: found.mtime };
   }
+}
+
+/** The driver wraps what the system says. */
+function noSuchFile(error: Error): null {
+  return nothingThere((error.cause ?? error) as NodeJS.ErrnoException);
 }
 
 function nothingThere(error: NodeJS.ErrnoException): null {

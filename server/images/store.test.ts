@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Disk } from 'flydrive';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../test/s3.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { Entry, FileStore } from './file-store.ts';
@@ -53,6 +54,23 @@ describe.each([
       expect(await store.find('featured/none.webp')).toBeNull();
       expect(await store.open('featured/none.webp')).toBeNull();
     }
+  });
+
+  test('says null for what was swept after somebody had looked that it is there', async () => {
+    const looked = vi.spyOn(Disk.prototype, 'exists').mockResolvedValue(true);
+    onTestFinished(() => looked.mockRestore());
+    const store = await filled(open());
+    expect(await store.find('featured/swept.webp')).toBeNull();
+    expect(await store.open('featured/swept.webp')).toBeNull();
+  });
+
+  test('a file that is swept while it is sent arrives whole', async () => {
+    const store = await filled(open());
+    const bytes = new Uint8Array(300_000).fill(7);
+    await store.put('featured/swept.webp', bytes, 'image/webp');
+    const stream = await store.open('featured/swept.webp');
+    await store.delete('featured/swept.webp');
+    expect(same(bytes, await buffer(stream as never))).toBe(true);
   });
 
   test('lists a folder: its files with their times, its folders, nothing deeper', async () => {

@@ -30,7 +30,7 @@ function gate() {
 }
 
 test('a page is kept with its compressed forms and an ETag', async () => {
-  await makePage('/a', page('hello'));
+  await makePage('/a', page('hello', 'recipes'));
   const kept = findPage('/a');
   expect(textOf(kept)).toBe('hello');
   expect(kept && brotliDecompressSync(packedAs('/a', kept, 'br').body).toString()).toBe('hello');
@@ -61,6 +61,35 @@ test('errors, redirects and answers with cookies are not kept', async () => {
     expect(await makePage('/a', async () => answer)).toBeNull();
     expect(findPage('/a')).toBeUndefined();
   }
+});
+
+test('each form of a page counts, in bytes that are really taken', async () => {
+  const text = 'soup '.repeat(20_000);
+  const made = await makePage('/a', page(text, 'recipes'));
+  const before = pagesKept().bytes;
+  const { body } = packedAs('/a', made as Page, 'plain');
+  expect(pagesKept().bytes).toBeGreaterThanOrEqual(before + text.length);
+  expect(body.buffer.byteLength).toBe(text.length);
+  expect(findPage('/a')?.br.body.buffer.byteLength).toBe(findPage('/a')?.br.body.length);
+  forgetPages(['recipes']);
+  expect(pagesKept()).toEqual({ count: 0, bytes: 0 });
+});
+
+test('tags count, and those of a page that is replaced are forgotten', async () => {
+  const many = Array.from({ length: 1000 }, (_, i) => `recipe/${i}`);
+  await makePage('/a', page('a', ...many));
+  expect(pagesKept().bytes).toBeGreaterThan(100_000);
+  await makePage('/a', page('a', 'chefs'));
+  expect(pagesKept().bytes).toBeLessThan(10_000);
+  forgetPages(many);
+  expect(findPage('/a')).toBeDefined();
+  forgetPages(['chefs']);
+  expect(findPage('/a')).toBeUndefined();
+});
+
+test('what depends on nothing is not kept: no write would ever evict it', async () => {
+  expect(textOf(await makePage('/a', page('a')))).toBe('a');
+  expect(findPage('/a')).toBeUndefined();
 });
 
 test('a write forgets exactly the pages that show what it changed', async () => {

@@ -22,6 +22,8 @@ export type Packed = { head: string[]; body: Buffer };
 /** A finished page of a visitor; forms that nobody has asked for take no memory. */
 export type Page = {
   etag: string;
+  /** What it depends on. */
+  tags: Set<string>;
   br: Packed;
   gzip?: Packed;
   plain?: Packed;
@@ -36,7 +38,6 @@ type Making = {
   forgotten: Set<string> | null;
 };
 
-const tagsOf = new Map<string, Set<string>>();
 const keysOf = new Map<string, Set<string>>();
 const underWay = new Map<string, Making>();
 const making = new Set<Making>();
@@ -44,12 +45,14 @@ const making = new Set<Making>();
 const pages = new LRUCache<string, Page>({
   // Where there is room for none, each page is larger than all that there is.
   maxSize: Math.max(config.pageCacheBytes, 1),
-  sizeCalculation: ({ br, gzip, plain }, key) =>
-    [br, gzip, plain].reduce((sum, form) => sum + (form?.body.length ?? 0), 8000 + 2 * key.length),
-  disposeAfter: (_page, key) => untag(key),
+  sizeCalculation: bytesOf,
+  disposeAfter: unlink,
 });
 
 export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
+
+/** How many pages are being compressed well. Each takes megabytes, so the others wait for their next hit. */
+let beingPacked = 0;
 
 /**
  * The page that is kept for a key, or undefined. One that is asked for again is worth compressing
@@ -57,7 +60,7 @@ export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
  */
 export function findPage(key: string): Page | undefined {
   const page = pages.get(key);
-  if (page && !page.isPacked) void pack(key, page);
+  if (page && !page.isPacked && beingPacked < 2) void pack(key, page);
   return page;
 }
 
@@ -90,9 +93,10 @@ export function makePage(key: string, make: () => Promise<Response>): Promise<Pa
   const tags = new Set<string>();
   const entry: Making = { tags, forgotten: new Set(), page: Promise.resolve(null) };
   entry.page = collectTags(tags, make)
-    .then(finish)
+    .then((answer) => finish(answer, tags))
     .then((page) => {
-      if (page && entry.forgotten?.isDisjointFrom(tags)) keep(key, page, tags);
+      // No write would ever evict what depends on nothing.
+      if (page && tags.size > 0 && entry.forgotten?.isDisjointFrom(tags)) keep(key, page);
       return page;
     })
     .finally(() => {
@@ -124,7 +128,7 @@ export function forgetAllPages(): void {
 }
 
 /** Leaves an answer that is not to be kept unread. */
-async function finish(answer: Response): Promise<Page | null> {
+async function finish(answer: Response, tags: Set<string>): Promise<Page | null> {
   const contentType = answer.headers.get('Content-Type');
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
   const body = Buffer.from(await answer.arrayBuffer());
@@ -140,51 +144,67 @@ async function finish(answer: Response): Promise<Page | null> {
     ...['Content-Length', ''],
   ];
   const br = brotliCompressSync(body, { params: quality(2) });
-  return { etag, br: packed(head, 'br', br) };
+  return { etag, tags, br: packed(head, 'br', br) };
 }
 
 /** Takes the headers over from another form: the first says how it is packed, the last how long it is. */
 function packed(other: string[], packing: Packing, body: Buffer): Packed {
   const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
-  return { head: [...encoding, ...other.slice(2, -1), String(body.length)], body };
+  const head = [...encoding, ...other.slice(2, -1), String(body.length)];
+  // What zlib returns keeps a piece of memory of 64 kB from being freed, however short it is.
+  const exact = Buffer.allocUnsafeSlow(body.length);
+  body.copy(exact);
+  return { head, body: exact };
 }
 
 /** Level 5 of brotli gains an eighth on level 2 and takes four times as long; higher ones gain little. */
 async function pack(key: string, page: Page): Promise<void> {
   page.isPacked = true;
-  const { head, body } = page.br;
-  const plain = brotliDecompressSync(body);
-  const br = await promisify(brotliCompress)(plain, { params: quality(5) });
-  page.br = packed(head, 'br', br);
-  if (page.gzip) page.gzip = packed(head, 'gzip', await promisify(gzip)(plain));
-  weigh(key, page);
+  beingPacked++;
+  try {
+    const { head, body } = page.br;
+    const plain = brotliDecompressSync(body);
+    const br = await promisify(brotliCompress)(plain, { params: quality(5) });
+    page.br = packed(head, 'br', br);
+    if (page.gzip) page.gzip = packed(head, 'gzip', await promisify(gzip)(plain));
+    weigh(key, page);
+  } finally {
+    beingPacked--;
+  }
 }
 
-/** Counts what a page takes now, if it is kept still. */
+/** Counts what a page takes now, if it is still kept. Setting the same page again would count nothing. */
 function weigh(key: string, page: Page): void {
-  if (pages.peek(key) === page) pages.set(key, page);
+  if (pages.peek(key) !== page) return;
+  pages.delete(key);
+  keep(key, page);
 }
 
 function quality(level: number) {
   return { [constants.BROTLI_PARAM_QUALITY]: level };
 }
 
-function keep(key: string, page: Page, tags: Set<string>): void {
+function keep(key: string, page: Page): void {
   pages.set(key, page);
   if (!pages.has(key)) return;
-  tagsOf.set(key, tags);
-  for (const tag of tags) {
+  for (const tag of page.tags) {
     const keys = keysOf.get(tag) ?? new Set();
     keysOf.set(tag, keys.add(key));
   }
 }
 
-function untag(key: string): void {
-  if (pages.has(key)) return;
-  for (const tag of tagsOf.get(key) ?? []) {
+function unlink({ tags }: Page, key: string): void {
+  for (const tag of tags) {
     const keys = keysOf.get(tag);
     keys?.delete(key);
     if (keys?.size === 0) keysOf.delete(tag);
   }
-  tagsOf.delete(key);
+}
+
+/** Returns what a page takes in memory, a little more rather than less: bodies, headers, key and tags. */
+function bytesOf({ br, gzip, plain, tags }: Page, key: string): number {
+  let bytes = 2 * key.length;
+  for (const form of [br, gzip, plain]) bytes += form ? 3000 + form.body.length : 0;
+  for (const tag of tags) bytes += 150 + tag.length;
+  return bytes;
 }

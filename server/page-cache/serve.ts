@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { mayLag } from '../db/replica.ts';
+import { isVisitorsPage, keptAddress, requestFor } from './address.ts';
 import { hearsWrites } from './listen.ts';
-import { counts, findPage, makePage, type Packing, packedAs } from './pages.ts';
+import { counts, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 
-/** Pages that look the same to every visitor. Data for the browser's own navigation ends in .data. */
-const cacheable =
-  /^\/(?:_\.data|(?:recipes|chefs|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
-/** Parameters that change what a page shows; all others are nobody's business. */
-const telling = /[?&](?:search|category|difficulty|sort|after|_routes|index)=?/;
+/** Cookies of ours: their bearers' pages may differ from everybody's. */
 const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-]/;
 
 const stale = 'X-Potluck-Stale';
@@ -37,45 +34,54 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Makes and keeps the pages that `answerFromMemory` did not find. */
-export const keepPages: MiddlewareHandler = async (c, next) => {
-  const { method, url, headers } = c.req.raw;
-  const { pathname, search } = new URL(url);
-  const cookie = headers.get('cookie') ?? undefined;
-  if (method !== 'GET' || !hearsWrites()) return next();
-  const key = pageKey(pathname + search, cookie);
-  // Searches and filters are not kept, and may be read where kept pages are.
-  if (key === null) return pageKey(pathname, cookie) === null ? next() : mayLag(next);
-  counts.misses++;
-  let own: Response | undefined;
-  const page = await makePage(key, async () => {
-    await mayLag(next);
-    own = c.res;
-    return own;
-  });
-  if (!page) {
+/** Renders what a request asks for. */
+type Render = (request: Request) => Promise<Response>;
+
+/**
+ * Makes and keeps the pages that `answerFromMemory` did not find. `render` gets a request that is
+ * built from the page's address alone, so nothing that one visitor sends can reach another.
+ */
+export function keepPages(render: Render): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, url, headers } = c.req.raw;
+    const cookie = headers.get('cookie') ?? undefined;
+    if (method !== 'GET' || !hearsWrites()) return next();
+    const { pathname, search } = new URL(url);
+    const key = pageKey(pathname + search, cookie);
+    // Searches and filters are not kept, and may be read where kept pages are.
+    if (key === null) {
+      const isVisitors = isVisitorsPage(pathname) && !isPersonal(cookie);
+      return isVisitors ? mayLag(next) : next();
+    }
+    counts.misses++;
+    let own: Response | undefined;
+    const page = await makePage(key, async () => {
+      own = await mayLag(() => render(requestFor(key)));
+      return own;
+    });
+    if (page) return answerOf(key, page, headers);
     // Errors and redirects are each visitor's own.
-    if (!own) await next();
-    return;
-  }
+    return own ?? next();
+  };
+}
+
+function answerOf(key: string, page: Page, headers: Headers): Response {
   const { head, body } = packedAs(key, page, packing(headers.get('accept-encoding') ?? ''));
   const fields = head.flatMap((name, i): [string, string][] =>
     i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
   );
-  const unchanged = headers.get('if-none-match') === page.etag;
-  c.res = undefined;
-  c.res = unchanged
+  return headers.get('if-none-match') === page.etag
     ? new Response(null, { status: 304, headers: fields.slice(0, -1) })
     : new Response(body as Buffer<ArrayBuffer>, { headers: fields });
-};
+}
 
-/** What a page is kept under: its path; null for what is never kept. */
-function pageKey(url: string, cookie: string | undefined): string | null {
-  if (cookie && personal.test(cookie)) return null;
-  const query = url.indexOf('?');
-  const path = query < 0 ? url : url.slice(0, query);
-  if (query >= 0 && telling.test(url)) return null;
-  return cacheable.test(path) ? path : null;
+/** What a page is kept under; null for what is never kept. */
+function pageKey(target: string, cookie: string | undefined): string | null {
+  return isPersonal(cookie) ? null : keptAddress(target);
+}
+
+function isPersonal(cookie: string | undefined): boolean {
+  return cookie !== undefined && personal.test(cookie);
 }
 
 function packing(accepted: string): Packing {

@@ -1,10 +1,8 @@
-import { Button } from '../../ui/button.tsx';
+import { SendAgain, type Typed } from '../send-again.tsx';
 import { PageHead } from '../site/page-head.tsx';
 
-type Props = { action: string; values: [name: string, value: string][] };
-
 /** Instead of a sign-in that would lose a form that was sent after the session had ended. */
-export function SessionOver({ action, values }: Props) {
+export function SessionOver(typed: Typed) {
   return (
     <div className="page py-24 text-center">
       <PageHead title="Your session has ended" />
@@ -16,13 +14,7 @@ export function SessionOver({ action, values }: Props) {
         </a>
         , then come back and send it again.
       </p>
-      <form method="post" action={action} className="mt-8">
-        {values.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and nothing moves
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit">Send Again</Button>
-      </form>
+      <SendAgain {...typed} />
     </div>
   );
 }

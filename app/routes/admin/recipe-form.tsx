@@ -57,7 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return sendKept(pathOf(params), serverAction, recipeNotSaved('The connection was lost'));
+  const lost = recipeNotSaved('The connection was lost');
+  return sendKept(pathOf(params), serverAction, recipeNotSaved(), lost);
 }
 
 function pathOf({ id }: { id?: string }): string {

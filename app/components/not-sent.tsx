@@ -1,0 +1,17 @@
+import { SendAgain, type Typed } from './send-again.tsx';
+import { PageHead } from './site/page-head.tsx';
+
+/** Instead of an error page that would lose a form that was sent while the database was away. */
+export function NotSent(typed: Typed) {
+  return (
+    <div className="page py-24 text-center">
+      <PageHead title="Not saved yet" />
+      <h1 className="text-4xl md:text-5xl">Not saved yet</h1>
+      <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">
+        Something went wrong on our side. What you typed is still here, only files have to be chosen
+        again. Wait a moment, then send it again.
+      </p>
+      <SendAgain {...typed} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addSomebody, sessionOf } from '../../test/session.ts';
+
+/** Stands before PostgreSQL and can be taken away. */
+const proxy = await vi.hoisted(async () => {
+  const net = await import('node:net');
+  const to = new URL(process.env.DATABASE_URL ?? '');
+  const directory = to.searchParams.get('host');
+  const port = Number(to.port || 5432);
+  const sockets = new Set<Socket>();
+  const state = { away: false };
+  const server = net.createServer((socket) => {
+    if (state.away) return socket.destroy();
+    const target = directory
+      ? net.connect({ path: `${directory}/.s.PGSQL.${port}` })
+      : net.connect(port, to.hostname);
+    for (const each of [socket, target]) {
+      sockets.add(each);
+      each.on('error', () => {});
+      each.on('close', () => {
+        socket.destroy();
+        target.destroy();
+        sockets.delete(each);
+      });
+    }
+    socket.pipe(target).pipe(socket);
+    return socket;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = new URL(to);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+  process.env.DATABASE_URL = url.href;
+  const cut = () => {
+    state.away = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const back = () => {
+    state.away = false;
+  };
+  return { cut, back, server };
+});
+
+const { post, send } = await import('../../test/app.ts');
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = await sessionOf(await addSomebody({ role: 'admin' }));
+  // Reads once, so that everything is loaded.
+  await send('/recipes');
+});
+afterAll(() => {
+  proxy.back();
+  proxy.server.close();
+});
+
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  proxy.cut();
+  try {
+    return await work();
+  } finally {
+    proxy.back();
+  }
+}
+
+test('reads answer 503 and say when to come again', async () => {
+  const answer = await whileAway(() => send('/recipes?search=soup'));
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+});
+
+test.each([
+  ['/login', { email: 'typed@example.com', password: 'a long word' }],
+  [
+    '/signup',
+    {
+      username: 'Typed',
+      email: 'typed@example.com',
+      password: 'a long word',
+      confirmPassword: 'a long word',
+    },
+  ],
+  ['/forgot-password', { email: 'typed@example.com' }],
+  ['/newsletter', { email: 'typed@example.com' }],
+])('a form at %s answers 503 with what was typed', async (path, fields) => {
+  const answer = await whileAway(() => post(path, fields));
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  const page = await answer.text();
+  expect(page).toContain('typed@example.com');
+  expect(page).not.toContain('a long word');
+});
+
+test.each([
+  ['/login.data', { email: 'typed@example.com', password: 'a long word' }],
+  ['/recipes/soup/favorite', { favorite: 'on' }],
+])('a script that sends to %s gets 503', async (path, fields) => {
+  const answer = await whileAway(() => post(path, fields, { Cookie: cookie }));
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+});
+
+test.each(['/admin/categories/add', '/account/profile'])(
+  'a form of somebody signed in at %s comes back to be sent again',
+  async (path) => {
+    const fields = { name: 'Typed & kept', description: 'Long ago' };
+    const length = `${new URLSearchParams(fields)}`.length;
+    const headers = { Cookie: cookie, Accept: 'text/html', 'Content-Length': `${length}` };
+    const answer = await whileAway(() => post(path, fields, headers));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    const page = await answer.text();
+    expect(page).toContain('Send Again');
+    expect(page).toContain('value="Typed &amp; kept"');
+    expect(page).toContain(`action="${path}"`);
+  },
+);

@@ -1,0 +1,181 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { forgetAllPages, serve } from '../../test/app.ts';
+import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { hostileHeaders, hostilePart, hostileQuery } from '../../test/hostile.ts';
+
+/** How often each page is attacked; `FUZZ_RUNS=500` takes minutes. */
+const runs = Number(process.env.FUZZ_RUNS ?? 15);
+
+let site: Awaited<ReturnType<typeof serve>>;
+let slug: string;
+/** Every kind of kept page, and what it says. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await serve();
+  const [chef, category] = [await addChef(), await addCategory()];
+  for (let i = 0; i < 30; i++) {
+    const recipe = { authorId: chef.id, categoryIds: [category.id], title: `Soup ${i}` };
+    slug = (await addRecipe(recipe)).slug;
+  }
+  const shown = ['/recipes', '/chefs', `/recipes/${slug}`];
+  const listed = [`/chef/${chef.slug}`, `/category/${category.slug}`];
+  const data = ['/_', ...shown, ...listed].map((path) => `${path}.data`);
+  const feeds = ['', ...listed].map((path) => `${path}/feed.xml`);
+  for (const path of ['/', ...shown, ...listed, ...data, ...feeds])
+    pages.set(path, await fresh(path));
+});
+afterAll(() => site.stop());
+
+function fresh(path: string): Promise<string> {
+  forgetAllPages();
+  return read(path);
+}
+
+/** What a visitor's browser gets. Only pages that may be kept have a strong ETag. */
+async function read(path: string): Promise<string> {
+  const { status, headers, text } = await site.ask(path);
+  expect([status, headers.etag], path).toEqual([200, expect.stringMatching(/^"/)]);
+  return text;
+}
+
+type Attack = { headers?: Record<string, string>; method?: string; hangUp?: boolean };
+
+/** Sends a request that no client would, and waits until it was answered or hangs up at once. */
+async function send(target: string, { headers = {}, method = 'GET', hangUp }: Attack = {}) {
+  const lines = Object.entries({ Host: 'localhost:3000', ...headers, Connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const socket = connect(site.port, '127.0.0.1').resume();
+  socket.on('error', () => {});
+  socket.write(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, 'latin1', () => {
+    if (hangUp) socket.destroy();
+  });
+  await new Promise((resolve) => socket.on('close', resolve));
+}
+
+/** An address, as it is, or with letters percent-encoded in either case. */
+function encodings(text: string): fc.Arbitrary<string> {
+  return fc
+    .array(fc.constantFrom(0, 0, 1, 2), { minLength: text.length, maxLength: text.length })
+    .map((ways) =>
+      [...text]
+        .map((letter, i) => {
+          const code = letter.charCodeAt(0).toString(16).padStart(2, '0');
+          return [letter, `%${code}`, `%${code.toUpperCase()}`][ways[i] ?? 0];
+        })
+        .join(''),
+    );
+}
+
+const names = ['search', 'category', 'difficulty', 'sort', 'after', '_routes', 'index', 'x'];
+const values = ['', 'zzz', 'root', 'routes/public/recipes', 'easy', 'title-desc', 'WzFd', '%00'];
+const pair = fc
+  .tuple(
+    fc.constantFrom(...names).chain(encodings),
+    fc.oneof(fc.constantFrom(...values), fc.constantFrom(...values).chain(encodings), hostilePart),
+    fc.constantFrom('=', '==', '', '[]=', '%3D', '+='),
+  )
+  .map(([name, value, sign]) => `${name}${sign}${sign && value.slice(0, 2000)}`);
+const query = fc.oneof(
+  fc
+    .tuple(
+      fc.array(pair, { maxLength: 4 }),
+      fc.constantFrom('&', '&', ';', '&&', '#', '?', '&amp;'),
+    )
+    .map(([pairs, between]) => pairs.join(between)),
+  hostileQuery.map((text) => text.slice(0, 4000)),
+);
+
+const detour = fc.constantFrom<(path: string) => string>(
+  ...[
+    (path: string) => path,
+    (path: string) => path,
+    (path: string) => path,
+    (path: string) => `/${path}`,
+    (path: string) => `${path}/`,
+    (path: string) => `/.${path}`,
+    (path: string) => `/x/..${path}`,
+    (path: string) => `/%2e${path}`,
+    (path: string) => `${path}#`,
+    (path: string) => `${path};x=1`,
+    (path: string) => `${path}%20`,
+    (path: string) => `${path}%00`,
+    (path: string) => `${path}\\`,
+    (path: string) => path.toUpperCase(),
+    (path: string) => path.replace('/', '/%72').replace('%72r', '%72'),
+    (path: string) => path.replace(/\.data$/, '%2Edata'),
+    (path: string) => `http://evil.example${path}`,
+    (path: string) => `HTTP://localhost:3000${path}`,
+  ],
+);
+
+const noise = fc
+  .tuple(
+    hostileHeaders,
+    fc.constantFrom<Record<string, string>>(
+      {},
+      {},
+      { 'X-React-Router-SPA-Mode': 'yes', Purpose: 'prefetch' },
+      { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+      { 'If-None-Match': '*', 'If-Modified-Since': new Date().toUTCString(), Range: 'bytes=0-9' },
+      { Cookie: 'potluck-flash=x' },
+      { Cookie: 'other=1; x=%00' },
+      { 'User-Agent': 'Googlebot/2.1', 'Accept-Language': 'de', 'Accept-Encoding': 'gzip;q=0' },
+      { 'Sec-CH-UA-Mobile': '?1', 'Save-Data': 'on', Accept: 'application/json' },
+      { 'X-Requested-With': 'XMLHttpRequest', 'X-Original-URL': '/login', Expect: '100-continue' },
+      { 'X-HTTP-Method-Override': 'POST', 'Content-Length': '0', Referer: 'http://evil.example/' },
+    ),
+  )
+  .map(([any, some]) => ({ ...any, ...some }));
+
+/** Without what is made anew each time: ids of elements and requests. */
+const plain = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+
+test('whatever one visitor asks for, others get the page of the address', {
+  timeout: 900_000,
+}, async () => {
+  for (const [path, expected] of pages) {
+    const attack = fc.record({
+      target: fc
+        .tuple(detour, fc.option(query))
+        .map(([way, asked]) => way(path) + (asked === null ? '' : `?${asked}`))
+        .map((text) => text.replace(/[^\x21-\xff]/g, (c) => encodeURIComponent(c.toWellFormed()))),
+      headers: noise,
+      method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD'),
+      atOnce: fc.boolean(),
+      hangUp: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(attack, async ({ target, atOnce, ...how }) => {
+        forgetAllPages();
+        const sent = send(target, how);
+        if (!atOnce) await sent;
+        expect(plain(await read(path)) === plain(expected)).toBe(true);
+        await sent;
+        expect(plain(await read(path)) === plain(expected)).toBe(true);
+      }),
+      { numRuns: runs },
+    );
+  }
+});
+
+test.each([
+  ['/recipes', '/recipes?%73earch=zzz'],
+  ['/recipes', '/recipes?sort%3D=&x&sea%72ch=zzz'],
+  ['/recipes.data', '/recipes.data?%5Froutes=root'],
+  ['/chefs.data', '/chefs.data?%5f%72outes=x'],
+])('%s stays what it is after %s, and writes evict it', async (path, attack) => {
+  const before = plain(await fresh(path));
+  forgetAllPages();
+  await send(attack);
+  expect(plain(await read(path)) === before).toBe(true);
+  const description = `Changed ${crypto.randomUUID()}`;
+  const [table, its] = path.startsWith('/chefs')
+    ? (['authors', { bio: description }] as const)
+    : (['recipes', { description }] as const);
+  await db.updateTable(table).set(its).execute();
+  await expect.poll(async () => (await read(path)).includes(description)).toBe(true);
+});
