@@ -12,10 +12,7 @@ export type ChefSort = 'name-asc' | 'name-desc';
 const keys = z.tuple([key.text, key.bigint]);
 const name = sql`lower(a.name) collate "C"`;
 
-/**
- * One page of the chefs whose name or bio contains `search`, in any case (spec §2), in one query.
- * For admins.
- */
+/** One page of the chefs whose name or bio contains `search`, in any case, in one query. For admins. */
 export async function listChefsToManage(
   search: string,
   sort: ChefSort,

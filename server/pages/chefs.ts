@@ -18,8 +18,8 @@ export type ChefList = {
 const keys = z.tuple([key.text, key.bigint]);
 
 /**
- * One page of the chefs whose name or bio contains `search`, in any case, by name (spec §2), in one
- * query. `after` is the `next` of the page before.
+ * One page of the chefs whose name or bio contains `search`, in any case, by name, in one query.
+ * `after` is the `next` of the page before.
  */
 export async function listChefs(search: string, after?: string | null): Promise<ChefList> {
   dependsOn('chefs', 'recipes');

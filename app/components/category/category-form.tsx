@@ -25,7 +25,7 @@ type Props = {
   save: string;
 };
 
-/** Name and description of a category, to add one or to change it (spec §2). */
+/** Name and description of a category, to add one or to change it. */
 export function CategoryForm({ path, beginning, conflict, save }: Props) {
   const { values, lastResult } = beginning;
   const { form, fields, summary, refused, props } = useValidForm<Values>({

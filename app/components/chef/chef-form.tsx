@@ -27,7 +27,7 @@ type Props = {
   save: string;
 };
 
-/** Everything of a chef, to add one or to change them (spec §2). */
+/** Everything of a chef, to add one or to change them. */
 export function ChefForm({ path, beginning, conflict, save }: Props) {
   const { values, lastResult } = beginning;
   const { form, fields, summary, refused, props } = useValidForm<Values>({

@@ -32,7 +32,7 @@ type Props = {
   another?: boolean;
 };
 
-/** Everything of a recipe, to add one or to change it (spec §2). */
+/** Everything of a recipe, to add one or to change it. */
 export function RecipeForm({ path, beginning, choices, conflict, save, another }: Props) {
   const { values, lastResult } = beginning;
   const { form, fields, summary, refused, props } = useValidForm<RecipeFormValues>({
