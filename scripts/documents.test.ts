@@ -8,7 +8,7 @@ const files = new Set([...list('.', false), ...folders.flatMap((folder) => list(
 const documents = [...files].filter((file) => file.endsWith('.md'));
 const code = [...files].filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file));
 const linkedDecision = /\[decision (\d+)\]\(([^)]*)\)/gi;
-const names = Map.groupBy(files, (file) => basename(file));
+const byName = Map.groupBy(files, (file) => basename(file));
 
 test.each(documents)('%s refers only to files, headings and decisions that exist', (document) => {
   const text = read(document).replaceAll(/^```.*?^```/gms, '');
@@ -18,19 +18,15 @@ test.each(documents)('%s refers only to files, headings and decisions that exist
   );
   const mentioned = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
   const paths = mentioned.filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)));
-  expect([...links, ...paths].filter((target) => !exists(target))).toEqual([]);
-
   // A name alone must belong to one file only.
-  const bare = mentioned.filter((name) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(name));
-  const lost = bare.filter((name) => !files.has(name) && names.get(name)?.length !== 1);
-  expect(lost).toEqual([]);
-
-  const decisions = [...prose.matchAll(linkedDecision)];
-  const wrong = decisions.filter(
-    ([, number, path = '']) => Number(/(\d{4})-[\w-]+\.md$/.exec(path)?.[1]) !== Number(number),
-  );
-  expect(wrong.map(([link]) => link)).toEqual([]);
-  expect(unlinked(prose.replaceAll(linkedDecision, ''))).toEqual([]);
+  const names = mentioned.filter((name) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(name));
+  const lost = names.filter((name) => !files.has(name) && byName.get(name)?.length !== 1);
+  const misnumbered = [...prose.matchAll(linkedDecision)]
+    .filter(([, number, path = '']) => Number(/(\d{4})-[^/]+$/.exec(path)?.[1]) !== Number(number))
+    .map(([link]) => link);
+  const missing = [...links, ...paths].filter((target) => !exists(target));
+  const unknown = unlinked(prose.replaceAll(linkedDecision, ''));
+  expect([...missing, ...lost, ...misnumbered, ...unknown]).toEqual([]);
 });
 
 test('code refers to documents, headings and files that exist, and to nothing else', () => {
