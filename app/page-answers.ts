@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 
-/** Retries and their pauses, and how long an answer is kept, as observed (spec §9). */
+/** Retries and their pauses, and how long an answer is kept (docs/product.md#failures). */
 export function pageAnswers(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -117,7 +117,7 @@ describe('methods that no page knows', () => {
   });
 });
 
-describe('when the database refuses a page (decision 17)', () => {
+describe('when the database refuses a page', () => {
   beforeEach(async () => {
     await sql`alter table recipes rename to recipes_away`.execute(db);
     await sql`alter table authors rename to authors_away`.execute(db);

@@ -1,36 +1,121 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
 
-const documents = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
-);
+const folders = 'app bench demo docs domain e2e public scripts server test'.split(' ');
+const files = new Set([...list('.', false), ...folders.flatMap((folder) => list(folder, true))]);
+const documents = [...files].filter((file) => file.endsWith('.md'));
+const code = [...files].filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file));
+const linkedDecision = /\[decision (\d+)\]\(([^)]*)\)/gi;
+const byName = Map.groupBy(files, (file) => basename(file));
 
-test.each(documents)('%s names only files that there are', (document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) =>
-    join(dirname(document), path),
+test.each(documents)('%s refers only to files, headings and decisions that exist', (document) => {
+  const text = read(document).replaceAll(/^```.*?^```/gms, '');
+  const prose = text.replaceAll(/`[^`]*`/g, '');
+  const links = [...prose.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, target = '']) =>
+    target.startsWith('#') ? document + target : join(dirname(document), target),
   );
-  const tests = [
-    ...text.matchAll(/`((?:app|bench|domain|e2e|scripts|server)\/[\w./-]+\.\w+)`/g),
-  ].map(([, path = '']) => path);
-  expect([...links, ...tests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const mentioned = [...text.matchAll(/`(\w[\w./-]+)`/g)].map(([, name = '']) => name);
+  const paths = mentioned.filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)));
+  // A name alone must belong to one file only.
+  const names = mentioned.filter((name) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(name));
+  const lost = names.filter((name) => !files.has(name) && byName.get(name)?.length !== 1);
+  const misnumbered = [...prose.matchAll(linkedDecision)]
+    .filter(([, number, path = '']) => Number(/(\d{4})-[^/]+$/.exec(path)?.[1]) !== Number(number))
+    .map(([link]) => link);
+  const missing = [...links, ...paths].filter((target) => !exists(target));
+  const unknown = unlinked(prose.replaceAll(linkedDecision, ''));
+  expect([...missing, ...lost, ...misnumbered, ...unknown]).toEqual([]);
+});
+
+test('code refers to documents, headings and files that exist, and to nothing else', () => {
+  const lost = code.flatMap((file) => {
+    const text = read(file);
+    const comments = text.match(/^\s*(?:\/?\*|\/\/).*/gm)?.join('\n') ?? '';
+    const paths = new RegExp(
+      `(?<![\\w./#-])(?:${folders.join('|')})/[\\w./-]+\\.(?:tsx?|mjs)`,
+      'g',
+    );
+    const references = [
+      ...text.matchAll(/docs\/[\w./-]+\.md(?:#[\w-]+)?/g),
+      ...comments.matchAll(paths),
+    ];
+    const missing = references.map(([target]) => target).filter((target) => !exists(target));
+    return [...missing, ...unlinked(text)].map((reference) => `${file}: ${reference}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('decisions are numbered without gaps', () => {
+  const records = [...files].filter((file) => /^docs\/decisions\/\d/.test(file)).sort();
+  const expected = records.map((_, i) => [String(i + 1).padStart(4, '0'), `# ${i + 1}.`]);
+  const found = records.map((file) => [
+    basename(file).slice(0, 4),
+    /^# \d+\./.exec(read(file))?.[0],
+  ]);
+  expect(records.length).toBeGreaterThan(10);
+  expect(found).toEqual(expected);
+});
+
+test('docs/product.md quotes the words of the site', () => {
+  const quotes = [...read('docs/product.md').matchAll(/(?<!\w)'((?:[^'\n]|\w'\w|\n)+?)'(?!\w)/g)];
+  const sources = code
+    .filter((file) => /^(app|domain|server)\//.test(file))
+    .map(read)
+    .join('\n');
+  const words = sources.replaceAll(/\s+/g, ' ');
+  const parts = ([, quote = '']: RegExpExecArray) =>
+    quote.replaceAll(/\s+/g, ' ').split(/\{[^}]*\}|[\d,]+/);
+  const lost = quotes.filter((quote) => !parts(quote).every((part) => words.includes(part)));
+  expect(quotes.length).toBeGreaterThan(100);
+  expect(lost.map(([quote]) => quote)).toEqual([]);
 });
 
 test('docs/operations.md says what each line of the log means', () => {
-  const document = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  const messages = ['app', 'server'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-      .flatMap((name) => logged(readFileSync(join(root, folder, name), 'utf8'))),
-  );
+  const document = read('docs/operations.md');
+  const messages = code
+    .filter((file) => /^(app|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => logged(read(file)));
   expect(messages.length).toBeGreaterThan(40);
   expect(messages).toContain('page failed');
   expect(messages.filter((message) => !document.includes(`\`${message}\``))).toEqual([]);
 });
+
+/** The files below a folder, as paths from the root. */
+function list(folder: string, recursive: boolean): string[] {
+  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** Whether there is a file or folder, and in it the heading that a `#` names. */
+function exists(target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  if (!files.has(path))
+    return !anchor && [...files].some((file) => file.startsWith(join(path, '/')));
+  return anchor === undefined || anchors(read(path)).includes(anchor);
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchors(markdown: string): string[] {
+  const headings = markdown.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** What refers to lists that only their authors have, or to a decision that leads nowhere. */
+function unlinked(text: string): string[] {
+  return text.match(/\bspec(?:ification)?\s§.*|\bdecisions?\s\d+/gi) ?? [];
+}
 
 /** The messages of all calls of the log; what is filled in stands as …, one without words as its code. */
 function logged(code: string): string[] {

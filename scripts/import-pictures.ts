@@ -6,7 +6,7 @@ import { ImageError } from '#server/images/recognize.ts';
 import { saveImage } from '#server/images/save.ts';
 import { list, property } from '#server/import/schema-org-text.ts';
 
-/** The bucket's limit (spec §3). */
+/** The bucket's limit (docs/product.md#images). */
 const mostBytes = 10_485_760;
 
 /** Why a picture was not taken. */

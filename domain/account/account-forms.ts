@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from './email-address.ts';
 
-/** Lengths of a password (decision 14). */
+/** Lengths of a password (docs/product.md#passwords). */
 export const passwordLength = { least: 6, most: 128 } as const;
 
 export const signupDone = 'Signup successful! Please check your email to confirm your account.';

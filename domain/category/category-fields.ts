@@ -1,6 +1,6 @@
 import { type RecordInput, required } from '../records/field.ts';
 
-/** What admins edit of a category, in the order of its form; messages as specified. */
+/** What admins edit of a category, in the order of its form (docs/product.md#admin-forms). */
 export const categoryFields = {
   name: required('Name', { most: 80, least: 2 }, 'Name must be at least 2 characters'),
   description: required(

@@ -1,6 +1,6 @@
 import { link, picture, type RecordInput, required } from '../records/field.ts';
 
-/** What admins edit of a chef, in the order of the form; messages as specified. */
+/** What admins edit of a chef, in the order of the form (docs/product.md#admin-forms). */
 export const chefFields = {
   name: required('Name', { most: 120 }, 'Name is required'),
   profileImage: picture('Profile image'),

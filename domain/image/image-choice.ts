@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Focus, imageFolders, isOwnPicture } from './image.ts';
 
-/** A picture by address: `https:` elsewhere, or one of our own bucket (decision 19). */
+/** A picture by address: `https:` elsewhere, or one of our own bucket (docs/product.md#images). */
 export const ImageAddress = z
   .string()
   .trim()

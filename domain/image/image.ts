@@ -17,7 +17,7 @@ export type Picture = {
 /** A point of a picture: parts of its width and height, each 0 to 1. */
 export type Focus = { x: number; y: number };
 
-/** Folders of the bucket: pictures of recipes, of their steps, of chefs (spec §7) and of people. */
+/** Folders of the bucket: pictures of recipes, of their steps, of chefs and of people. */
 export const imageFolders = ['featured', 'steps', 'authors', 'avatars'] as const;
 export type ImageFolder = (typeof imageFolders)[number];
 

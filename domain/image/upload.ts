@@ -1,7 +1,7 @@
-/** The limit of the bucket for one file (spec §3). */
+/** The limit of the bucket for one file (docs/product.md#images). */
 export const mostUploadBytes = 10_485_760;
 
-/** The limit for what a picture unpacks to (decision 19). */
+/** The limit for what a picture unpacks to. */
 export const mostUploadPixels = 50_000_000;
 
 /** What a file chooser offers. The server judges by content. */

@@ -3,7 +3,7 @@
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Minutes from the first knife to the table (spec §9). */
+/** Minutes from the first knife to the table. */
 export function totalTime(recipe: { prepTime: number; cookTime: number }): number {
   return recipe.prepTime + recipe.cookTime;
 }

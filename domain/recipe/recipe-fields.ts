@@ -42,7 +42,7 @@ const Step = z
 
 type StepInput = { content: string; image?: string | null };
 
-/** What admins edit of a recipe, in the order of its form; messages as specified. */
+/** What admins edit of a recipe, in the order of its form (docs/product.md#admin-forms). */
 export const recipeFields = {
   title: required('Title', { most: 200 }, 'Title is required'),
   featuredImage: picture('Featured image'),

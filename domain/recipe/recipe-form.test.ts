@@ -56,7 +56,7 @@ test('a filled form gives what is saved', () => {
   });
 });
 
-test('an empty form is told all that is missing, in the words of the specification', () => {
+test('an empty form is told all that is missing', () => {
   const form = new FormData();
   expect(parseWithZod(form, { schema: RecipeForm }).reply().error).toMatchObject({
     title: ['Title is required'],
@@ -69,7 +69,7 @@ test('an empty form is told all that is missing, in the words of the specificati
   });
 });
 
-test('a new form begins with the specified defaults', () => {
+test('a new form begins with its defaults', () => {
   expect(newRecipe).toEqual({
     prepTime: 15,
     cookTime: 15,

@@ -26,7 +26,7 @@ export const RecipeForm = recordForm(recipeFields, {
   stepsText: unsplit('steps'),
 });
 
-/** What a new recipe's form begins with (spec §3). */
+/** What a new recipe's form begins with (docs/product.md#admin-forms). */
 export const newRecipe = {
   prepTime: 15,
   cookTime: 15,

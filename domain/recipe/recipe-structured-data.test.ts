@@ -9,14 +9,14 @@ const toast = {
   ...{ createdAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-02T03:04:05Z' },
 };
 
-test('the placeholder rating is 5 from 1, and gone when turned off (decision 7)', () => {
+test('the placeholder rating is 5 from 1, and gone when turned off', () => {
   expect(recipeStructuredData(toast, site, true)).toHaveProperty('aggregateRating', {
     ...{ '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
   });
   expect(recipeStructuredData(toast, site, false)).not.toHaveProperty('aggregateRating');
 });
 
-test('times are ISO 8601 durations of the minutes (decision 8)', () => {
+test('times are ISO 8601 durations of the minutes', () => {
   const long = { ...toast, prepTime: 25, cookTime: 1440 };
   expect(recipeStructuredData(long, site, true)).toMatchObject({
     ...{ prepTime: 'PT25M', cookTime: 'PT1440M', totalTime: 'PT1465M' },

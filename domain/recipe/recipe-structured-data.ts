@@ -20,8 +20,8 @@ type Recipe = {
 };
 
 /**
- * A recipe as schema.org data (https://schema.org/Recipe; fields of spec §2). `placeholderRating`
- * adds the fixed 5 from 1 rating of decision 7.
+ * A recipe as schema.org data (https://schema.org/Recipe). `placeholderRating` adds a fixed rating
+ * (docs/product.md#placeholder-rating).
  */
 export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRating: boolean) {
   const absolute = (path: string) => new URL(path, site.origin).href;
@@ -69,7 +69,7 @@ function addresses({ url }: Picture): string[] {
   return isOwnPicture(url) ? shapes.map((shape) => shapeUrl(url, shape)) : [url];
 }
 
-/** ISO 8601 duration of whole minutes, `PT25M` (decision 8). */
+/** ISO 8601 duration of whole minutes, `PT25M`. */
 function isoMinutes(minutes: number): string {
   return `PT${minutes}M`;
 }

@@ -54,7 +54,7 @@ export function wholeNumber(label: string, least: number, most: number) {
   );
 }
 
-/** The `https:` address of a page elsewhere, or null where nothing is given (decision 20). */
+/** The `https:` address of a page elsewhere, or null where nothing is given. */
 export function optionalLink(label: string) {
   return optionalText(label, { most: 500 })
     .transform((typed) => (typed ? (URL.parse(typed)?.href ?? 'no address') : null))

@@ -1,4 +1,4 @@
-/** What somebody who subscribes is told; never whether the address was known (decision 11). */
+/** What subscribers are told; never whether the address was known (docs/product.md#newsletter). */
 export type NewsletterAnswer = { message: string } | { error: string; email: string };
 
 export const subscriptionAsked = 'Please check your email to confirm your subscription.';

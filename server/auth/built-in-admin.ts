@@ -14,9 +14,9 @@ const applied = 'admin-password';
 export type NewAdmin = { email: string; password: string | null };
 
 /**
- * Sees to the built-in admin (decision 2): the one of ADMIN_EMAIL and ADMIN_PASSWORD, else one with
- * a random password where there is no admin at all. `tell` hears of one who is made, before that
- * counts: a start that is killed in between makes another one next time, and nobody is locked out.
+ * Makes the built-in admin (docs/product.md#built-in-admin): the one of ADMIN_EMAIL and ADMIN_PASSWORD,
+ * or one with a random password when there is no admin. `tell` hears of a new one before the
+ * transaction commits: a start killed in between makes another next time, so nobody is locked out.
  */
 export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {

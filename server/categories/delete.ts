@@ -7,8 +7,8 @@ export type DeletedCategory =
   | { status: 'in-use'; name: string; recipes: number };
 
 /**
- * Deletes a category that no recipe uses (spec §5). The lock on its row keeps recipes from being put
- * into it meanwhile. For admins.
+ * Deletes a category that no recipe uses (docs/product.md#deletion). The lock on its row keeps
+ * recipes from being put into it meanwhile. For admins.
  */
 export async function deleteCategory(actor: Actor, id: number): Promise<DeletedCategory> {
   return writeAndForget(async (trx) => {

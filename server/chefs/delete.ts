@@ -16,8 +16,8 @@ export type DeletedChef =
   | { status: 'no-such-author' };
 
 /**
- * Deletes a chef and moves their recipes as chosen (spec §5). The locks on both chefs keep recipes
- * from being given to either meanwhile, so none ever points to somebody deleted. For admins.
+ * Deletes a chef and moves their recipes as chosen (docs/product.md#deletion). The locks on both
+ * chefs keep recipes from being given to either meanwhile, so none ever points to somebody deleted. For admins.
  */
 export async function deleteChef(
   actor: Actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from './database.ts';
 import type { SlugKind } from './schema.ts';
 
-/** Today's slug of what had `slug` before a rename, or null when nothing ever had (decision 5). */
+/** Returns today's slug of what had `slug` before a rename, or null (docs/product.md#old-addresses). */
 export async function findMovedSlug(kind: SlugKind, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select coalesce(r.slug, a.slug, c.slug)::text as slug

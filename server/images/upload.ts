@@ -11,8 +11,9 @@ import { thumbhash } from './save.ts';
 import { deleteFile, putFile, StoreError } from './store.ts';
 
 /**
- * Stores what somebody sent as `{folder}/{sanitized name}-{timestamp}.webp` (spec §7), all of it or
- * nothing. It is swept after a day unless something uses it by then. Throws ImageError and StoreError.
+ * Stores what somebody sent as `{folder}/{sanitized name}-{timestamp}.webp` (docs/product.md#images),
+ * all of it or nothing. It is swept after a day unless something uses it by then. Throws ImageError
+ * and StoreError.
  */
 export async function uploadImage(
   folder: ImageFolder,
@@ -51,7 +52,7 @@ async function takeKey(
   }
 }
 
-/** What to answer to an upload that failed, in the words of spec §8. What nobody expects is logged. */
+/** Explains an upload that failed (docs/product.md#messages). Unexpected errors are logged. */
 export function explainUpload(error: unknown): { status: number; error: string } {
   if (error instanceof BodyError)
     return { status: error.status, error: uploadFailed(error.message) };

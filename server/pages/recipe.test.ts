@@ -90,7 +90,7 @@ test('ingredients and steps keep their order, however many there are', async () 
   expect(recipe?.steps.map(({ content }) => content)).toEqual(names);
 });
 
-test('a recipe without a chef has none (decision 6)', async () => {
+test('a recipe without a chef has none', async () => {
   const { slug } = await addRecipe();
   expect((await findRecipe(slug))?.chef).toBeNull();
 });

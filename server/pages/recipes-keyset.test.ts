@@ -45,7 +45,7 @@ async function addSixty(): Promise<void> {
   );
 }
 
-describe('pages (decision 10)', () => {
+describe('pages', () => {
   beforeAll(addSixty);
 
   const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -17,7 +17,7 @@ async function addTitles(...titles: string[]): Promise<void> {
   for (const title of titles) await addRecipe({ title, description: 'From home' });
 }
 
-describe('what is searched (decision 9)', () => {
+describe('what is searched', () => {
   const plain = { title: 'Sunday Supper', description: 'From home' };
 
   beforeEach(async () => {

@@ -13,8 +13,8 @@ export type RecipeList = RecipesPage & {
 
 /**
  * One page of the recipes that match all filters. In the default order a search puts the best
- * matches first (decision 9). A search without a single letter or digit finds nothing; an unknown
- * category counts as all of them.
+ * matches first (docs/product.md#search). A search without a single letter or digit finds nothing;
+ * an unknown category counts as all of them.
  */
 export async function listRecipes(
   filters: RecipeFilters,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ShownUser } from '#domain/account/user.ts';
 import { useUser } from './use-user.ts';
 
-// Decision 3. The cookie is the truth; this only keeps the tabs of a browser in step.
+// The cookie is the truth (docs/product.md#sessions); this only keeps the tabs of a browser in step.
 const key = 'user';
 const checkMilliseconds = 30_000;
 const refreshMilliseconds = 90_000;

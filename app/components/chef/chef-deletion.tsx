@@ -24,7 +24,7 @@ export function chefDeletionTitle({ recipes }: Pick<ChefToDelete, 'recipes'>): s
   return recipes === 0 ? 'Delete Author' : 'Recipe Reassignment';
 }
 
-/** Asks before an author is deleted, and what is to become of their recipes (spec §2). */
+/** Asks before an author is deleted, and what to do with their recipes (docs/product.md#deletion). */
 export function ChefDeletion({ chef, next, cancel, error }: Props) {
   const { id, name, recipes, others } = chef;
   const [choice, setChoice] = useState('unassign');

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { showToast } from '../../ui/toast.ts';
 import { useUser } from '../account/use-user.ts';
 
-// Decision 3: who has to sign in again finds what was typed. It stays in this tab, for one person.
+// Who has to sign in again finds what was typed. It stays in this tab, for one person.
 const key = 'draft';
 const seconds = 60;
 

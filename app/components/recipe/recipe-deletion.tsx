@@ -12,7 +12,7 @@ export function recipeDeletionTitle(count: number): string {
   return count === 1 ? 'Delete Recipe' : 'Delete Recipes';
 }
 
-/** Asks before recipes are deleted (spec §2). */
+/** Asks before recipes are deleted (docs/product.md#deletion). */
 export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
   return (
     <ConfirmForm

@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.ts';
 import { useSite } from './use-site.ts';
 
-/** Shown instead of a page that failed (decision 17). Says nothing of what happened inside. */
+/** Replaces a page that failed (docs/product.md#failures). Says nothing about what happened inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const site = useSite();
   const { pathname, search } = useLocation();

@@ -95,7 +95,7 @@ describe('who may', () => {
 });
 
 describe('adding', () => {
-  test('the form begins with the specified defaults', async () => {
+  test('the form begins with its defaults', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Recipe');
     expect(html).not.toContain('Failed to initialize storage');

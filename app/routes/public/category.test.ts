@@ -51,7 +51,7 @@ test.each(['no-such-category', '%20', "'--", 'SOUPS'])(
   },
 );
 
-test('a renamed one is found at its old address (decision 5)', async () => {
+test('a renamed one is found at its old address', async () => {
   const { id } = await addCategory({ name: 'Soups' });
   await db.updateTable('categories').set({ slug: 'broths' }).where('id', '=', id).execute();
   const page = await openPage('/category/soups');

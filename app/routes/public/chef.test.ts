@@ -86,7 +86,7 @@ test.each(['nobody', '%20', "'--", 'QUILL'])('/chef/%s is not found', async (slu
   expect(page.headings).toEqual(['Chef Not Found']);
 });
 
-test('a renamed one is found at the old address (decision 5)', async () => {
+test('a renamed one is found at the old address', async () => {
   const { id } = await addChef({ name: 'Quill' });
   await db.updateTable('authors').set({ slug: 'penfold' }).where('id', '=', id).execute();
   const page = await openPage('/chef/quill');
@@ -100,7 +100,7 @@ test.each([
   ['/admin/authors', '/admin/chefs'],
   ['/admin/authors/add', '/admin/chefs/add'],
   ['/admin/authors/edit/7', '/admin/chefs/edit/7'],
-])('%s has moved to %s (decision 4)', async (from, to) => {
+])('%s has moved to %s', async (from, to) => {
   const page = await openPage(from);
   expect(page.status).toBe(301);
   expect(page.location).toBe(to);

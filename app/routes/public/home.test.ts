@@ -34,7 +34,7 @@ test('shows every category with name and description', async () => {
   expect(text).toMatch(/Soups & Stews Everything in a bowl Breads Everything with a crust/);
 });
 
-test('a card shows what spec §2 lists', async () => {
+test('a card shows what docs/product.md#recipe-cards lists', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const categoryIds = [];
   for (const name of ['Soups', 'Quick', 'Vegan'])
@@ -57,7 +57,7 @@ test('a card shows what spec §2 lists', async () => {
   ]);
 });
 
-test('a card of a recipe without a chef says so (decision 6), and one not featured does not', async () => {
+test('a card of a recipe without a chef says so, and one not featured does not', async () => {
   await addRecipe({ title: 'Toast' });
   const { text } = (await openPage('/')).under('Recent Recipes');
   expect(text).toContain('Unknown Author');

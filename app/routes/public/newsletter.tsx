@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await isWithinLimit('newsletter', client, { most: 10, seconds: 600 }))) {
       return refuse('That was a lot at once. Please try again in a few minutes.', 429);
     }
-    // Known or not: the same answer, and in the same time (decision 11).
+    // Known or not: the same answer, and in the same time (docs/product.md#newsletter).
     await noSoonerThan(150, () => subscribe(email));
   } catch (error) {
     const { code, stack } = error as Error & { code?: string };

@@ -33,7 +33,7 @@ async function addMisoSoup() {
 }
 
 describe('a recipe', () => {
-  test('shows everything that the spec lists', async () => {
+  test('shows everything that docs/product.md#recipe-page lists', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
     expect(page.status).toBe(200);
@@ -88,7 +88,7 @@ describe('a recipe', () => {
     ]);
   });
 
-  test('without a chef is shown without author block and author link (decision 6)', async () => {
+  test('without a chef is shown without author block and author link', async () => {
     await addRecipe({ title: 'Toast' });
     const page = await openPage('/recipes/toast');
     expect(page.status).toBe(200);
@@ -125,7 +125,7 @@ describe('what search engines and shared links get', () => {
     expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  test('structured data with every field of the spec (decisions 7 and 8)', async () => {
+  test('structured data with every field of docs/product.md#structured-data', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).structured('Recipe')).toMatchObject({
       '@context': 'https://schema.org',
@@ -153,7 +153,7 @@ describe('what search engines and shared links get', () => {
   });
 });
 
-describe('an address without a recipe (decision 5)', () => {
+describe('an address without a recipe', () => {
   test.each(['no-such-recipe', 'MISO-SOUP', '%20', "'--", '%F0%9F%8D%95', 'a'.repeat(3000)])(
     '/recipes/%s leads to all recipes',
     async (slug) => {

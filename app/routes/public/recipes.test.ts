@@ -18,7 +18,7 @@ describe('how many', () => {
     expect(page.text).not.toContain('No Recipes Found');
   });
 
-  test('one (decision 10)', async () => {
+  test('one', async () => {
     await addRecipe();
     expect((await openPage('/recipes')).headings).toContain('1 Recipe Found');
   });
@@ -48,7 +48,7 @@ describe('how many', () => {
   });
 });
 
-describe('filters stand in the address (decision 9)', () => {
+describe('filters stand in the address', () => {
   beforeEach(async () => {
     const soups = await addCategory({ name: 'Soups' });
     await addCategory({ name: 'Breads & Baking' });
@@ -117,7 +117,7 @@ describe('filters stand in the address (decision 9)', () => {
     ]);
   });
 
-  test('the choices are those of the spec', async () => {
+  test('the choices are those of docs/product.md#filters', async () => {
     const { html } = await openPage('/recipes');
     const options = (name: string) => {
       const select =

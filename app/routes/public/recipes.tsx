@@ -14,7 +14,8 @@ import type { Route } from './+types/recipes';
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filters = readFilters(query);
-  // A form without JavaScript sends every field; addresses leave the defaults out (decision 9).
+  // A form without JavaScript sends every field, but addresses leave the defaults out
+  // (docs/product.md#filters).
   const idle = Object.entries(defaultFilters).some(([name, value]) => {
     const given = query.get(name);
     return given === value || given === '';

@@ -59,7 +59,7 @@ export function TextField({ label, meta, hint, className, rows = 3, ...props }: 
 
 type ChoiceProps = Common & { required?: boolean; options: { value: string; label: string }[] };
 
-/** One of several; no option has an empty value (spec §5). */
+/** One of several; no option has an empty value (docs/product.md#admin-forms). */
 export function SelectField({ label, meta, hint, className, options, ...props }: ChoiceProps) {
   const { key, ...select } = getSelectProps(meta, {
     ariaDescribedBy: hint ? meta.descriptionId : undefined,

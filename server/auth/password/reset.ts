@@ -19,7 +19,7 @@ export async function askForReset(email: string, client: string): Promise<'done'
     .where('email', '=', email)
     .executeTakeFirst();
   const token = await makeMailToken('reset-password', user?.id ?? 'nobody', { hours: 1 });
-  // A fragment never reaches a server, and so no log of one (decision 13).
+  // A fragment never reaches a server, and so no log of one.
   const link = `${config.origin}/reset-password#token=${token}`;
   await queueMailIf(user !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
   return 'done';

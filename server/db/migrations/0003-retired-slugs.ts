@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that were in use before a rename lead to today's for ever (decision 5). */
+/** Addresses from before a rename lead to today's forever (docs/product.md#old-addresses). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table retired_slugs (
