@@ -19,8 +19,8 @@ export const recipeDeleted =
   'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.';
 
 const mostCategories = 100;
-const mostIngredients = 200;
-const mostSteps = 100;
+export const mostIngredients = 200;
+export const mostSteps = 100;
 
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
 

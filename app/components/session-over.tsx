@@ -16,7 +16,8 @@ export function SessionOver({ action, values }: Props) {
         </a>
         , then come back and send it again.
       </p>
-      <form method="post" action={action} className="mt-8">
+      {/* Urlencoded, text in other scripts would be three times as long. */}
+      <form method="post" action={action} encType="multipart/form-data" className="mt-8">
         {values.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and nothing moves
           <input key={index} type="hidden" name={name} value={value} />

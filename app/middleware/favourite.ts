@@ -1,9 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readNext } from '#domain/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { permitted } from './session.ts';
+
+const fields = namedFields('favourite', 'next');
 
 type Kind = 'recipes' | 'chefs';
 type Save = (userId: string, slug: string, favourite: boolean) => Promise<boolean>;
@@ -21,7 +24,7 @@ export async function answerFavourite(
 ) {
   const user = permitted(context, 'favourites')?.user;
   if (!user) return data({ favourite: false, error: `Please log in to favorite ${kind}` }, 401);
-  const form = request.method === 'DELETE' ? new FormData() : await readForm(request);
+  const form = request.method === 'DELETE' ? new FormData() : await readForm(request, fields);
   const favourite = form.get('favourite') === 'on';
   const next = readNext(form.get('next'));
   const done = favourite ? `Added to favorite ${kind}` : `Removed from favorite ${kind}`;

@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form, redirect } from 'react-router';
 import { NewPasskeyForm } from '#app/components/new-passkey-form.tsx';
 import { SettingsFrame } from '#app/components/settings-frame.tsx';
@@ -6,6 +7,7 @@ import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { refuse } from '#app/ui/refuse.ts';
 import { tooMuchAtOnce, wrongPassword } from '#domain/account.ts';
+import { readKey } from '#domain/record-id.ts';
 import { NewPasskey, PasskeyName, passkeyFailed, readCredential } from '#domain/second-factor.ts';
 import { flash } from '#server/auth/flash.ts';
 import {
@@ -15,10 +17,12 @@ import {
   removePasskey,
 } from '#server/auth/passkeys.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
+import { formFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
-import { checkForm } from '#server/http/submission.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkeys';
+
+const fields = formFields(NewPasskey, { remove: 1, credential: 1 });
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: await listPasskeys(context.get(signedIn)) };
@@ -28,10 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const remove = form.get('remove');
   if (remove !== null) {
-    await removePasskey(session, String(remove));
+    const id = readKey(remove);
+    if (id) await removePasskey(session, id);
     return back('Passkey removed');
   }
   const given = form.get('credential');
@@ -41,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
     return added ? back('Passkey added') : back(passkeyFailed, 'error');
   }
-  const submission = checkForm(form, NewPasskey);
+  const submission = parseWithZod(form, { schema: NewPasskey });
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { answer, challenge } = await askForNewPasskey(asker, submission.value.currentPassword);

@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { createContext, data, redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin-title.tsx';
 import { CategoryForm, categoryFormId } from '#app/components/category-form.tsx';
@@ -12,12 +13,13 @@ import { readId } from '#domain/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import { flash } from '#server/auth/flash.ts';
 import { addCategory, changeCategory, findCategoryToEdit } from '#server/categories/save.ts';
-import { readForm } from '#server/http/form.ts';
+import { formFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
-import { checkForm } from '#server/http/submission.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/category-edit';
 
 const failed = 'Failed to update category';
+const fields = formFields(Schema, { asNew: 1 });
 
 /** That somebody deleted the category while its form was open, which is shown again. */
 const isGone = createContext(false);
@@ -32,8 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readId(params.id);
   if (id === null) throw redirect('/admin/categories');
-  const sent = await readForm(request);
-  const submission = checkForm(sent, Schema);
+  const sent = await readForm(request, fields);
+  const submission = parseWithZod(sent, { schema: Schema });
   if (submission.status !== 'success') {
     return refuse(submission, submission.status === undefined ? 200 : 400);
   }
