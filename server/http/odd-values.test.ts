@@ -11,11 +11,10 @@ vi.hoisted(() => {
 });
 
 const odd = [
-  ...['\0', 'a\0b', '\ud800', '-1', '0', '1.5', '1e5', '0x10', '８', '٣', ' 1', '1 ', '+1', 'NaN'],
-  ...['9223372036854775808', '9'.repeat(400), 'a'.repeat(5_000), '[]', '{"id":"\\u0000"}', '%00'],
+  ...['a\0b', '\ud800', '-1', '1e5', '0x10', '８', '9223372036854775808', '9'.repeat(400)],
 ];
 /** Those that a database or a program is likeliest to stumble over. */
-const worst = ['a\0b', '\ud800', '9'.repeat(400), '1e5'];
+const worst = ['a\0b', '9'.repeat(400)];
 
 const parameters = [
   ...['after', 'before', 'category', 'difficulty', 'do', 'folder', 'id', 'index', 'name', 'next'],
@@ -39,6 +38,10 @@ beforeEach(async () => {
     ...{ users: user.id, slug: recipe.slug, file: 'pages-1.xml' },
   };
 });
+
+/** Visitors are only led to sign in from where they may not be. */
+const openTo = (who: 'visitor' | 'admin') =>
+  patterns.filter((each) => who === 'admin' || !/^\/(admin|account)(\/(?!login)|$)/.test(each));
 
 const pathOf = (pattern: string) =>
   fillIn(pattern, (name) => known[name === 'id' ? (pattern.split('/')[2] ?? '') : name] ?? 'x');
@@ -73,7 +76,7 @@ test.each(['visitor', 'admin'] as const)(
       const { status } = await send(path, init);
       if (status >= 500) faults.push(`${status} ${path}`);
     };
-    for (const pattern of patterns) {
+    for (const pattern of openTo(who)) {
       for (const value of odd) {
         const query = encode(all(parameters, value));
         await ask(`${pathOf(pattern)}?${query}`.slice(0, 15_000), request(cookie));
@@ -104,7 +107,7 @@ test.each(['visitor', 'admin'] as const)(
   { timeout: 240_000 },
   async (who) => {
     const faults: string[] = [];
-    for (const pattern of patterns) {
+    for (const pattern of openTo(who)) {
       const somebody = await addSomebody({ role: who === 'admin' ? 'admin' : 'user' });
       const cookie = who === 'admin' ? await sessionOf(somebody) : '';
       const path = pathOf(pattern);
