@@ -1,10 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
+
 import { saveFavorite } from '#server/favorites/save.ts';
-import { readForm } from '#server/http/form.ts';
+
+import { namedFields } from '#server/http/form-fields.ts';
+
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { permitted } from './session.ts';
+
+const fields = namedFields('favorite', 'next');
 
 type Kind = 'recipes' | 'chefs';
 
@@ -20,7 +26,7 @@ export async function answerFavorite(
 ) {
   const user = permitted(context, 'favorites')?.user;
   if (!user) return data({ favorite: false, error: `Please log in to favorite ${kind}` }, 401);
-  const form = request.method === 'DELETE' ? new FormData() : await readForm(request);
+  const form = request.method === 'DELETE' ? new FormData() : await readForm(request, fields);
   const favorite = form.get('favorite') === 'on';
   const next = readNext(form.get('next'));
   const done = favorite ? `Added to favorite ${kind}` : `Removed from favorite ${kind}`;

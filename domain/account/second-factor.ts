@@ -38,11 +38,18 @@ export function readCredential(given: unknown): Record<string, unknown> | null {
     return null;
   }
 }
+const base64url = z.string().regex(/^[\w-]{1,2000}$/);
 const Credential = z.looseObject({
-  id: z.string().max(2000),
-  rawId: z.string().max(2000),
+  id: base64url,
+  rawId: base64url,
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string() }),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,30}$/))
+      .max(10)
+      .optional(),
+  }),
 });
 
 /** What a passkey is called in the list of them; empty for what its maker is called. */

@@ -13,13 +13,15 @@ const vulgar: Record<string, string> = {
 };
 
 const sign = '[\\u00BC-\\u00BE\\u2150-\\u215E]';
+// No amount is longer, and a run of digits without end would be tried in every way to part it.
+const digits = '\\d{1,9}';
 const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
-const decimal = '(?:\\d+(?:[.,]\\d+)*|[.,]\\d+)';
+const decimal = `(?:${digits}(?:[.,]${digits}){0,3}|[.,]${digits})`;
 const number = [
   // '1-1/2' is one and a half: a range that goes down is none.
-  `\\d+(?: ?- ?| (?:and |und |& )?)${fraction}`,
+  `${digits}(?: ?- ?| (?:and |und |& )?)${fraction}`,
   fraction,
-  `\\d+(?: ?| and | und )${sign}`,
+  `${digits}(?: ?| and | und )${sign}`,
   sign,
   decimal,
 ].join('|');

@@ -6,15 +6,19 @@ import { isGroupHeader } from './units.ts';
 /**
  * Splits a line that somebody wrote ('1 1/2 cups of flour, sifted') into quantity, unit and name.
  * What was written is kept ('1 ½', 'cups', 'flour, sifted'): only 'of' before the name goes, and
- * where the parts are not plain the whole line is the name. Never throws.
+ * where the parts are not plain, or the line is no line but a text, the whole of it is the name. Never
+ * throws.
  */
 export function parseIngredient(line: string): IngredientRow {
   const text = tidy(line);
+  if (text.length > longest) return { ...none, name: text };
   const row = headed(text) ?? leading(text) ?? trailing(text) ?? { ...none, name: text };
   if (row.quantity.length > 60 || row.unit.length > 60) return { ...none, name: text };
   return { ...row, name: clean(row.name) };
 }
 
+/** As long as the name of an ingredient may be. */
+const longest = 500;
 const none: IngredientRow = { quantity: '', unit: '', name: '' };
 const nothing = /^[^\p{L}\p{N}]*$/u;
 
@@ -30,8 +34,9 @@ function tidy(line: string): string {
 function headed(text: string): IngredientRow | null {
   const marked = /^(?:#+ ?(.+?)|\*\*(.+?)\*\*):?$/.exec(text);
   const name = marked?.[1] ?? marked?.[2] ?? text;
-  const plain = !/[\d,]/.test(name) && name.split(' ').length <= 6;
-  if (!marked && !(isGroupHeader(name) && (plain || name.endsWith(':')))) return null;
+  const plain = !/[\p{N},]/u.test(name) && name.split(' ').length <= 6;
+  const short = name.length <= 100 && (plain || name.endsWith(':'));
+  if (!marked && !(short && isGroupHeader(name))) return null;
   return { ...none, name: name.endsWith(':') ? name : `${name}:` };
 }
 

@@ -9,7 +9,8 @@ import { difficulties } from './recipe-facts.ts';
 export const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 export const stepsIncomplete = 'All steps must have content';
 
-const most = { categories: 100, ingredients: 200, steps: 100 };
+/** How many of each a recipe may have. */
+export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
@@ -71,7 +72,7 @@ export const recipeFields = {
     form: z
       .array(id('This category does not exist'))
       .min(1, 'At least one category is required')
-      .max(most.categories, `At most ${most.categories} categories`)
+      .max(mostRows.categories, `At most ${mostRows.categories} categories`)
       .transform((ids) => [...new Set(ids)]),
     stored: z.array(z.number().int()),
     column: null,
@@ -83,7 +84,7 @@ export const recipeFields = {
     form: z
       .array(Ingredient)
       .min(1, ingredientsIncomplete)
-      .max(most.ingredients, `At most ${most.ingredients} ingredients`),
+      .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`),
     stored: z.array(
       z.object({
         quantity: text(length.quantity),
@@ -96,7 +97,10 @@ export const recipeFields = {
   },
   steps: {
     label: 'Instructions',
-    form: z.array(Step).min(1, stepsIncomplete).max(most.steps, `At most ${most.steps} steps`),
+    form: z
+      .array(Step)
+      .min(1, stepsIncomplete)
+      .max(mostRows.steps, `At most ${mostRows.steps} steps`),
     stored: z.array(
       z.object({
         content: text(length.step).min(1),

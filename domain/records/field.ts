@@ -102,12 +102,20 @@ type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['form'] } & {
   [Name in PictureName<F> as `${Name}Source` | `${Name}Uploaded`]: typeof imageText;
 } & typeof formState;
 
+const damaged = 'The form is damaged. Please load the page again.';
+
 /** What every form of the admin area carries along unseen. */
 const formState = {
   /** Names the form as it was opened, so that sending it twice adds one record. */
-  form: z.string().max(60).optional(),
+  form: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, damaged)
+    .optional(),
   /** The version that it edits, to notice that somebody else saved in between. */
-  version: z.string().max(60).optional(),
+  version: z
+    .string()
+    .regex(/^[\w :.+-]{1,60}$/, damaged)
+    .optional(),
 };
 
 /** The inputs of a record's form, in the order of its fields. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readMailToken } from '#domain/records/record-id.ts';
 import { auth } from './auth.ts';
 
 export type MailTokenKind = 'confirm' | 'reset-password';
@@ -28,6 +29,7 @@ export async function redeemMailToken(
   kind: MailTokenKind,
   token: string,
 ): Promise<{ userId: string; detail: string } | null> {
+  if (readMailToken(token) === null) return null;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.consumeVerificationValue(`${kind}:${token}`);
   const [userId = '', detail = ''] = found?.value.split(' ') ?? [];

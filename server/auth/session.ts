@@ -1,7 +1,9 @@
+import { parseSigned } from 'hono/utils/cookie';
 import type { User } from '#domain/account/user.ts';
 import { db } from '../db/database.ts';
 import { addressHeader, auth } from './auth.ts';
-import { isPersonal } from './cookies.ts';
+import { isPersonal, sessionCookie } from './cookies.ts';
+import { secret } from './secret.ts';
 
 export type Session = { id: string; token: string; ends: Date; user: User };
 
@@ -44,4 +46,14 @@ export async function findSession(
     hasTwoStep: twoFactorEnabled === true,
   };
   return { session: { id, token, ends: expiresAt, user }, cookies };
+}
+
+/**
+ * Returns whether a request carries the cookie of a session that this site began, ended or not:
+ * nobody else can sign one.
+ */
+export async function mayHaveSession(request: Request): Promise<boolean> {
+  const cookies = request.headers.get('cookie') ?? '';
+  const { [sessionCookie]: token } = await parseSigned(cookies, secret(), sessionCookie);
+  return typeof token === 'string';
 }

@@ -1,10 +1,12 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { ChefForm } from '#domain/chef/chef-form.ts';
 import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
 import { BodyError } from '../http/body.ts';
-import { checkForm } from '../http/submission.ts';
-import { readFormWithImages } from '../images/read-form.ts';
+import { formFields } from '../http/form-fields.ts';
+import { imageFields, readFormWithImages } from '../images/read-form.ts';
 
 const field = 'profileImage';
+const fields = formFields(ChefForm, { ...imageFields(field), asNew: 1 });
 
 /**
  * A posted chef form: what it says, checked, and what is wrong with a file that came along; or why it
@@ -19,18 +21,13 @@ export function readChefForm(request: Request) {
 
 async function read(request: Request) {
   const folderOf = (name: string) => (name === field ? 'authors' : null);
-  const { form, errors } = await readFormWithImages(request, folderOf);
-  try {
-    const picture = readImageChoice(form, field);
-    return {
-      submission: checkForm(form, ChefForm),
-      /** By the names of picture fields. */
-      errors,
-      /** The picture with what every cut of it keeps in view. */
-      pictures: form.has(imageFieldNames(field).focusX) ? [picture] : [],
-      asNew: form.has('asNew'),
-    };
-  } catch {
-    throw new BodyError('The form could not be read.', 400);
-  }
+  const { form, errors } = await readFormWithImages(request, fields, folderOf);
+  return {
+    submission: parseWithZod(form, { schema: ChefForm }),
+    /** By the names of picture fields. */
+    errors,
+    /** The picture with what every cut of it keeps in view. */
+    pictures: form.has(imageFieldNames(field).focusX) ? [readImageChoice(form, field)] : [],
+    asNew: form.has('asNew'),
+  };
 }

@@ -41,7 +41,12 @@ test('a database that a newer version has migrated is left alone, in words', asy
   await db.destroy();
 });
 
-test('one that is interrupted at any step leaves nothing behind, and runs again', async () => {
+// A database for each migration, which takes longer with every new one.
+const timeout = 120_000;
+
+test('one that is interrupted at any step leaves nothing behind, and runs again', {
+  timeout,
+}, async () => {
   const names = Object.keys(migrations);
   for (const broken of names) {
     const empty = `${name}_broken`;

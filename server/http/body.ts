@@ -1,11 +1,10 @@
-/** Why the body of a request could not be read; the message is for people. */
-export class BodyError extends Error {
-  override name = 'BodyError';
-  readonly status: number;
+/** Why the body of a request could not be read, in words for people: an answer that can be thrown. */
+export class BodyError extends Response {
+  readonly message: string;
 
   constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
+    super(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+    this.message = message;
   }
 }
 

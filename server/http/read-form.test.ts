@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { BodyError, readBody, readChunks } from './body.ts';
-import { type FormFile, readFormWithFiles } from './read-form.ts';
+import { type FormFields, formFields, namedFields } from './form-fields.ts';
+import { type FormFile, readForm } from './read-form.ts';
 
 const url = 'http://localhost/form';
+const every: FormFields = { most: 100, has: () => true };
 
 test('a form without files is read, however it is encoded', async () => {
   for (const body of [new URLSearchParams(), new FormData()]) {
@@ -27,12 +30,13 @@ test('files are handed over one after another; empty fields are left out', async
   let underWay = 0;
   const files: FormFile[] = [];
   const request = new Request(url, { method: 'POST', body });
-  const form = await readFormWithFiles(request, 100, async (file) => {
+  const take = async (file: FormFile) => {
     expect(++underWay).toBe(1);
     await sleep(20);
     underWay--;
     files.push(file);
-  });
+  };
+  const form = await readForm(request, every, { files: { fields: every, mostBytes: 100, take } });
   expect([...form.keys()]).toEqual(['title', 'notes']);
   expect(files.map(({ field, bytes }) => [field, bytes && Buffer.from(bytes).toString()])).toEqual([
     ['a', 'first'],
@@ -45,7 +49,7 @@ test('a file that is a byte too long is cut off, and the rest of the form is sti
   const body = new FormData();
   body.append('exact', new File([Buffer.alloc(1000)], 'a'));
   body.append('long', new File([Buffer.alloc(1001)], 'b'));
-  body.append('endless', new File([Buffer.alloc(3_000_000)], 'c'));
+  body.append('endless', new File([Buffer.alloc(300_000)], 'c'));
   body.append('title', 'Soup');
   const { form, files } = await read(new Request(url, { method: 'POST', body }), 1000);
   expect(files.map(({ field, bytes }) => [field, bytes?.length])).toEqual([
@@ -56,19 +60,99 @@ test('a file that is a byte too long is cut off, and the rest of the form is sti
   expect(form.get('title')).toBe('Soup');
 });
 
-test('a form with too many files, fields or letters is refused', async () => {
+test('a form with too many files, fields or letters is refused in words', async () => {
   const files = new FormData();
-  for (let i = 0; i < 121; i++) files.append(`file${i}`, new File(['x'], 'x'));
+  for (let i = 0; i < 101; i++) files.append(`file${i}`, new File(['x'], 'x'));
   const fields = new FormData();
-  for (let i = 0; i < 3_001; i++) fields.append(`field${i}`, 'x');
+  for (let i = 0; i < 101; i++) fields.append(`field${i}`, 'x');
   const letters = new FormData();
   letters.append('notes', 'x'.repeat(100_001));
-  const plain = new URLSearchParams({ notes: 'x'.repeat(3_000_000) });
-  for (const body of [files, fields, letters, plain]) {
-    await expect(read(new Request(url, { method: 'POST', body }))).rejects.toMatchObject({
-      name: 'BodyError',
-      status: 413,
-    });
+  const together = new FormData();
+  for (let i = 0; i < 11; i++) together.append(`field${i}`, 'x'.repeat(10_000));
+  for (const [body, words] of [
+    [files, 'The form has too many fields.'],
+    [fields, 'The form has too many fields.'],
+    [new URLSearchParams(Array.from({ length: 101 }, () => ['a', ''])), 'too many fields'],
+    [letters, 'The form is too long.'],
+    [together, 'The form is too long.'],
+    [new URLSearchParams({ notes: 'x'.repeat(100_001) }), 'The form is too long.'],
+  ] as const) {
+    const refused = await read(await encoded(body)).catch((error) => error);
+    expect(refused).toBeInstanceOf(BodyError);
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toContain(words);
+  }
+});
+
+test('fields are counted before the body has arrived', async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      sent += 4_096;
+      controller.enqueue(Buffer.from('a&'.repeat(2_048)));
+    },
+  });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const request = new Request(url, { method: 'POST', body, headers, duplex: 'half' } as never);
+  await expect(readForm(request, every, { mostBytes: 2 ** 30 })).rejects.toMatchObject({
+    status: 413,
+  });
+  expect(sent).toBeLessThan(20_000);
+});
+
+test('only the fields that a form knows are kept, and no NUL', async () => {
+  const fields = formFields(
+    z.object({
+      email: z.string(),
+      tags: z.array(z.string()).max(2),
+      rows: z.array(z.object({ name: z.string() })).max(5),
+    }),
+    { asNew: 1, 'rows[].imageFile': 3 },
+  );
+  const known = ['email', 'tags', 'rows[0].name', 'rows[9].name', 'asNew', 'rows[2].imageFile'];
+  const unknown = [
+    ...['', 'a[99999999]', 'rows[10].name', 'rows[00010].name', 'rows[-1].name', 'rows[1e1].name'],
+    ...['rows[].name', 'rows', 'rows[0]', 'rows[0].name.x', 'rows[3].imageFile', 'email[0]'],
+    ...['__intent__', '__state__', '__proto__', 'constructor', 'toString', 'a.__proto__.b'],
+    ...['rows[0].__proto__', `${'a.'.repeat(4_000)}a`, `rows${'[0]'.repeat(3_000)}`, '\0email'],
+  ];
+  const pairs = [...unknown, ...known].map((name): [string, string] => [name, 'a\0b']);
+  const multipart = new FormData();
+  for (const [name, value] of pairs) multipart.append(name, value);
+  for (const body of [new URLSearchParams(pairs), multipart]) {
+    const form = await readForm(new Request(url, { method: 'POST', body }), fields);
+    expect([...form.keys()]).toEqual(known);
+    expect(new Set(form.values())).toEqual(new Set(['ab']));
+  }
+});
+
+test('a form costs no more than its length', { timeout: 60_000 }, async () => {
+  // By the most that any form may have; each has its own limits.
+  const fields: FormFields = { most: 3_000, has: () => true };
+  const cost = async (body: URLSearchParams | FormData) => {
+    const started = performance.now();
+    await readForm(new Request(url, { method: 'POST', body }), fields, { mostBytes: 2 ** 21 });
+    return performance.now() - started;
+  };
+  for (const name of ['a', 'a[0]', 'x'.repeat(190), '%'.repeat(60)]) {
+    const pairs = Array.from({ length: 3_000 }, (_, i): [string, string] => [
+      `${name}${i % 7}`,
+      '',
+    ]);
+    const multipart = new FormData();
+    for (const [key, value] of pairs) multipart.append(key, value);
+    expect(await cost(new URLSearchParams(pairs))).toBeLessThan(2_000);
+    expect(await cost(multipart)).toBeLessThan(5_000);
+  }
+});
+
+test('a part with a header of a megabyte, and one that goes on for ever, are refused', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const part = '--x\r\nContent-Disposition: form-data; name="a"';
+  const huge = `${part}; more="${'x'.repeat(1_000_000)}"\r\n\r\n1\r\n--x--\r\n`;
+  for (const body of [huge, `${part}; filename="a"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--x--\r\n`]) {
+    const request = new Request(url, { method: 'POST', body, headers });
+    await expect(readForm(request, namedFields('a'))).rejects.toMatchObject({ status: 413 });
   }
 });
 
@@ -83,6 +167,9 @@ test('a form that breaks off, or is none, is refused', async () => {
     [whole.slice(0, 20)],
     [whole, 'multipart/form-data'],
     [whole, 'multipart/form-data; boundary=other'],
+    ['a=1', 'text/plain'],
+    ['a=1', 'application/json'],
+    ['a=1', ''],
   ] as const) {
     await expect(post(body, type)).rejects.toBeInstanceOf(BodyError);
   }
@@ -92,9 +179,9 @@ test('what goes wrong with a file goes on to who reads', async () => {
   const body = new FormData();
   body.append('a', new File(['x'], 'x'));
   body.append('b', new File(['y'.repeat(1_000_000)], 'y'));
-  const reading = readFormWithFiles(new Request(url, { method: 'POST', body }), 9_000_000, () =>
-    Promise.reject(new Error('the database is away')),
-  );
+  const take = () => Promise.reject(new Error('the database is away'));
+  const files = { fields: every, mostBytes: 9_000_000, take };
+  const reading = readForm(new Request(url, { method: 'POST', body }), every, { files });
   await expect(reading).rejects.toThrow('the database is away');
 });
 
@@ -111,7 +198,9 @@ test('a body is cut off at its limit, whether or not it says how long it is', as
     },
   });
   const request = new Request(url, { method: 'POST', body: endless, duplex: 'half' } as never);
-  await expect(readBody(request, 2 ** 20)).rejects.toThrow('The file is larger than 1 MB.');
+  await expect(readBody(request, 2 ** 20)).rejects.toMatchObject({
+    message: 'The file is larger than 1 MB.',
+  });
   expect(sent).toBeLessThan(2 ** 21);
 });
 
@@ -133,13 +222,21 @@ test('a body that stalls, dawdles or breaks off ends the wait', async () => {
   });
   await expect(read(dawdling, { idle: 1_000, total: 200 })).rejects.toMatchObject({ status: 408 });
   const broken = stream((controller) => controller.error(new Error('aborted')));
-  await expect(read(broken, { idle: 50, total: 5_000 })).rejects.toThrow(
-    'The connection was lost.',
-  );
+  await expect(read(broken, { idle: 50, total: 5_000 })).rejects.toMatchObject({
+    message: 'The connection was lost.',
+  });
 });
+
+/** Whole, for a stream of Node's that is cancelled fails later. */
+async function encoded(form: FormData | URLSearchParams): Promise<Request> {
+  const whole = new Response(form);
+  const body = await whole.arrayBuffer();
+  return new Request(url, { method: 'POST', headers: whole.headers, body });
+}
 
 async function read(request: Request, most = 10_485_760) {
   const files: FormFile[] = [];
-  const form = await readFormWithFiles(request, most, async (file) => void files.push(file));
+  const take = async (file: FormFile) => void files.push(file);
+  const form = await readForm(request, every, { files: { fields: every, mostBytes: most, take } });
   return { form, files };
 }

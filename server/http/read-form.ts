@@ -1,76 +1,151 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { BodyError, readBody, readChunks } from './body.ts';
-
-const limits = {
-  fields: 3_000,
-  fieldSize: 100_000,
-  fieldNameSize: 200,
-  // One for every step of a long recipe, chosen or not.
-  files: 120,
-  headerPairs: 50,
-};
-const longestText = 2 ** 21;
+import { BodyError, readChunks } from './body.ts';
+import type { FormFields } from './form-fields.ts';
 
 /** A file of a form as it was sent. `bytes` is null when it is longer than allowed. */
 export type FormFile = { field: string; name: string; bytes: Uint8Array | null };
 
+type Files = {
+  fields: FormFields;
+  /** Of one file. */
+  mostBytes: number;
+  /** Gets each file as soon as it is there and before the next is read, so that one is in memory. */
+  take: (file: FormFile) => Promise<void>;
+};
+
+type Bounds = {
+  /** Of all text together. */
+  mostBytes?: number;
+  /** Without it, files are dropped. */
+  files?: Files;
+};
+
+const usual = 100_000;
+const longestName = 200;
+const longestPartHeader = 4096;
+const unreadable =
+  'The form could not be read. Please load the page again, then send it once more.';
+const incomplete = 'The form did not arrive whole. Please send it again.';
+const tooMany = 'The form has too many fields.';
+const tooLong = 'The form is too long. Please shorten what you typed.';
+
 /**
- * Reads a form that may have files in it, of at most `most` bytes each: text as usual, and every file
- * given to `take` as soon as it is there and before the next is read, so that one at a time is in
- * memory. Empty file fields are left out. Throws BodyError, and what `take` throws.
+ * Reads a posted form, urlencoded or multipart. Fields are counted while the bytes arrive and before
+ * they are decoded, and only those that `fields` knows are kept; empty file fields are left out, and
+ * so is NUL, which PostgreSQL takes in no text. Throws BodyError, and what `take` throws.
  */
-export async function readFormWithFiles(
+export async function readForm(
   request: Request,
-  most: number,
-  take: (file: FormFile) => Promise<void>,
+  fields: FormFields,
+  { mostBytes = usual, files }: Bounds = {},
 ): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const form = new FormData();
-  if (!/^multipart\/form-data/i.test(contentType)) {
-    const text = Buffer.from(await readBody(request, longestText)).toString();
-    for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
-    return form;
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data *;/i.test(type)) {
+    return readMultipart(request, type, fields, mostBytes, files);
   }
-  const parser = openParser(contentType, most);
-  let taking: Promise<void> = Promise.resolve();
-  parser.on('field', (name, value, _nameCut, cut) => {
-    if (cut) parser.destroy(new BodyError(`'${name}' is too long.`, 413));
-    else form.append(name, value);
+  const text = await readText(request, fields.most, mostBytes);
+  // What sends nothing names no type either.
+  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(type) || text === '';
+  if (!isForm) throw new BodyError(unreadable, 400);
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) add(form, fields, name, value);
+  return form;
+}
+
+async function readText(request: Request, mostFields: number, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let [length, count] = [0, 1];
+  for await (const chunk of readChunks(request)) {
+    length += chunk.length;
+    if (length > mostBytes) throw new BodyError(tooLong, 413);
+    for (let at = chunk.indexOf(ampersand); at >= 0; at = chunk.indexOf(ampersand, at + 1)) {
+      if (++count > mostFields) throw new BodyError(tooMany, 413);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const ampersand = '&'.charCodeAt(0);
+
+function add(form: FormData, fields: FormFields, name: string, value: string): void {
+  if (name.length > longestName || !fields.has(name)) return;
+  form.append(name, value.toWellFormed().replaceAll('\0', ''));
+}
+
+async function readMultipart(
+  request: Request,
+  contentType: string,
+  fields: FormFields,
+  mostBytes: number,
+  files: Files | undefined,
+): Promise<FormData> {
+  const form = new FormData();
+  const mostFiles = files?.fields.most ?? fields.most;
+  const parser = openParser(contentType, {
+    fields: fields.most,
+    fieldSize: mostBytes,
+    files: mostFiles,
+    fileSize: files?.mostBytes ?? 0,
+    headerPairs: 10,
+    headerSize: longestPartHeader,
   });
+  const refuse = (message: string) => () => parser.destroy(new BodyError(message, 413) as never);
+  let length = 0;
+  parser.on('field', (name, value, _nameCut, cut) => {
+    length += Buffer.byteLength(value);
+    if (cut || length > mostBytes) refuse(tooLong)();
+    else add(form, fields, name, value);
+  });
+  let taking: Promise<void> = Promise.resolve();
   parser.on('file', (field, stream, name = '') => {
+    if (!files?.fields.has(field)) {
+      stream.resume();
+      return;
+    }
     // The stream is read only in its turn, which holds up the request meanwhile.
     taking = taking.then(async () => {
       const bytes = await collect(stream).catch(() => {
-        throw new BodyError('The form is incomplete.', 400);
+        throw new BodyError(incomplete, 400);
       });
-      if (name !== '' || bytes?.length !== 0) await take({ field, name, bytes });
+      if (name !== '' || bytes?.length !== 0) await files.take({ field, name, bytes });
     });
     taking.catch((error) => parser.destroy(error));
   });
-  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => parser.destroy(new BodyError('The form has too many parts.', 413)));
-  }
-  await pipeline(Readable.from(readChunks(request)), parser).catch(async (error) => {
+  for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuse(tooMany));
+  const mostInAll =
+    mostBytes + (fields.most + mostFiles) * longestPartHeader + sizeOf(files, mostFiles);
+  await pipeline(Readable.from(upTo(mostInAll, request)), parser).catch(async (error) => {
     await taking.catch(() => {});
     if (error instanceof BodyError) throw error;
     // Of the parser; what `take` threw goes on.
     await taking;
-    throw new BodyError('The form is incomplete.', 400);
+    throw new BodyError(incomplete, 400);
   });
   await taking;
   return form;
 }
 
-function openParser(contentType: string, fileSize: number) {
+function sizeOf(files: Files | undefined, count: number): number {
+  return files ? files.mostBytes * count : 0;
+}
+
+async function* upTo(most: number, request: Request): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of readChunks(request)) {
+    length += chunk.length;
+    if (length > most) throw new BodyError(tooLong, 413);
+    yield chunk;
+  }
+}
+
+function openParser(contentType: string, limits: Record<string, number>) {
   try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      limits: { ...limits, fileSize },
-    });
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch {
-    throw new BodyError('The form could not be read.', 400);
+    throw new BodyError(unreadable, 400);
   }
 }
 

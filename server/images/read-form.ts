@@ -2,7 +2,8 @@ import type { ImageFolder } from '#domain/image/image.ts';
 import { imageFieldNames } from '#domain/image/image-choice.ts';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { BodyError } from '../http/body.ts';
-import { readFormWithFiles } from '../http/read-form.ts';
+import type { FormFields } from '../http/form-fields.ts';
+import { type FormFile, readForm } from '../http/read-form.ts';
 import { explainUpload, uploadImage } from './upload.ts';
 
 export type FormWithImages = {
@@ -10,6 +11,12 @@ export type FormWithImages = {
   /** What is wrong with a picture, by the name of its field. */
   errors: Record<string, string>;
 };
+
+/** The fields of the picture field `name` beside those of its schema, with how many rows they have. */
+export function imageFields(name: string, rows = 1): Record<string, number> {
+  const { focusX, focusY } = imageFieldNames(name);
+  return { [focusX]: rows, [focusY]: rows };
+}
 
 /**
  * Reads a form with picture fields (app/components/image/image-field.tsx), also from a browser without
@@ -20,13 +27,15 @@ export type FormWithImages = {
  */
 export async function readFormWithImages(
   request: Request,
+  fields: FormFields,
   folderOf: (field: string) => ImageFolder | null,
+  mostBytes?: number,
 ): Promise<FormWithImages> {
   const errors: Record<string, string> = {};
   const uploaded: [name: string, url: string][] = [];
-  const form = await readFormWithFiles(request, mostUploadBytes, async (file) => {
-    const field = file.field.replace(/File$/, '');
-    const folder = field === file.field ? null : folderOf(field);
+  const take = async (file: FormFile) => {
+    const field = fieldOf(file.field);
+    const folder = folderOf(field);
     if (!folder) return;
     try {
       if (!file.bytes) throw new BodyError(tooLarge, 413);
@@ -35,7 +44,14 @@ export async function readFormWithImages(
     } catch (error) {
       errors[field] = explainUpload(error).error;
     }
-  });
+  };
+  const has = (name: string) => name.endsWith('File') && folderOf(fieldOf(name)) !== null;
+  const files = { fields: { most: fields.most, has }, mostBytes: mostUploadBytes, take };
+  const form = await readForm(request, fields, { mostBytes, files });
   for (const [name, url] of uploaded) form.set(name, url);
   return { form, errors };
+}
+
+function fieldOf(file: string): string {
+  return file.replace(/File$/, '');
 }

@@ -6,6 +6,7 @@ import type { ImageFolder } from '#domain/image/image.ts';
 import { noise, pngOf } from '../../test/pictures.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
+import { namedFields } from '../http/form-fields.ts';
 import { findPicture, listMissingPictures } from './find.ts';
 import { setFocus } from './focus.ts';
 import { readFormWithImages } from './read-form.ts';
@@ -80,7 +81,8 @@ test('a form with files becomes one with addresses; a refused file does not take
   body.append('strangerFile', new File([new Uint8Array(jpeg)], 'x.jpg'));
   body.append('notes', 'Hot.');
   const request = new Request('http://localhost/', { method: 'POST', body });
-  const { form, errors } = await readFormWithImages(request, folderOf);
+  const fields = namedFields('title', 'notes', 'featuredImageSource');
+  const { form, errors } = await readFormWithImages(request, fields, folderOf);
   expect(form.get('title')).toBe('Soup');
   expect(form.get('notes')).toBe('Hot.');
   const url = String(form.get('featuredImageUploaded'));

@@ -7,6 +7,7 @@ export type Minutes = {
 };
 
 const most = 100_000;
+const longest = 200;
 const nothing: Minutes = { minutes: 0, written: null };
 
 /** Minutes of a schema.org duration: ISO 8601 and what people write instead; 0 when there is none. */
@@ -19,6 +20,7 @@ export function readMinutes(value: unknown): Minutes {
   }
   const written = text(first);
   if (!written) return nothing;
+  if (written.length > longest) return { minutes: 0, written };
   const minutes = plainNumber(written) ?? clock(written) ?? iso(written);
   const found = minutes === null ? words(written) : { minutes, written: null };
   if (!(found.minutes >= 0 && found.minutes <= most)) return { minutes: 0, written };

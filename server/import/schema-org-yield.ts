@@ -14,13 +14,18 @@ const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const size =
   /\d+(?:[.,/]\d+)? ?[x×] ?\d+\S*|\d+(?:[.,/]\d+)?[ -]?(?:"|″|inch(?:es)?|in\b|cm|mm|k?g|gr|m?l|dl|cl|lit(?:er|re)s?|cups?|oz|ounces?|lbs?|pounds?|quarts?|pints?|gallons?)(?![\p{L}])/giu;
 
+// A longer text is none that a number could be read from.
+const longest = 200;
+
 /** How many a recipe serves: of '4-6' the lower, so that it is enough; 4 when nobody says. */
 export function readYield(value: unknown): Yield {
   const written = list(value).flatMap(quantitative);
   const said = written.filter((each) => !plain.test(each.trim()));
   const forPeople = /serv|people|person|portion|pers|porcj|famil|人/i;
   const candidates = [...written.filter((each) => forPeople.test(each)), ...written];
-  const servings = candidates.map(count).find((found) => found !== null);
+  const servings = candidates
+    .map((each) => count(each.slice(0, longest)))
+    .find((found) => found !== null);
   return { servings: servings ?? fallback, written: said.join('; ') || null };
 }
 

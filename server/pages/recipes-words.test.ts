@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readFilters } from '#domain/recipe/recipe-filters.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';
@@ -15,6 +16,28 @@ async function find(search: string): Promise<string[]> {
 async function addTitles(...titles: string[]): Promise<void> {
   for (const title of titles) await addRecipe({ title, description: 'From home' });
 }
+
+test.each([
+  ...['8e1j00j', '1e5', '1e5x', '0e0e0', '7up', '00j8e1', '3e3e3e', '12e', 'e12', '1e1é', 'v2e3x'],
+])('%s is found, whatever number PostgreSQL sees in it', async (word) => {
+  await addTitles(`Cake ${word}`, 'Cake 8e2 j01k', `${word}zz`);
+  expect(await find(word)).toContain(`Cake ${word}`);
+  expect(await find(word)).not.toContain('Cake 8e2 j01k');
+  expect(await find(`cake ${word.slice(0, -1)}`)).toContain(`Cake ${word}`);
+});
+
+test('a word of any letters and digits is found', async () => {
+  const unit = fc.constantFrom(...'0123456789eEfxj.é');
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, minLength: 2, maxLength: 9 }), async (text) => {
+      fc.pre(/[^.]{2}/.test(text));
+      await removeEverything();
+      await addTitles(`Cake ${text}`, 'Soup');
+      expect(await find(text)).toEqual([`Cake ${text}`]);
+    }),
+    { numRuns: 60 },
+  );
+});
 
 describe('while typing and mistyping', () => {
   test.each(['sp', 'spa', 'spagh', 'spaghetti', 'SPAGHETTI', 'Spagh'])(

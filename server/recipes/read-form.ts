@@ -1,10 +1,26 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
+import { mostRows } from '#domain/recipe/recipe-fields.ts';
 import { RecipeForm } from '#domain/recipe/recipe-form.ts';
 import { insertRows, splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { BodyError } from '../http/body.ts';
-import { readFormWithImages } from '../images/read-form.ts';
+import { formFields } from '../http/form-fields.ts';
+import { imageFields, readFormWithImages } from '../images/read-form.ts';
+
+/** How long a recipe's form may be, in bytes, without its files. */
+export const longestRecipeForm = 2 ** 21;
+
+/** Twice as many rows as a recipe may have come back with what is wrong; more are not looked at. */
+const lastRow = { ingredients: 2 * mostRows.ingredients, steps: 2 * mostRows.steps };
+
+/** All that a recipe's form sends: what its schema names, pictures, and the buttons without JavaScript. */
+export const recipeFormFields = formFields(RecipeForm, {
+  ...imageFields('featuredImage'),
+  ...imageFields('steps[].image', lastRow.steps),
+  ...{ another: 1, asNew: 1, split: 1, __intent__: 1 },
+});
 
 /**
  * A posted recipe form: what it says, checked, and what is wrong with files that came along; or why
@@ -18,10 +34,17 @@ export function readRecipeForm(request: Request) {
 }
 
 async function read(request: Request) {
-  const { form, errors } = await readFormWithImages(request, folderOf);
+  const { form, errors } = await readFormWithImages(
+    request,
+    recipeFormFields,
+    folderOf,
+    longestRecipeForm,
+  );
   const names = [...new Set(form.keys())];
+  checkIntent(form.get('__intent__'));
+  splitPasted(form);
   return {
-    submission: check(form, names),
+    submission: parseWithZod(form, { schema: RecipeForm }),
     /** By the names of picture fields. */
     errors,
     /** Its pictures, with what every cut of them keeps in view. */
@@ -33,17 +56,33 @@ async function read(request: Request) {
   };
 }
 
-const farRow = /\[\d{4,}|"(?:index|from|to)":(?!\s*\d{1,3}[,}])/;
+const index = z.int().min(0).max(lastRow.ingredients);
+const name = z.enum(['ingredients', 'steps']);
+/** What Conform's buttons for rows ask for, and the check of one field. */
+const Intent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('insert'),
+    payload: z.strictObject({
+      name,
+      index: index.optional(),
+      defaultValue: z.strictObject({}).optional(),
+    }),
+  }),
+  z.object({ type: z.literal('remove'), payload: z.strictObject({ name, index }) }),
+  z.object({
+    type: z.literal('reorder'),
+    payload: z.strictObject({ name, from: index, to: index }),
+  }),
+  z.object({
+    type: z.literal('validate'),
+    payload: z.strictObject({ name: z.string().max(200).optional() }),
+  }),
+]);
 
-function check(form: FormData, names: string[]) {
+function checkIntent(asked: unknown): void {
+  if (asked === null) return;
   try {
-    // What no form of ours sends must not make lists of a million rows.
-    const asked = String(form.get('__intent__'));
-    if (names.some((name) => name.length > 200 || farRow.test(name)) || farRow.test(asked)) {
-      throw new Error('too many rows');
-    }
-    splitPasted(form);
-    return parseWithZod(form, { schema: RecipeForm });
+    Intent.parse(JSON.parse(String(asked).slice(0, 1000)));
   } catch {
     throw new BodyError('The form could not be read.', 400);
   }
@@ -59,6 +98,8 @@ function splitPasted(form: FormData): void {
   const name = form.get('split');
   if (name !== 'ingredients' && name !== 'steps') return;
   const text = String(form.get(`${name}Text`) ?? '');
+  // What has more lines stays as it is, and the form says that it is not split.
+  if (text.split('\n', lastRow[name] + 1).length > lastRow[name]) return;
   const added = name === 'ingredients' ? splitIngredients(text) : splitSteps(text);
   const { [name]: rows = [] } = parseWithZod(form, { schema: RecipeForm }).payload;
   const value = insertRows(rows as object[], (rows as object[]).length - 1, added);

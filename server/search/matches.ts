@@ -15,7 +15,14 @@ export type Quality = (typeof qualities)[number];
  * difficulties and of `c{id}` for categories that all matches have.
  */
 export function understood(words: string[], filters = sql`'{}'::text[]`): RawBuilder<unknown> {
-  return sql`q as materialized (select * from search_query(${words}::text[], ${filters}))`;
+  // PostgreSQL takes '8e1j00j' in a recipe for the number 8e1 and a word.
+  const parted = sql`array(
+    select coalesce(part.token, word)
+    from unnest(${words}::text[]) with ordinality as typed (word, place)
+    left join lateral ts_parse('default', word) part on word ~ '[0-9]' and part.tokid <> 12
+    order by place
+  )`;
+  return sql`q as materialized (select * from search_query(${parted}, ${filters}))`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { SendAgain, type Typed } from '../send-again.tsx';
 import { PageHead } from '../site/page-head.tsx';
+import { SendAgain, type Typed } from './send-again.tsx';
 
 /** Instead of a sign-in that would lose a form that was sent after the session had ended. */
 export function SessionOver(typed: Typed) {

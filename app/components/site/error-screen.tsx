@@ -32,6 +32,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function advice(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status < 500) {
+    // What the server says in words; the router's own words are for developers.
+    const { data, internal } = error as typeof error & { internal?: boolean };
+    if (typeof data === 'string' && data && !internal) return data;
     return 'This address cannot be answered in the way that it was asked.';
   }
   // What browsers throw when a request gets no answer at all, here after three more attempts.

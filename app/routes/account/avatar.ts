@@ -3,21 +3,27 @@ import { signedIn } from '#app/middleware/require-user.ts';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { flash } from '#server/auth/flash.ts';
 import { BodyError } from '#server/http/body.ts';
-import { readFormWithFiles } from '#server/http/read-form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
+import { type FormFile, readForm } from '#server/http/read-form.ts';
 import { explainUpload } from '#server/images/upload.ts';
 import { removeAvatar, saveAvatar } from '#server/profiles/avatar.ts';
 import type { Route } from './+types/avatar';
+
+const fields = namedFields('remove');
+const pictures = namedFields('avatar');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(signedIn).user;
   let saved = false;
   try {
-    const form = await readFormWithFiles(request, mostUploadBytes, async ({ field, bytes }) => {
-      if (field !== 'avatar' || saved) return;
+    const take = async ({ bytes }: FormFile) => {
+      if (saved) return;
       if (!bytes) throw new BodyError(tooLarge, 413);
       await saveAvatar(id, bytes);
       saved = true;
-    });
+    };
+    const files = { fields: pictures, mostBytes: mostUploadBytes, take };
+    const form = await readForm(request, fields, { files });
     if (form.has('remove')) {
       await removeAvatar(id);
       return back('Picture removed');

@@ -3,12 +3,15 @@ import { sessionContext } from '#app/middleware/session.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import { signOut } from '#server/auth/sign-out.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/logout';
 
+const fields = namedFields('next');
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request).catch(() => new FormData());
+  const form = await readForm(request, fields).catch(() => new FormData());
   const headers = new Headers();
   try {
     const session = context.get(sessionContext);

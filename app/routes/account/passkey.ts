@@ -7,9 +7,12 @@ import { passkeyFailed, readCredential } from '#domain/account/second-factor.ts'
 import { flash } from '#server/auth/flash.ts';
 import { askForPasskey, signInByPasskey } from '#server/auth/two-step/passkeys.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkey';
+
+const fields = namedFields('credential');
 
 function nextOf(request: Request): string | null {
   return readNext(new URL(request.url).searchParams.get('next'));
@@ -19,7 +22,7 @@ function nextOf(request: Request): string | null {
 export async function action({ request, context }: Route.ActionArgs) {
   const next = nextOf(request);
   const client = context.get(clientAddress);
-  const given = (await readForm(request)).get('credential');
+  const given = (await readForm(request, fields)).get('credential');
   try {
     if (given === null) {
       const challenge = await askForPasskey(request, client);

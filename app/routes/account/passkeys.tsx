@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form, redirect } from 'react-router';
 import { NewPasskeyForm } from '#app/components/account/new-passkey-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
@@ -12,6 +13,7 @@ import {
   passkeyFailed,
   readCredential,
 } from '#domain/account/second-factor.ts';
+import { readKey } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
 import {
   addPasskey,
@@ -20,10 +22,12 @@ import {
   removePasskey,
 } from '#server/auth/two-step/passkeys.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
+import { formFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
-import { checkForm } from '#server/http/submission.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkeys';
+
+const fields = formFields(NewPasskey, { remove: 1, credential: 1 });
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: await listPasskeys(context.get(signedIn)) };
@@ -33,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const remove = form.get('remove');
   if (remove !== null) {
-    await removePasskey(session, String(remove));
+    const id = readKey(remove);
+    if (id) await removePasskey(session, id);
     return back('Passkey removed');
   }
   const given = form.get('credential');
@@ -46,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
     return added ? back('Passkey added') : back(passkeyFailed, 'error');
   }
-  const submission = checkForm(form, NewPasskey);
+  const submission = parseWithZod(form, { schema: NewPasskey });
   if (submission.status !== 'success') return refuse(submission, 400);
   try {
     const { answer, challenge } = await askForNewPasskey(asker, submission.value.currentPassword);

@@ -2,18 +2,22 @@ import { Form, redirect } from 'react-router';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
+import { readKey } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
 import { endSessions, listSessions } from '#server/auth/sessions.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/sessions';
+
+const fields = namedFields('end');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(signedIn)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const which = String((await readForm(request)).get('end') ?? '');
-  await endSessions(context.get(signedIn), which);
+  const which = readKey((await readForm(request, fields)).get('end'));
+  if (which) await endSessions(context.get(signedIn), which);
   const message = which === 'others' ? 'All other sessions have ended' : 'The session has ended';
   return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
 }

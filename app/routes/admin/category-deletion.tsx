@@ -8,9 +8,12 @@ import { readId } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
 import { findCategoryToDelete } from '#server/categories/admin-list.ts';
 import { deleteCategory } from '#server/categories/delete.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/category-deletion';
+
+const fields = namedFields('next');
 
 const list = '/admin/categories';
 const failed = 'Failed to delete category';
@@ -30,7 +33,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
     redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
   const id = readId(params.id);

@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { CategoryForm, categoryFormId } from '#app/components/category/category-form.tsx';
 import { KeptForm } from '#app/components/form/kept-form.tsx';
@@ -7,17 +8,18 @@ import type { CategoryInput, categoryFields } from '#domain/category/category-fi
 import { categoryDeleted, CategoryForm as Schema } from '#domain/category/category-form.ts';
 import type { FormConflict } from '#domain/records/compare.ts';
 import { categoryRecord } from '#server/categories/record.ts';
-import { readForm } from '#server/http/form.ts';
-import { checkForm } from '#server/http/submission.ts';
+import { formFields } from '#server/http/form-fields.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/category-form';
 
+const fields = formFields(Schema, { asNew: 1 });
 const failed = { add: 'Failed to add category', change: 'Failed to update category' };
 const kind: RecordForm<typeof categoryFields> = {
   record: categoryRecord,
   list: '/admin/categories',
   async read(request) {
-    const sent = await readForm(request);
-    return { submission: checkForm(sent, Schema), asNew: sent.has('asNew') };
+    const sent = await readForm(request, fields);
+    return { submission: parseWithZod(sent, { schema: Schema }), asNew: sent.has('asNew') };
   },
   added: (name) => `Category "${name}" added successfully`,
   changed: 'Category updated successfully',

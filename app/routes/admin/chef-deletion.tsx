@@ -8,9 +8,12 @@ import { readId } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
 import { findChefToDelete } from '#server/chefs/admin-list.ts';
 import { deleteChef, type RecipesOfDeleted } from '#server/chefs/delete.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/chef-deletion';
+
+const fields = namedFields('recipes', 'author', 'next');
 
 const list = '/admin/chefs';
 const failed = 'Failed to delete author. Please try again.';
@@ -31,7 +34,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
     redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
   const choice = readChoice(form);

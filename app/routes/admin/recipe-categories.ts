@@ -4,17 +4,23 @@ import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+
+import { readForm } from '#server/http/read-form.ts';
+
 import { categorizeRecipes } from '#server/recipes/bulk.ts';
+
 import type { Route } from './+types/recipe-categories';
+
+const fields = namedFields('id', 'category', 'next');
 
 const list = '/admin/recipes';
 const failed = 'Failed to update recipe';
 
 /** Puts the recipes that a list's form names into one more category. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const ids = readIds(form.getAll('id'));
   const [category] = readIds([form.get('category')]);
   const say = async (...said: Parameters<typeof flash>) =>

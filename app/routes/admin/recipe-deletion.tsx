@@ -6,11 +6,16 @@ import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+
+import { readForm } from '#server/http/read-form.ts';
+
 import { findTitles } from '#server/recipes/admin-list.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import type { Route } from './+types/recipe-deletion';
+
+const fields = namedFields('id', 'next');
 
 const list = '/admin/recipes';
 const failed = 'Failed to delete recipe';
@@ -26,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const next = listPath(form.get('next'), list);
   try {
     const titles = await deleteRecipes(actorOf(context), readIds(form.getAll('id')));

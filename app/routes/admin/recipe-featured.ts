@@ -4,17 +4,23 @@ import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+
+import { readForm } from '#server/http/read-form.ts';
+
 import { featureRecipes } from '#server/recipes/bulk.ts';
+
 import type { Route } from './+types/recipe-featured';
+
+const fields = namedFields('id', 'featured', 'next');
 
 const list = '/admin/recipes';
 const failed = 'Failed to update recipe';
 
 /** Marks the recipes that a list's form names as featured (`featured=on`), or no longer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const ids = readIds(form.getAll('id'));
   const featured = form.get('featured') === 'on';
   const say = async (...said: Parameters<typeof flash>) =>

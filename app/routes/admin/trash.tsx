@@ -12,10 +12,13 @@ import { showToast } from '#app/ui/toast.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { listTrash, restoreRecipe, trashDays } from '#server/recipes/trash.ts';
 import type { Route } from './+types/trash';
+
+const fields = namedFields('id', 'next');
 
 const list = '/admin/trash';
 const failed = 'Failed to restore recipe';
@@ -29,7 +32,7 @@ export async function loader({ url: { searchParams: query } }: Route.LoaderArgs)
 
 /** Restores the recipe that the form names. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
     redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
   const id = readId(String(form.get('id')));

@@ -4,12 +4,16 @@ import { RoleQuestion, roleQuestionTitle } from '#app/components/admin/role-ques
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
+import { readKey } from '#domain/records/record-id.ts';
 import { flash } from '#server/auth/flash.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { findUser } from '#server/users/list.ts';
 import { changeRole } from '#server/users/role.ts';
 import type { Route } from './+types/user-role';
+
+const fields = namedFields('role', 'next');
 
 const list = '/admin/users';
 const failed = 'Failed to update user';
@@ -23,19 +27,22 @@ const refusals = {
 /** The page that asks before a role changes, for who has no JavaScript; else a dialog does. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
-  const user = await findUser(params.id);
+  const id = readKey(params.id);
+  const user = id === null ? null : await findUser(id);
   if (!user) throw redirect(next, { headers: { 'Set-Cookie': await flash(gone, 'error') } });
   return { user, next };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const role = form.get('role');
   if (role !== 'admin' && role !== 'user') throw data(null, 400);
   const say = async (...said: Parameters<typeof flash>) =>
     redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  const id = readKey(params.id);
+  if (id === null) return say(gone, 'error');
   try {
-    const { status, username } = await changeRole(actorOf(context), params.id, role);
+    const { status, username } = await changeRole(actorOf(context), id, role);
     if (status === 'gone') return say(gone, 'error');
     if (status !== 'done') return data({ error: refusals[status] }, 409);
     return say(

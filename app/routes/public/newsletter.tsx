@@ -9,15 +9,18 @@ import {
   subscriptionFailed,
 } from '#domain/site/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readForm } from '#server/http/form.ts';
+import { namedFields } from '#server/http/form-fields.ts';
 import { isWithinLimit } from '#server/http/limit.ts';
 import { log } from '#server/http/log.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
 import type { Route } from './+types/newsletter';
 
+const fields = namedFields('email');
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, fields);
   const typed = String(form.get('email') ?? '').slice(0, 300);
   const refuse = (error: string, status: number) =>
     data<NewsletterAnswer>({ error, email: typed }, status);

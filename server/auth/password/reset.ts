@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { readMailToken } from '#domain/records/record-id.ts';
 import { config } from '../../config.server.ts';
 import { db } from '../../db/database.ts';
 import { queueMailIf } from '../../mail/queue-if.ts';
@@ -30,6 +31,7 @@ export async function askForReset(email: string, client: string): Promise<'done'
  * the token is unknown, used or older than an hour.
  */
 export async function resetPassword(token: string, newPassword: string): Promise<boolean> {
+  if (readMailToken(token) === null) return false;
   try {
     await auth.api.resetPassword({ body: { token, newPassword } });
     return true;

@@ -1,11 +1,11 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export type Typed = { action: string; values: [name: string, value: string][] };
 
 /** A form that could not be taken, with everything that was typed, to be sent once more. */
 export function SendAgain({ action, values }: Typed) {
   return (
-    <form method="post" action={action} className="mt-8">
+    <form method="post" action={action} encType="multipart/form-data" className="mt-8">
       {values.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and nothing moves
         <input key={index} type="hidden" name={name} value={value} />

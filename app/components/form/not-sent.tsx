@@ -1,5 +1,5 @@
+import { PageHead } from '../site/page-head.tsx';
 import { SendAgain, type Typed } from './send-again.tsx';
-import { PageHead } from './site/page-head.tsx';
 
 /** Instead of an error page that would lose a form that was sent while the database was away. */
 export function NotSent(typed: Typed) {
