@@ -6,7 +6,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx';
 import { refuse } from '#app/ui/refuse.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useValidForm } from '#app/ui/use-valid-form.ts';
-import { ForgotPassword, tooMuchAtOnce } from '#domain/account.ts';
+import { ForgotPassword, mailsOnTheirWay, tooMuchAtOnce } from '#domain/account.ts';
 import { flash } from '#server/auth/flash.ts';
 import { askForReset } from '#server/auth/reset-password.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -24,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await askForReset(submission.value.email, context.get(clientAddress));
     if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (outcome === 'sent already') return refuse(submission, 429, { form: mailsOnTheirWay });
     const cookie = await flash('Password reset instructions sent to your email');
     return redirect('/forgot-password?sent', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const which = String((await readForm(request)).get('end') ?? '');
-  await endSessions(context.get(signedIn), which);
+  await endSessions(request, context.get(signedIn), which);
   const message = which === 'others' ? 'All other sessions have ended' : 'The session has ended';
   return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
-import { isWithinLimit } from '#server/http/limit.ts';
+import { takeAllowance } from '#server/http/limit.ts';
 import { log } from '#server/http/log.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === undefined) return refuse(error.issues[0]?.message ?? '', 400);
   try {
     const client = context.get(clientAddress);
-    if (!(await isWithinLimit('newsletter', client, { most: 10, seconds: 600 }))) {
+    if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
       return refuse('That was a lot at once. Please try again in a few minutes.', 429);
     }
     // Known or not: the same answer, and in the same time (decision 11).
