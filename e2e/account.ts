@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { hasScripts, open } from './journey.ts';
+import { open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
 export const password = 'correct horse';
@@ -45,10 +45,11 @@ export async function signUp(page: Page, { email, username }: Account): Promise<
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 }
 
-/** Opens the link of a mail that confirms an address; without JavaScript that takes one press more. */
+/** Opens the link of a mail that confirms a sign-up and gives its password. */
 export async function confirm(page: Page, mail: Email): Promise<void> {
-  await page.goto(linkIn(mail, '/confirm-email'));
-  if (!hasScripts()) await press(page, 'Confirm');
+  await open(page, linkIn(mail, '/confirm-email'));
+  await fill(page, { Password: password });
+  await press(page, 'Confirm');
 }
 
 /** Somebody who has signed up, confirmed the address and so is signed in. */

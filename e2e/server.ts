@@ -41,6 +41,8 @@ async function start(port: string): Promise<{ dataDirectory: string; stop: () =>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       WEB_CONCURRENCY: '1',
+      // Journeys stand for clients of their own (standAlone).
+      TRUST_PROXY: '1',
     },
     // The channel: should this process be killed, the server stops by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
+import { startPruningAccounts } from './auth/prune.ts';
 import { startBackups } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
@@ -43,7 +44,13 @@ function serveUntilStopped(): void {
   cluster.worker?.on('error', () => process.exit(1));
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
-  const chores = [startSweeping(), startEmptyingTrash(), startPruningSubscribers(), startBackups()];
+  const chores = [
+    startSweeping(),
+    startEmptyingTrash(),
+    startPruningAccounts(),
+    startPruningSubscribers(),
+    startBackups(),
+  ];
   const stopListening = listenToWrites();
   registerPageCacheMetrics();
   registerMailMetrics();

@@ -16,7 +16,7 @@ export async function addSomebody(given: Given = {}) {
   const { email = `cook${count}@example.com`, username = `cook${count}`, role = 'user' } = given;
   hash ??= hashPassword(password);
   const passwordHash = await hash;
-  const id = await db
+  const { id } = await db
     .transaction()
     .execute((trx) => addUser(trx, { email, username, passwordHash, role }));
   return { id, email, username };

@@ -65,10 +65,12 @@ const attempts: Record<string, Attempt> = {
       },
       me.cookie,
     ),
-  'an address, with the link opened by the other': async (me, other) => {
+  'an address, with the link opened by the other first': async (me, other) => {
     const email = `fresh.${me.username}@example.com`;
     await sendForm('/account/email', { email, currentPassword: password }, me.cookie);
-    return sendForm(await takeLink(email), {}, other.cookie);
+    const link = await takeLink(email);
+    expect((await sendForm(link, {}, other.cookie)).status).toBe(403);
+    return sendForm(link, {}, me.cookie);
   },
   'an account': (me, other) =>
     sendForm(

@@ -7,6 +7,8 @@ export const passwordLength = { least: 6, most: 128 } as const;
 export const signupDone = 'Signup successful! Please check your email to confirm your account.';
 export const usernameTaken = 'This username is already taken';
 export const invalidResetLink = 'Invalid or expired password reset link';
+export const mailsOnTheirWay =
+  'We have already sent several emails to this address. Use the link in the newest one: it still works.';
 export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
 
 const Email = z.string('Email is required').pipe(EmailAddress);
@@ -69,6 +71,9 @@ export const SignUp = z
     confirmPassword: ConfirmPassword,
   })
   .refine(agree, matching);
+
+/** The username is only given when the one of the sign-up was taken meanwhile. */
+export const ConfirmSignUp = z.object({ password: CurrentPassword, username: Username.optional() });
 
 export const ForgotPassword = z.object({ email: Email });
 

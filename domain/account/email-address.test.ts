@@ -26,3 +26,21 @@ test.each([
 ])('%j is no address', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false);
 });
+
+test.each([
+  ['Ｃook@example.com', null],
+  ['cıok@example.com', null],
+  ['İvan@example.com', null],
+  ['сook@example.com', null],
+  ['\u212Aook@example.com', 'kook@example.com'],
+  ['cook@ｅxample.com', 'cook@example.com'],
+  ['cook@BÜCHER.example', 'cook@xn--bcher-kva.example'],
+])('no second account looks like that of an address: %j is %j', (typed, stored) => {
+  const { data = null } = EmailAddress.safeParse(typed);
+  expect(data).toBe(stored);
+});
+
+test('plus signs and dots make addresses of their own', () => {
+  const typed = ['a.b@example.com', 'ab@example.com', 'ab+c@example.com'];
+  expect(typed.map((each) => EmailAddress.parse(each))).toEqual(typed);
+});

@@ -11,44 +11,30 @@ export type NewUser = {
   role: 'user' | 'admin';
 };
 
-/** Adds somebody whose address needs no confirming. Throws when somebody has that address. */
-export async function addUser(trx: Transaction<Schema>, given: NewUser): Promise<string> {
+/**
+ * Adds somebody whose address needs no confirming; when the username is taken they get the same with
+ * the first free number behind it. Throws when somebody has that address.
+ */
+export async function addUser(
+  trx: Transaction<Schema>,
+  given: NewUser,
+): Promise<{ id: string; username: string }> {
   const { id = randomUUID(), email, username, passwordHash, role } = given;
   await trx
     .insertInto('users')
     .values({ id, name: username, email, role, email_verified: true })
     .execute();
   await setPassword(trx, id, 'credential', passwordHash);
-  await addProfile(trx, id, username);
-  return id;
-}
-
-/**
- * Gives somebody without a profile the username that they want, or when it is taken the same with
- * the first free number behind it.
- */
-async function addProfile(trx: Transaction<Schema>, id: string, wanted: string): Promise<void> {
-  const own = trx.selectFrom('profiles').select('id').where('id', '=', id);
-  for (let number = 1; !(await own.executeTakeFirst()); number++) {
-    const username = number === 1 ? wanted : `${[...wanted].slice(0, 24).join('')}${number}`;
-    await trx
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? username : `${[...username].slice(0, 24).join('')}${number}`;
+    const profile = await trx
       .insertInto('profiles')
-      .values({ id, username })
+      .values({ id, username: free })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning(['id', 'username'])
+      .executeTakeFirst();
+    if (profile) return profile;
   }
-}
-
-/** Notes that somebody reads the mails to their address, and gives them a profile. False if gone. */
-export async function confirmUser(trx: Transaction<Schema>, userId: string): Promise<boolean> {
-  const user = await trx
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: new Date() })
-    .where('id', '=', userId)
-    .returning('name')
-    .executeTakeFirst();
-  if (user) await addProfile(trx, userId, user.name);
-  return user !== undefined;
 }
 
 /** Gives somebody a password hash, for signing in ('credential') or for another purpose. */

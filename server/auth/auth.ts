@@ -5,8 +5,13 @@ import { z } from 'zod';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
-import { cookieAttributes, passkeyCookie, secondStepCookie, sessionCookie } from './cookies.ts';
-import { afterReset } from './password/after-reset.ts';
+import {
+  cookieAttributes,
+  passkeyCookie,
+  secondStepCookie,
+  sessionCookie,
+  unusedCookies,
+} from './cookies.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
 import { secret } from './secret.ts';
 import { secondFactor } from './two-step/second-factor.ts';
@@ -16,10 +21,11 @@ const day = 24 * 3600;
 /** Carries the address that limits count by; what a browser sends under this name is overwritten. */
 export const addressHeader = 'x-potluck-client-address';
 
-/** Lets the server itself start a session: for who has shown otherwise than by a password who it is. */
-const startSession = {
-  id: 'start-session',
+/** What the server itself asks for beside what Better Auth offers. */
+const serverOnly = {
+  id: 'server-only',
   endpoints: {
+    /** Starts a session for a user who was authenticated otherwise. */
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {
@@ -31,6 +37,13 @@ const startSession = {
         return ctx.json({ id: session.id });
       },
     ),
+    /** Returns who has given the right password in this browser and not yet a code, or null. */
+    whoIsHalfSignedIn: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
+      const { internalAdapter, secret } = ctx.context;
+      const key = await ctx.getSignedCookie(secondStepCookie, secret);
+      const found = key ? await internalAdapter.findVerificationValue(key) : null;
+      return ctx.json({ userId: found?.value ?? null });
+    }),
   },
 } satisfies BetterAuthPlugin;
 
@@ -50,16 +63,14 @@ export const auth = betterAuth({
   logger: { level: 'error', log: (_level, message) => log.error(`sign-in: ${message}`) },
   emailAndPassword: {
     enabled: true,
-    requireEmailVerification: true,
-    autoSignIn: false,
+    // A sign-up is no user before its address is confirmed (sign-up.ts).
+    disableSignUp: true,
     minPasswordLength: 6,
     maxPasswordLength: 128,
     password: {
       hash: hashPassword,
       verify: ({ hash, password }) => verifyPassword(hash, password),
     },
-    revokeSessionsOnPasswordReset: true,
-    onPasswordReset: ({ user }) => afterReset(user),
   },
   emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
   user: {
@@ -104,13 +115,14 @@ export const auth = betterAuth({
     // By the clock of this machine; forgetSessions goes by the database's.
     disableCleanup: true,
   },
-  plugins: [startSession, ...secondFactor],
+  plugins: [serverOnly, ...secondFactor],
   advanced: {
     useSecureCookies: false,
     cookies: {
       session_token: { name: sessionCookie, attributes: cookieAttributes },
       two_factor: { name: secondStepCookie, attributes: cookieAttributes },
       [passkeyCookie]: { name: passkeyCookie, attributes: cookieAttributes },
+      ...unusedCookies,
     },
     // One query for a session and whom it belongs to. Tests compare the tables with what is needed.
     database: { joins: true, validateSchema: false },

@@ -4,6 +4,7 @@ import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { addUser, setPassword } from './add-user.ts';
+import { forgetDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
 import { readableCode } from './two-step/readable-code.ts';
 
@@ -26,12 +27,10 @@ export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promis
     if (!config.admin.email && !config.admin.password && (await hasAdmin(trx))) return;
     const found = await trx
       .selectFrom('users')
-      .select(['id', 'role', 'email_verified'])
+      .select(['id', 'role'])
       .where('email', '=', email)
       .executeTakeFirst();
-    if (found?.email_verified) return applySettings(trx, found);
-    // A sign-up that nobody has confirmed.
-    if (found) await trx.deleteFrom('users').where('id', '=', found.id).execute();
+    if (found) return applySettings(trx, found);
     tell(await makeAdmin(trx, email));
   });
 }
@@ -70,4 +69,5 @@ async function applySettings(
   const hash = await hashPassword(password);
   for (const provider of ['credential', applied]) await setPassword(trx, id, provider, hash);
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await forgetDevices(trx, id);
 }

@@ -3,7 +3,7 @@ import { db } from '../db/database.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { changeAddressMail } from '../mail/change-address.tsx';
 import { queueMailIf } from '../mail/queue-if.ts';
-import { mayMail } from './limits.ts';
+import { takeMailAllowance } from './limits.ts';
 import { makeMailToken } from './mail-token.ts';
 import { type Answer, type Asker, checkOwnPassword } from './password/change.ts';
 
@@ -17,13 +17,13 @@ export async function askForNewEmail(
 ): Promise<Answer> {
   const answer = await checkOwnPassword(asker, currentPassword);
   if (answer !== 'right') return answer;
-  if (!(await mayMail('new address', email, asker.clientAddress))) return 'too often';
+  const allowance = await takeMailAllowance('new address', email, asker.clientAddress);
+  if (allowance !== 'granted') return 'too often';
   const { id, username } = asker.session.user;
   const known = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('email_verified', '=', true)
     .executeTakeFirst();
   const token = await makeMailToken('confirm', known ? 'nobody' : id, { hours: 24, detail: email });
   const link = `${config.origin}/confirm-email?token=${token}`;

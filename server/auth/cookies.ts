@@ -9,7 +9,20 @@ export const flashCookie = `${prefix}potluck-flash`;
 /** Who has given the right password and not yet the second step; who is about to use a passkey. */
 export const secondStepCookie = `${prefix}potluck-second-step`;
 export const passkeyCookie = `${prefix}potluck-passkey`;
+/** Names a browser that somebody has signed in from; grants attempts of its own and nothing else. */
+export const deviceCookie = `${prefix}potluck-device`;
 export const cookieAttributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+/** What Better Auth never sets here but takes away now and then: by our names and attributes, too. */
+export const unusedCookies = Object.fromEntries(
+  ['session_data', 'dont_remember', 'account_data', 'trust_device'].map((name) => [
+    name,
+    {
+      name: `${prefix}potluck-${name.replace('_', '-')}`,
+      attributes: cookieAttributes,
+    },
+  ]),
+);
 
 /** Whether the answer to a request may be for one person only, so that nobody else may get it. */
 export function isPersonal(request: Request): boolean {

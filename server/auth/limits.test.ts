@@ -1,48 +1,83 @@
-import { expect, test } from 'vitest';
-import { addSomebody, sessionOf } from '../../test/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
-import { mayMail, mayTryPassword, reopenAccount } from './limits.ts';
+import { log } from '../http/log.ts';
+import {
+  reopenAccount,
+  returnPasswordAttempt,
+  takeMailAllowance,
+  takePasswordAttempt,
+} from './limits.ts';
 
+beforeEach(() => db.deleteFrom('request_counts').execute());
+
+const take = (email: string, clientAddress: string, known: string | null = null) =>
+  takePasswordAttempt({ email, clientAddress, known });
 const attack = async (email: string) => {
   for (let network = 0; network < 8; network++) {
-    for (let i = 0; i < 6; i++) await mayTryPassword(email, `198.51.100.${network}`);
+    for (let i = 0; i < 6; i++) await take(email, `198.51.100.${network}`);
   }
 };
 
-test('tries from many places close an account, but not for its owner', async () => {
-  const { id, email } = await addSomebody();
-  await sessionOf({ email });
-  await db
-    .updateTable('sessions')
-    .set({ ip_address: '192.0.2.7' })
-    .where('user_id', '=', id)
-    .execute();
+test('attempts from many places close an account, but not to devices that it knows', async () => {
+  const email = 'owner@example.com';
   await attack(email);
-  expect(await mayTryPassword(email, '203.0.113.1')).toBe(false);
-  expect(await mayTryPassword(email, '192.0.2.7')).toBe(true);
-  expect(await mayTryPassword('another@example.com', '203.0.113.1')).toBe(true);
+  expect(await take(email, '203.0.113.1')).toBe(false);
+  expect(await take(email, '203.0.113.1', 'phone')).toBe(true);
+  expect(await take('another@example.com', '203.0.113.1')).toBe(true);
 
-  await reopenAccount(email);
-  expect(await mayTryPassword(email, '203.0.113.2')).toBe(true);
+  await reopenAccount({ id: 'owner', email });
+  expect(await take(email, '203.0.113.2')).toBe(true);
+});
+
+test('a known device has ten attempts of its own', async () => {
+  const answers = [];
+  for (let i = 0; i < 11; i++) answers.push(await take('d@example.com', '192.0.2.8', 'phone'));
+  expect(answers.lastIndexOf(true)).toBe(9);
+  expect(await take('d@example.com', '192.0.2.8', 'laptop')).toBe(true);
+  expect(await take('d@example.com', '192.0.2.8')).toBe(true);
 });
 
 test('one place cannot try account after account for ever', async () => {
   const answers = [];
-  for (let i = 0; i < 101; i++)
-    answers.push(await mayTryPassword(`a${i}@example.com`, '192.0.2.9'));
+  for (let i = 0; i < 101; i++) answers.push(await take(`a${i}@example.com`, '192.0.2.9'));
   expect(answers.lastIndexOf(true)).toBe(99);
+});
+
+test('right passwords are no attempts, for whomever they are counted', async () => {
+  for (let i = 0; i < 120; i++) {
+    const place = { email: 'office@example.com', clientAddress: '192.0.2.10', known: null };
+    expect(await takePasswordAttempt(place)).toBe(true);
+    await returnPasswordAttempt(place);
+  }
+  const left = await db.selectFrom('request_counts').select('count').execute();
+  expect(left.every(({ count }) => count === 0)).toBe(true);
+});
+
+test('too many wrong passwords on the whole site let only known devices try; the log says so', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  await take('first@example.com', '192.0.2.11');
+  await db
+    .updateTable('request_counts')
+    .set({ count: 1999 })
+    .where('key', '=', 'password attempts for the site')
+    .execute();
+  expect(await take('second@example.com', '192.0.2.12')).toBe(true);
+  expect(await take('third@example.com', '192.0.2.13')).toBe(false);
+  expect(await take('third@example.com', '192.0.2.13')).toBe(false);
+  expect(await take('third@example.com', '192.0.2.13', 'phone')).toBe(true);
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('five mails of a kind go to an address in an hour, whoever asks', async () => {
   const answers = [];
   for (let i = 0; i < 6; i++)
-    answers.push(await mayMail('password', 'm@example.com', `192.0.2.${i}`));
-  expect(answers).toEqual([true, true, true, true, true, false]);
-  expect(await mayMail('sign-up', 'm@example.com', '192.0.2.1')).toBe(true);
+    answers.push(await takeMailAllowance('password', 'm@example.com', `192.0.2.${i}`));
+  expect(answers).toEqual([...Array(5).fill('granted'), 'address']);
+  expect(await takeMailAllowance('sign-up', 'm@example.com', '192.0.2.1')).toBe('granted');
 });
 
 test('no address is kept in the clear', async () => {
-  await mayTryPassword('secret.cook@example.com', '192.0.2.30');
+  await take('secret.cook@example.com', '192.0.2.30');
   const keys = await db.selectFrom('request_counts').select('key').execute();
   expect(keys.some(({ key }) => key.includes('secret.cook'))).toBe(false);
 });

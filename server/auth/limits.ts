@@ -1,65 +1,100 @@
 import { createHash } from 'node:crypto';
-import { db } from '../db/database.ts';
-import { forgetLimit, isWithinLimit } from '../http/limit.ts';
+import { forgetLimit, returnAllowance, takeAllowance } from '../http/limit.ts';
+import { log } from '../http/log.ts';
 
 const minutes = 60;
-// Of an address of a network, a household or an office may try more than one person does.
-const tries = {
-  account: { most: 40, seconds: 15 * minutes },
+// A shared address (household, office) gets more attempts than one account.
+const attempts = {
+  known: { most: 10, seconds: 15 * minutes },
   client: { most: 100, seconds: 15 * minutes },
   clientForAccount: { most: 10, seconds: 15 * minutes },
+  account: { most: 40, seconds: 15 * minutes },
+  site: { most: 2000, seconds: 15 * minutes },
 };
 const mails = {
   client: { most: 60, seconds: 60 * minutes },
   account: { most: 5, seconds: 60 * minutes },
 };
 
+export type Place = {
+  email: string;
+  clientAddress: string;
+  /** A device or session that is known to the account: what others do elsewhere does not limit it. */
+  known: string | null;
+};
+
+type Count = [what: string, whose: string, limit: { most: number; seconds: number }];
+
+/** One person's own counts are forgotten after a right password; others may share the rest. */
+const own: unknown[] = [attempts.known, attempts.clientForAccount];
+
+function countsOf({ email, clientAddress, known }: Place): Count[] {
+  if (known) return [['password attempts of', known, attempts.known]];
+  const account = keyOf(email);
+  return [
+    ['password attempts from', clientAddress, attempts.client],
+    ['password attempts for', `${account} from ${clientAddress}`, attempts.clientForAccount],
+    ['password attempts for', account, attempts.account],
+    ['password attempts for', 'the site', attempts.site],
+  ];
+}
+
 /**
- * Whether one more try of a password is allowed. Many wrong ones from everywhere close an account
- * for all but those places where its owner has a session, so that nobody can lock the owner out.
+ * Counts one attempt to give a password; false when there were too many. Wrong ones from everywhere
+ * close an account, and in the end the whole site, to places that are not known to the account.
  */
-export async function mayTryPassword(email: string, client: string): Promise<boolean> {
-  const account = keyOf(email);
-  if (!(await isWithinLimit('password tries from', client, tries.client))) return false;
-  const pair = `${account} from ${client}`;
-  if (!(await isWithinLimit('password tries for', pair, tries.clientForAccount))) return false;
-  const [isOpen, isKnown] = await Promise.all([
-    isWithinLimit('password tries for', account, tries.account),
-    hasSessionAt(email, client),
-  ]);
-  return isOpen || isKnown;
+export async function takePasswordAttempt(place: Place): Promise<boolean> {
+  for (const [what, whose, limit] of countsOf(place)) {
+    if (await takeAllowance(what, whose, limit)) continue;
+    if (limit === attempts.site) await warnOfSite();
+    return false;
+  }
+  return true;
 }
 
-/** After a right password, or a new one: earlier tries are no attack, or are of no use any more. */
-export async function forgetTries(email: string, client: string): Promise<void> {
-  const account = keyOf(email);
-  await forgetLimit('password tries for', `${account} from ${client}`);
+/** After a right password: it was no attempt to guess, and neither were this person's before. */
+export async function returnPasswordAttempt(place: Place): Promise<void> {
+  for (const [what, whose, limit] of countsOf(place)) {
+    await (own.includes(limit) ? forgetLimit(what, whose) : returnAllowance(what, whose));
+  }
 }
 
-/** After a new password by mail: whoever has tried the old one may not keep the owner out. */
-export async function reopenAccount(email: string): Promise<void> {
-  await forgetLimit('password tries for', keyOf(email));
+/** After a new password by mail: attempts at the old one do not keep the owner out. */
+export async function reopenAccount(user: { id: string; email: string }): Promise<void> {
+  await forgetLimit('password attempts for', keyOf(user.email));
+  await forgetLimit('codes for', user.id);
 }
 
-/** Whether one more mail of that kind may go to an address because this client asks for it. */
-export async function mayMail(kind: string, email: string, client: string): Promise<boolean> {
-  return (
-    (await isWithinLimit(`${kind} mails from`, client, mails.client)) &&
-    (await isWithinLimit(`${kind} mails to`, keyOf(email), mails.account))
-  );
+/** Counts one attempt to give a code of the second step; false when there were too many in a row. */
+export async function takeCodeAttempt(userId: string, known: string | null): Promise<boolean> {
+  return takeAllowance('codes for', known ?? userId, attempts.known);
 }
 
-async function hasSessionAt(email: string, client: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
-    .where('users.email', '=', email)
-    .where('sessions.ip_address', '=', client)
-    .where('sessions.expires_at', '>', new Date())
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
+/** After a right code. */
+export async function returnCodeAttempts(userId: string, known: string | null): Promise<void> {
+  await forgetLimit('codes for', known ?? userId);
+}
+
+/**
+ * Counts one more mail of that kind to an address because this client asks for it; says whose limit
+ * is reached, if one is. Links in mails of the last hour still work then.
+ */
+export async function takeMailAllowance(
+  kind: string,
+  email: string,
+  client: string,
+): Promise<'granted' | 'client' | 'address'> {
+  if (!(await takeAllowance(`${kind} mails from`, client, mails.client))) return 'client';
+  return (await takeAllowance(`${kind} mails to`, keyOf(email), mails.account))
+    ? 'granted'
+    : 'address';
+}
+
+/** Once in a while, whichever process notices. */
+async function warnOfSite(): Promise<void> {
+  if (await takeAllowance('warned of', 'password attempts', { ...attempts.site, most: 1 })) {
+    log.warn('too many wrong passwords: strangers must wait');
+  }
 }
 
 /** Addresses of people who may not even have an account are not kept. */

@@ -1,5 +1,6 @@
 import { describeDevice } from '#domain/account/device.ts';
 import { db } from '../db/database.ts';
+import { forgetDevices } from './devices.ts';
 import type { Session } from './session.ts';
 
 export type SessionEntry = {
@@ -29,12 +30,22 @@ export async function listSessions({ id, user }: Session): Promise<SessionEntry[
   }));
 }
 
-/** Ends one other session of somebody, or with 'others' all but this one. Nobody else's. */
-export async function endSessions({ id, user }: Session, which: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where('id', '<>', id)
-    .$if(which !== 'others', (query) => query.where('id', '=', which))
-    .execute();
+/**
+ * Ends one other session of somebody, or with 'others' all but this one; then other devices are not
+ * known to the account any more, either. Nobody else's.
+ */
+export async function endSessions(
+  request: Request,
+  { id, user }: Session,
+  which: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', '<>', id)
+      .$if(which !== 'others', (query) => query.where('id', '=', which))
+      .execute();
+    if (which === 'others') await forgetDevices(trx, user.id, request);
+  });
 }

@@ -1,7 +1,10 @@
 import { isAPIError } from 'better-auth/api';
+import { db } from '../db/database.ts';
 import { auth } from './auth.ts';
+import { findPasswordHash, matchPassword } from './credential.ts';
+import { findDevice, rememberDevice } from './devices.ts';
 import { forgetSessions } from './forget-sessions.ts';
-import { forgetTries, mayTryPassword } from './limits.ts';
+import { returnPasswordAttempt, takePasswordAttempt } from './limits.ts';
 import { authHeaders, type Session } from './session.ts';
 
 export type SignedIn = { outcome: 'signed in'; cookies: string[]; isAdmin: boolean };
@@ -11,31 +14,68 @@ export type SignIn =
   | { outcome: 'wrong' | 'unconfirmed' | 'too often' };
 
 export type Asker = { request: Request; clientAddress: string; session: Session | null };
+type Given = { email: string; password: string };
 
 /**
- * Starts a session for who knows address (an EmailAddress) and password; the one that the browser
- * had before ends. Who has turned on two steps gets cookies for the second one only. Takes as long for an unknown address as for a wrong password.
+ * Starts a session for a known address (an EmailAddress) with its password; the one that the browser
+ * had before ends. With two-step sign-in it only returns cookies for the second step. Takes as long
+ * for an unknown address as for a wrong password.
  */
-export async function signIn(
-  { request, clientAddress, session }: Asker,
-  { email, password }: { email: string; password: string },
-): Promise<SignIn> {
-  if (!(await mayTryPassword(email, clientAddress))) return { outcome: 'too often' };
+export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
+  const { request, clientAddress } = asker;
+  const { email, password } = given;
+  const place = { email, clientAddress, known: await findDevice(request, { email }) };
+  if (!(await takePasswordAttempt(place))) return { outcome: 'too often' };
+  const match = await matchPassword(email, password);
+  if (match.what === 'nothing') return { outcome: 'wrong' };
+  await returnPasswordAttempt(place);
+  // Only who knows the password is told so.
+  if (match.what === 'sign-up') return { outcome: 'unconfirmed' };
   try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email, password },
-      headers: authHeaders(request, clientAddress),
-      returnHeaders: true,
-    });
-    await forgetTries(email, clientAddress);
-    const cookies = headers.getSetCookie();
-    if ('twoFactorRedirect' in response) return { outcome: 'second step', cookies };
-    await forgetSessions(session);
-    const isAdmin = 'role' in response.user && response.user.role === 'admin';
-    return { outcome: 'signed in', cookies, isAdmin };
+    return await begin(asker, given, match.hash);
   } catch (error) {
+    // Deleted, or given another password, since.
+    if (isForeignKeyViolation(error)) return { outcome: 'wrong' };
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    // Only who knows the password is told so.
-    return { outcome: error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'unconfirmed' : 'wrong' };
+    return { outcome: 'wrong' };
   }
+}
+
+async function begin(
+  { request, clientAddress, session }: Asker,
+  given: Given,
+  hash: string,
+): Promise<SignIn> {
+  const { headers, response } = await auth.api.signInEmail({
+    body: given,
+    headers: authHeaders(request, clientAddress),
+    returnHeaders: true,
+  });
+  const cookies = headers.getSetCookie();
+  if ('twoFactorRedirect' in response) return { outcome: 'second step', cookies };
+  if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
+    return { outcome: 'wrong' };
+  }
+  await forgetSessions(session);
+  cookies.push(await rememberDevice(request, response.user.id));
+  const isAdmin = 'role' in response.user && response.user.role === 'admin';
+  return { outcome: 'signed in', cookies, isAdmin };
+}
+
+/**
+ * Whether a password has stayed the same since a sign-in with it began. If not, its new session ends:
+ * it may have been made after those that the change has ended.
+ */
+export async function isStillThePassword(
+  userId: string,
+  hash: string | null,
+  sessionToken: string,
+): Promise<boolean> {
+  if ((await findPasswordHash(userId)) === hash) return true;
+  await db.deleteFrom('sessions').where('token', '=', sessionToken).execute();
+  return false;
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503';
 }

@@ -1,72 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import { isAPIError } from 'better-auth/api';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { confirmAddressMail } from '../mail/confirm-address.tsx';
 import { queueMailIf } from '../mail/queue-if.ts';
-import { auth } from './auth.ts';
-import { mayMail } from './limits.ts';
+import { pendingDays } from './credential.ts';
+import { takeMailAllowance } from './limits.ts';
 import { makeMailToken } from './mail-token.ts';
+import { hashPassword } from './password/hash.ts';
+import { secret } from './secret.ts';
 
 type NewAccount = { email: string; username: string; password: string };
 
+/** Of one address; then the oldest gives way. An address gets five mails an hour at most. */
+const mostPending = 20;
+
 /**
- * Signs somebody up: a mail asks to confirm the address, and until then there is neither a profile
- * nor a way in. Whether the address has an account is only told to that address, in another mail;
- * all else happens just the same, under an address that nobody has.
+ * Signs somebody up: a mail asks to confirm the address, and until then there is neither a user nor a
+ * way in. Several sign-ups with one address stand side by side. Whether the address has an account is
+ * only told to that address, in another mail; all else happens just the same, and is taken back.
  */
 export async function signUp(
-  { email, username, password }: NewAccount,
+  given: NewAccount,
   client: string,
 ): Promise<'done' | 'username taken' | 'too often'> {
-  if (!(await mayMail('sign-up', email, client))) return 'too often';
+  const { email, username, password } = given;
+  if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
   if (await isTaken(username)) return 'username taken';
-  const { isKnown, user } = await addUnconfirmed({ email, username, password });
-  const mail = await confirmMail(user);
+  // One salt for all that wait with an address, so that a password is compared with them at once.
+  const salt = createHmac('sha256', secret()).update(`sign-up\0${email}`).digest().subarray(0, 16);
+  const { id, isKnown } = await addPending({
+    email,
+    username,
+    password_hash: await hashPassword(password, salt),
+  });
+  const mail = await confirmMail({ id, username });
   await queueMailIf(true, { to: email, ...(isKnown ? alreadyRegisteredMail() : mail) });
   return 'done';
 }
 
-async function addUnconfirmed({ email, username, password }: NewAccount, attempts = 3) {
-  const isKnown = await forgetUnconfirmed(email);
-  const body = {
-    email: isKnown ? `${randomUUID()}@nobody.invalid` : email,
-    name: username,
-    password,
-  };
-  try {
-    return { isKnown, ...(await auth.api.signUpEmail({ body })) };
-  } catch (error) {
-    // Somebody who clicks twice signs up twice at once.
-    if (attempts > 1 && isAPIError(error)) {
-      return addUnconfirmed({ email, username, password }, attempts - 1);
-    }
-    throw error;
-  }
+async function addPending(row: { email: string; username: string; password_hash: string }) {
+  const id = randomUUID();
+  const nobody = `${id}@nobody.invalid`;
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', row.email)
+      .executeTakeFirst();
+    await trx
+      .insertInto('pending_signups')
+      .values({ ...row, id, email: user ? nobody : row.email })
+      .execute();
+    const kept = trx
+      .selectFrom('pending_signups')
+      .select('id')
+      .where('email', '=', row.email)
+      .orderBy('created_at', 'desc')
+      .limit(mostPending);
+    await trx
+      .deleteFrom('pending_signups')
+      .where((eb) =>
+        eb.or([
+          eb('email', '=', nobody),
+          eb.and([eb('email', '=', row.email), eb('id', 'not in', kept)]),
+        ]),
+      )
+      .execute();
+    return { id, isKnown: user !== undefined };
+  });
 }
 
 /** Sends the mail that asks to confirm an address once more, if that is what the address waits for. */
 export async function confirmAgain(email: string, client: string): Promise<'done' | 'too often'> {
-  if (!(await mayMail('sign-up', email, client))) return 'too often';
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
+  if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
+  // Its link serves all that wait with this address: the password says which of them is meant.
+  const newest = await db
+    .selectFrom('pending_signups')
+    .select(['id', 'username'])
     .where('email', '=', email)
-    .where('email_verified', '=', false)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${pendingDays})`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  const mail = await confirmMail(user ?? { id: 'nobody', name: 'nobody' });
-  await queueMailIf(user !== undefined, { to: email, ...mail });
+  const mail = await confirmMail(newest ?? { id: 'nobody', username: 'nobody' });
+  await queueMailIf(newest !== undefined, { to: email, ...mail });
   return 'done';
 }
 
-async function confirmMail({ id, name }: { id: string; name: string }) {
+async function confirmMail({ id, username }: { id: string; username: string }) {
   const token = await makeMailToken('confirm', id, { hours: 24 });
-  return confirmAddressMail({
-    username: name,
-    link: `${config.origin}/confirm-email?token=${token}`,
-  });
+  return confirmAddressMail({ username, link: `${config.origin}/confirm-email?token=${token}` });
 }
 
 /** Whether somebody has that username, or one that differs only in case. */
@@ -78,24 +103,4 @@ export async function isTaken(username: string, except = ''): Promise<boolean> {
     .where('id', '<>', except)
     .executeTakeFirst();
   return profile !== undefined;
-}
-
-/**
- * Who signs up again starts anew: a password that somebody else has chosen earlier for an address
- * must not be the one that its owner confirms. Says whether a confirmed account is left.
- */
-async function forgetUnconfirmed(email: string): Promise<boolean> {
-  await db
-    .deleteFrom('users')
-    .where('email_verified', '=', false)
-    .where((eb) =>
-      eb.or([eb('email', '=', email), eb('created_at', '<', sql<Date>`now() - interval '7 days'`)]),
-    )
-    .execute();
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return user !== undefined;
 }

@@ -39,6 +39,8 @@ export type Schema = {
   verifications: VerificationsTable;
   two_factors: TwoFactorsTable;
   passkeys: PasskeysTable;
+  pending_signups: PendingSignupsTable;
+  known_devices: { id: string; user_id: string; seen_at: Timestamp };
   profiles: ProfilesTable;
   favorite_recipes: { user_id: string; recipe_id: number; created_at: Timestamp };
   favorite_chefs: { user_id: string; chef_id: number; created_at: Timestamp };
@@ -173,6 +175,14 @@ type UsersTable = {
   two_factor_enabled: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
+};
+
+type PendingSignupsTable = {
+  id: string;
+  email: string;
+  username: string;
+  password_hash: string;
+  created_at: Timestamp;
 };
 
 type TwoFactorsTable = {

@@ -1,26 +1,50 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findClientAddress } from './client-address.ts';
 
 test.each<[string | undefined, string | undefined, number, string]>([
   ['8.8.8.8', undefined, 0, '8.8.8.8'],
   ['::ffff:8.8.8.8', '1.2.3.4', 0, '8.8.8.8'],
   ['127.0.0.1', undefined, 0, '127.0.0.1'],
-  ['127.0.0.1', '1.2.3.4', 0, ''],
+  ['127.0.0.1', '1.2.3.4', 0, '127.0.0.1'],
+  ['10.0.0.7', 'anything', 0, '10.0.0.7'],
   ['127.0.0.1', '9.9.9.9, 1.2.3.4', 1, '1.2.3.4'],
   ['127.0.0.1', '6.6.6.6, 9.9.9.9, 1.2.3.4', 2, '9.9.9.9'],
   ['127.0.0.1', '1.2.3.4', 2, '1.2.3.4'],
   ['::ffff:172.18.0.2', '1.2.3.4', 1, '1.2.3.4'],
   ['::1', '2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::'],
   ['2001:db8::7', '1.2.3.4', 0, '2001:db8:0:0::'],
-  ['127.0.0.1', 'unknown', 1, ''],
+  ['127.0.0.1', 'unknown', 1, '127.0.0.1'],
+  ['127.0.0.1', '1.2.3.4:5678', 1, '1.2.3.4'],
+  ['127.0.0.1', '', 1, '127.0.0.1'],
   ['127.0.0.1', undefined, 1, '127.0.0.1'],
   [undefined, undefined, 0, ''],
 ])('a connection from %s that forwards for %s behind %i proxies is %j', async (...given) => {
   const [remoteAddress, forwarded, proxies, client] = given;
-  const app = new Hono().get('/', (c) => c.text(findClientAddress(c, proxies)));
-  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
-  const headers = forwarded ? { 'X-Forwarded-For': forwarded } : undefined;
-  const answer = await app.request('/', { headers }, { incoming });
-  expect(await answer.text()).toBe(client);
+  expect(await ask(remoteAddress, forwarded, proxies)).toBe(client);
 });
+
+test('a header that no proxy of ours vouches for is told in the log, once', async () => {
+  vi.resetModules();
+  const { findClientAddress } = await import('./client-address.ts');
+  const { log } = await import('./log.ts');
+  const warn = vi.spyOn(log, 'warn');
+  await ask('127.0.0.1', undefined, 0, findClientAddress);
+  await ask('127.0.0.1', '1.2.3.4', 1, findClientAddress);
+  expect(warn).not.toHaveBeenCalled();
+  for (let i = 0; i < 3; i++) await ask('127.0.0.1', '1.2.3.4', 0, findClientAddress);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is 0')]]);
+});
+
+async function ask(
+  remoteAddress: string | undefined,
+  forwarded: string | undefined,
+  proxies: number,
+  find = findClientAddress,
+): Promise<string> {
+  const app = new Hono().get('/', (c) => c.text(find(c, proxies)));
+  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+  const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded };
+  const answer = await app.request('/', { headers }, { incoming });
+  return answer.text();
+}

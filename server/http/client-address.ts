@@ -1,25 +1,21 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createContext } from 'react-router';
 import { config } from '../config.server.ts';
+import { log } from './log.ts';
 
 /** For loaders and actions: the address that limits count by, see findClientAddress. */
 export const clientAddress = createContext<string>();
 
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
+let hasWarned = false;
 
 /**
  * Who asks: the connection's other end or, behind `proxies` of our own, what the outermost of them
  * has noted in X-Forwarded-For. Of IPv6 the first half, because a client has all the rest for
- * itself. Empty when a proxy seems to stand in between that TRUST_PROXY does not count: its clients
- * cannot be told apart, and must not be limited as if they were one.
+ * itself. A header that no proxy of ours vouches for changes nothing, so nobody escapes limits by it;
+ * a site behind a proxy that TRUST_PROXY does not count has its visitors limited as one, and the log
+ * says so once.
  */
 export function findClientAddress(c: Context, proxies = config.trustedProxies): string {
   const direct = plain(getConnInfo(c).remote.address ?? '');
@@ -27,21 +23,21 @@ export function findClientAddress(c: Context, proxies = config.trustedProxies): 
     .header('x-forwarded-for')
     ?.split(',')
     .map((each) => plain(each.trim()));
-  if (proxies === 0) return forwarded && isNearby(direct) ? '' : ofClient(direct);
-  const noted = forwarded?.at(-proxies) ?? forwarded?.[0] ?? direct;
-  return isIP(noted) ? ofClient(noted) : '';
+  if (forwarded && proxies === 0 && !hasWarned) {
+    hasWarned = true;
+    log.warn('requests carry X-Forwarded-For, but TRUST_PROXY is 0');
+  }
+  const noted = proxies > 0 ? (forwarded?.at(-proxies) ?? forwarded?.[0]) : undefined;
+  return ofClient(noted && isIP(noted) ? noted : direct);
 }
 
 function ofClient(address: string): string {
   return isIPv6(address) ? network(address) : address;
 }
 
+/** Some proxies note a port as well, which says nothing of who asks. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
-function isNearby(address: string): boolean {
-  return nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
 function network(address: string): string {

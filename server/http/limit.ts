@@ -4,16 +4,14 @@ import { db } from '../db/database.ts';
 type Limit = { most: number; seconds: number };
 
 /**
- * Counts one more request of a client for something that is limited, and says whether it is still
- * among the first `most` within so many seconds. All processes count together. A client that is not
- * known (see findClientAddress) is not limited.
+ * Counts one more use of something that is limited, and says whether it is still among the first
+ * `most` within so many seconds. All processes count together.
  */
-export async function isWithinLimit(
+export async function takeAllowance(
   what: string,
   client: string,
   { most, seconds }: Limit,
 ): Promise<boolean> {
-  if (client === '') return true;
   const key = `${what} ${client}`;
   // Also when it ends later than it could: then the clock was put back meanwhile. The minute is for
   // those who wait for each other here.
@@ -33,6 +31,16 @@ export async function isWithinLimit(
       ends_at = case when ${isOver} then excluded.ends_at else kept.ends_at end
     returning count`.execute(db);
   return (rows[0]?.count ?? 1) <= most;
+}
+
+/** Takes back one use that takeAllowance has counted. */
+export async function returnAllowance(what: string, client: string): Promise<void> {
+  await db
+    .updateTable('request_counts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', `${what} ${client}`)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** Has a client start anew with something that is limited. */

@@ -2,7 +2,7 @@ import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
 import { renderMail } from './render.ts';
 
-/** For the address that somebody wants to change to: the link makes it so and works for a day. */
+/** For the address that somebody wants to change to: the link makes it so for the account that is signed in, for a day. */
 export function changeAddressMail({ username, link }: { username: string; link: string }) {
   return {
     subject: `Please confirm your new ${config.siteName} address`,
@@ -13,9 +13,9 @@ export function changeAddressMail({ username, link }: { username: string; link: 
         heading="Your new address"
         footer={
           <>
-            You get this mail because {username} wants to use this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. It was not you? Then please
-            do not click, and nothing will change.
+            {username} wants to use this address on{' '}
+            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
+            this email: nothing changes, and no account of yours is involved.
           </>
         }
       >
@@ -24,7 +24,9 @@ export function changeAddressMail({ username, link }: { username: string; link: 
           go to it.
         </MailText>
         <MailButton href={link}>Confirm my new address</MailButton>
-        <MailText>The link works once, for the next 24 hours.</MailText>
+        <MailText>
+          The link works once, for the next 24 hours, where you are signed in to that account.
+        </MailText>
       </MailLayout>,
     ),
   };

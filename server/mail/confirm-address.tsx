@@ -4,20 +4,21 @@ import { renderMail } from './render.ts';
 
 type Facts = { username: string; link: string };
 
-/** For somebody who has signed up: the link confirms the address, signs in, and works for a day. */
+/** For somebody who has signed up: with the password, the link confirms the address and signs in, for a day. */
 export function confirmAddressMail({ username, link }: Facts) {
   return {
     subject: `Please confirm your ${config.siteName} account`,
     link,
     ...renderMail(
       <MailLayout
-        preview="One click, and your account is ready."
+        preview="Open the link and enter your password, and your account is ready."
         heading={`Welcome, ${username}`}
         footer={
           <>
-            You get this mail because somebody, we hope you, signed up with this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. It was not you? Then please
-            do not click: without it nobody gets an account with your address.
+            Someone signed up on <MailLink href={config.origin}>{config.siteName}</MailLink> with
+            this address. If this wasn't you, ignore this email: nobody gets an account without this
+            link and the password that they chose. Never enter a password that someone else gave
+            you.
           </>
         }
       >
@@ -26,7 +27,10 @@ export function confirmAddressMail({ username, link }: Facts) {
           recipes.
         </MailText>
         <MailButton href={link}>Confirm my account</MailButton>
-        <MailText>The link signs you in and works once, for the next 24 hours.</MailText>
+        <MailText>
+          The link asks for the password that you chose when you signed up, and then signs you in.
+          It works once, for the next 24 hours.
+        </MailText>
       </MailLayout>,
     ),
   };

@@ -6,7 +6,7 @@ import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-c
 import { confirmLink, unsubscribeLink } from './links.ts';
 
 /** Whether the last mail was long ago, or is yet to come: then the clock was put back meanwhile. */
-const mayMail: RawBuilder<boolean> = sql`newsletter_subscribers.mailed_at
+const isMailDue: RawBuilder<boolean> = sql`newsletter_subscribers.mailed_at
   not between now() - interval '10 minutes' and now() + interval '1 minute'`;
 
 /**
@@ -22,7 +22,7 @@ export async function subscribe(email: string): Promise<void> {
         conflict.column('email').doUpdateSet((eb) => ({
           mailed_at: eb
             .case()
-            .when(mayMail)
+            .when(isMailDue)
             .then(sql<Date>`now()`)
             .else(eb.ref('newsletter_subscribers.mailed_at'))
             .end(),

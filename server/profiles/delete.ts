@@ -1,4 +1,5 @@
 import { isLastAdmin } from '../auth/last-admin.ts';
+import { forgetMailTokens } from '../auth/mail-token.ts';
 import { db } from '../db/database.ts';
 import { removeImage } from '../images/remove.ts';
 
@@ -14,11 +15,8 @@ export async function deleteAccount(userId: string): Promise<boolean> {
       .select('avatar_url')
       .where('id', '=', userId)
       .executeTakeFirst();
-    await trx
-      .deleteFrom('verifications')
-      .where((eb) => eb.or([eb('value', '=', userId), eb('value', 'like', `${userId} %`)]))
-      .execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await forgetMailTokens(trx, userId);
     return { avatar: profile?.avatar_url };
   });
   if (!gone) return false;

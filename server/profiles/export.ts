@@ -45,6 +45,11 @@ export async function exportAccount(userId: string) {
         .select(rows(sql`json_build_object('name', k.name, 'since', k.created_at)`))
         .as('passkeys'),
       eb
+        .selectFrom('known_devices as d')
+        .whereRef('d.user_id', '=', 'users.id')
+        .select(rows(sql`json_build_object('lastSignIn', d.seen_at)`))
+        .as('knownDevices'),
+      eb
         .selectFrom('newsletter_subscribers as n')
         .whereRef('n.email', '=', 'users.email')
         .select(

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { ForgotPassword, tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { ForgotPassword, mailsOnTheirWay, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { flash } from '#server/auth/flash.ts';
 import { askForReset } from '#server/auth/password/reset.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -24,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await askForReset(submission.value.email, context.get(clientAddress));
     if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+    if (outcome === 'sent already') return refuse(submission, 429, { form: mailsOnTheirWay });
     const cookie = await flash('Password reset instructions sent to your email');
     return redirect('/forgot-password?sent', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {

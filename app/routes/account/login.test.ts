@@ -120,6 +120,29 @@ test('a right password makes earlier tries of no account', async () => {
   }
 });
 
+test('right passwords do not count as attempts', async () => {
+  await forgetLimits();
+  const { email } = await addSomebody();
+  for (let i = 0; i < 12; i++) expect((await post('/login', { email, password })).status).toBe(302);
+});
+
+test('whatever X-Forwarded-For says, one client sprays no more than a hundred passwords', async () => {
+  await forgetLimits();
+  const spray = async (from: string) => {
+    const fields = { email: `${from}@example.com`, password };
+    return (await post('/login', fields, { 'X-Forwarded-For': from })).status;
+  };
+  expect(await spray('anything')).toBe(400);
+  await db
+    .updateTable('request_counts')
+    .set({ count: 99 })
+    .where('key', '=', 'password attempts from 127.0.0.1')
+    .execute();
+  expect(await spray('203.0.113.5')).toBe(400);
+  expect(await spray('203.0.113.6')).toBe(429);
+  await forgetLimits();
+});
+
 test('when the database is away it says so and keeps what was typed', async () => {
   const { email } = await addSomebody();
   await db.schema.alterTable('accounts').renameTo('away').execute();

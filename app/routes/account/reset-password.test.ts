@@ -107,12 +107,26 @@ test('using one token takes the power from all others', async () => {
   expect((await login(somebody.email, fresh)).status).toBe(302);
 });
 
-test('who has never confirmed the address does so by a new password', async () => {
+test('a sign-up that nobody has confirmed has no password to reset', async () => {
   const email = 'forgetful@example.com';
   await post('/signup', { email, username: 'forgetful', password, confirmPassword: password });
   await takeMails(email);
-  await choose(await tokenFor(email));
-  expect((await login(email, fresh)).headers.get('Location')).toBe('/account');
+  expect((await ask(email)).headers.get('Location')).toBe('/forgot-password?sent');
+  expect(await takeMails(email)).toEqual([]);
+});
+
+test('mails that somebody else asks for do not take the owner’s link away', async () => {
+  await db.deleteFrom('request_counts').execute();
+  const { email } = await addSomebody();
+  for (let i = 0; i < 5; i++) await ask(email);
+  const limited = await ask(email);
+  expect(limited.status).toBe(429);
+  expect(await limited.text()).toContain('Use the link in the newest one: it still works.');
+  const unknown = 'unknown.too@example.com';
+  for (let i = 0; i < 5; i++) await ask(unknown);
+  expect((await ask(unknown)).status).toBe(429);
+  const token = (await takeMails(email)).at(-1)?.link?.split('=')[1] ?? '';
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
 test('an unknown address gets the same answer and no mail', async () => {

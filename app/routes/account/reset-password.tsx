@@ -26,10 +26,12 @@ export async function action({ request }: Route.ActionArgs) {
   const { token, password } = submission.value;
   try {
     const headers = new Headers();
-    if (!(await resetPassword(token, password))) {
+    const cookies = await resetPassword(request, token, password);
+    if (!cookies) {
       headers.append('Set-Cookie', await flash(invalidResetLink, 'error'));
       return redirect('/login', { headers });
     }
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await flash('Password updated successfully!'));
     return redirect('/reset-password?done', { headers });
   } catch (error) {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const which = readKey((await readForm(request, fields)).get('end'));
-  if (which) await endSessions(context.get(signedIn), which);
+  if (which) await endSessions(request, context.get(signedIn), which);
   const message = which === 'others' ? 'All other sessions have ended' : 'The session has ended';
   return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
 }

@@ -59,11 +59,38 @@ test('a new address counts once its mail is answered; the old one is told', asyn
   expect((await login(email, password)).status).toBe(400);
 
   const link = await takeLink(email);
-  expect((await post(link, {})).headers.get('Location')).toBe('/login');
+  expect((await me.post(link, {})).headers.get('Location')).toBe('/account/email');
   expect((await takeMails(me.email))[0]?.text).toContain(email);
   expect((await login(email, password)).status).toBe(302);
   expect((await login(me.email, password)).status).toBe(400);
-  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
+  expect(await (await me.post(link, {})).text()).toContain('Invalid or expired link');
+});
+
+test('a stranger who opens that link changes nothing, signed in or not', async () => {
+  const [me, stranger] = [await signedIn(), await signedIn()];
+  const email = 'victim@example.com';
+  await me.post('/account/email', { email, currentPassword: password });
+  const link = await takeLink(email);
+  const page = await (await send(link)).text();
+  expect(page).toContain('Sign in to the account that asked for this change');
+  expect(page).toContain(`/login?next=${encodeURIComponent(link)}`);
+  expect((await post(link, {})).status).toBe(403);
+  expect((await stranger.post(link, {})).status).toBe(403);
+  const owners = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(owners).toEqual([]);
+  expect((await me.post(link, {})).headers.get('Location')).toBe('/account/email');
+});
+
+test('a new address takes the power from links that lie at the old one', async () => {
+  const me = await signedIn();
+  await post('/forgot-password', { email: me.email });
+  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  const email = 'moved.away@example.com';
+  await me.post('/account/email', { email, currentPassword: password });
+  await me.post(await takeLink(email), {});
+  const fields = { token, password: 'thief thief', confirmPassword: 'thief thief' };
+  expect((await post('/reset-password', fields)).headers.get('Location')).toBe('/login');
+  expect((await login(email, password)).status).toBe(302);
 });
 
 test('the address of another account is not told, and not taken', async () => {
@@ -76,14 +103,15 @@ test('the address of another account is not told, and not taken', async () => {
 test('of two who want the same address one gets it', async () => {
   const email = 'wanted@example.com';
   const both = [await signedIn(), await signedIn()];
-  const links = [];
+  const links: string[] = [];
   for (const each of both) {
     await each.post('/account/email', { email, currentPassword: password });
     links.push(await takeLink(email));
   }
-  for (const link of links) await post(link, {});
+  const answers = await Promise.all(both.map((each, i) => each.post(links[i] ?? '', {})));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   const owners = await db.selectFrom('users').select('id').where('email', '=', email).execute();
-  expect(owners).toEqual([{ id: both[0]?.id }]);
+  expect(owners).toHaveLength(1);
 });
 
 test('a new password ends all other sessions and replaces this one', async () => {

@@ -13,16 +13,14 @@ const newcomer = () => ({
 });
 const signUp = (fields: Record<string, string>) => post('/signup', fields);
 const login = (fields: Record<string, string>) => post('/login', fields);
+const confirm = (link: string, given = password, more = {}) =>
+  post(link, { password: given, ...more });
 const usersOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).execute();
-const move = (id: string) =>
-  db
-    .updateTable('verifications')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .where('value', '=', id)
-    .execute();
+const pendingOf = (email: string) =>
+  db.selectFrom('pending_signups').selectAll().where('email', '=', email).execute();
 
-test('signing up sends a link that confirms the address and signs in', async () => {
+test('signing up sends a link that, with the password, confirms and signs in', async () => {
   const given = newcomer();
   const answer = await signUp({ ...given, email: ` ${given.email.toUpperCase()} ` });
   expect(answer.status).toBe(302);
@@ -32,25 +30,22 @@ test('signing up sends a link that confirms the address and signs in', async () 
   expect(page).toContain('Signup successful! Please check your email to confirm your account.');
   expect(page).toContain(given.email);
 
-  const [user] = await usersOf(given.email);
-  expect(user).toMatchObject({ email_verified: false, role: 'user', name: given.username });
-  expect(await profileOf(user?.id)).toBeUndefined();
-  const { password: hash } = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('user_id', '=', user?.id ?? '')
-    .executeTakeFirstOrThrow();
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await usersOf(given.email)).toEqual([]);
+  const [pending] = await pendingOf(given.email);
+  expect(pending?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-  const confirmed = await post(await takeLink(given.email), {});
+  const confirmed = await confirm(await takeLink(given.email));
   expect(confirmed.headers.get('Location')).toBe('/account');
   const account = await send('/account', { headers: { Cookie: cookiesOf(confirmed.headers) } });
   expect(account.status).toBe(200);
   expect(await account.text()).toContain(given.username);
+  const [user] = await usersOf(given.email);
+  expect(user).toMatchObject({ email_verified: true, role: 'user', name: given.username });
   expect(await profileOf(user?.id)).toMatchObject({ username: given.username, full_name: null });
+  expect(await pendingOf(given.email)).toEqual([]);
 });
 
-test('who only looks at the link changes nothing', async () => {
+test('a link alone confirms nothing, and a wrong password does not use it up', async () => {
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
@@ -59,17 +54,41 @@ test('who only looks at the link changes nothing', async () => {
     expect(looked.status).toBe(200);
     expect(cookiesOf(looked.headers)).toBe('');
   }
+  expect(await (await post(link, {})).text()).toContain('Password is required');
+  const wrong = await confirm(link, 'something else');
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('This password is not right');
+  expect(cookiesOf(wrong.headers)).toBe('');
   expect((await login(given)).status).toBe(403);
-  expect((await post(link, {})).headers.get('Location')).toBe('/account');
+  expect((await confirm(link)).headers.get('Location')).toBe('/account');
+});
+
+test('passwords for a link are limited, without limiting anybody else', async () => {
+  const [given, other] = [newcomer(), newcomer()];
+  for (const each of [given, other]) await signUp(each);
+  const link = await takeLink(given.email);
+  for (let i = 0; i < 10; i++) expect((await confirm(link, `wrong ${i}`)).status).toBe(400);
+  expect((await confirm(link)).status).toBe(429);
+  expect((await confirm(await takeLink(other.email))).status).toBe(302);
+});
+
+test('attempts to sign in do not keep anybody from confirming', async () => {
+  await db.deleteFrom('request_counts').execute();
+  const given = newcomer();
+  await signUp(given);
+  for (let i = 0; i < 11; i++) await login({ ...given, password: `wrong ${i}` });
+  expect((await login(given)).status).toBe(429);
+  expect((await confirm(await takeLink(given.email))).status).toBe(302);
+  await db.deleteFrom('request_counts').execute();
 });
 
 test('a link works once: of two at once one signs in, and later ones say what to do', async () => {
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
-  const answers = await Promise.all([post(link, {}), post(link, {}), post(link, {})]);
+  const answers = await Promise.all([confirm(link), confirm(link), confirm(link)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
-  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
+  expect(await (await confirm(link)).text()).toContain('Invalid or expired link');
   expect((await login(given)).headers.get('Location')).toBe('/account');
 });
 
@@ -77,14 +96,19 @@ test('a link that is older than a day confirms nothing; a new one can be had', a
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
-  const [user] = await usersOf(given.email);
-  await move(user?.id ?? '');
-  expect(await (await post(link, {})).text()).toContain('Invalid or expired link');
-  expect((await usersOf(given.email))[0]?.email_verified).toBe(false);
+  const [pending] = await pendingOf(given.email);
+  await db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('value', '=', pending?.id ?? '')
+    .execute();
+  expect(await (await send(link)).text()).toContain('Invalid or expired link');
+  expect(await (await confirm(link)).text()).toContain('Invalid or expired link');
+  expect(await usersOf(given.email)).toEqual([]);
 
   const again = await post('/confirm-email', { email: given.email });
   expect(again.headers.get('Location')).toBe('/confirm-email');
-  const confirmed = await post(await takeLink(given.email), {});
+  const confirmed = await confirm(await takeLink(given.email));
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
@@ -124,29 +148,75 @@ test('a known address gets the same answer; only its mail tells', async () => {
   expect(await sessionOf(somebody)).toContain('potluck-session');
 });
 
-test('a sign-up by somebody else before does not decide about the password', async () => {
+const thief = { password: 'thief thief', confirmPassword: 'thief thief' };
+
+test('sign-ups of several people with one address stand by themselves', async () => {
   const given = newcomer();
-  await signUp({ ...given, password: 'thief thief', confirmPassword: 'thief thief' });
-  const stolen = await takeLink(given.email);
+  const theirs = { ...given, ...thief, username: 'thief' };
   await signUp(given);
   const link = await takeLink(given.email);
-  expect((await send(stolen)).status).toBe(200);
-  expect((await post(link, {})).headers.get('Location')).toBe('/account');
-  expect((await login({ ...given, password: 'thief thief' })).status).toBe(400);
+  await signUp(theirs);
+  const stolen = await takeLink(given.email);
+  for (const each of [given, theirs]) {
+    expect(await (await login(each)).text()).toContain('Please confirm your email address first');
+  }
+
+  expect((await confirm(link)).headers.get('Location')).toBe('/account');
+  expect((await login({ ...given, ...thief })).status).toBe(400);
   expect((await login(given)).status).toBe(302);
+  expect((await confirm(stolen, thief.password)).status).toBe(400);
+  expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
+});
+
+test('the link of a sign-up by somebody else makes no account of theirs', async () => {
+  const given = newcomer();
+  await signUp({ ...given, ...thief, username: 'thief' });
+  const stolen = await takeLink(given.email);
+  expect((await confirm(stolen)).status).toBe(400);
+  expect(await usersOf(given.email)).toEqual([]);
+  // Whoever reads the mails and knows a password of these sign-ups gets the account of that one.
+  await signUp(given);
+  await takeLink(given.email);
+  expect((await confirm(stolen)).headers.get('Location')).toBe('/account');
+  expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
+  expect((await login({ ...given, ...thief })).status).toBe(400);
+});
+
+test('an address keeps twenty sign-ups at most, the newest', async () => {
+  const given = newcomer();
+  const flood = Array.from({ length: 20 }, (_, i) => ({
+    id: `flood ${i}`,
+    email: given.email,
+    username: 'flood',
+    password_hash: '',
+    created_at: new Date(Date.now() - (20 - i) * 1000),
+  }));
+  await db.insertInto('pending_signups').values(flood).execute();
+  await signUp(given);
+  const kept = await pendingOf(given.email);
+  expect(kept).toHaveLength(20);
+  expect(kept.map(({ id }) => id)).not.toContain('flood 0');
+  expect(kept.map(({ username }) => username)).toContain(given.username);
 });
 
 test('two sign-ups at once make one account', async () => {
   const given = newcomer();
   const answers = await Promise.all([signUp(given), signUp(given), signUp(given)]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  const links = (await takeMails(given.email)).map(({ link }) => new URL(link ?? ''));
+  const confirmed = await Promise.all(
+    links.map(({ pathname, search }) => confirm(pathname + search)),
+  );
+  expect(confirmed.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
   expect(await usersOf(given.email)).toHaveLength(1);
 });
 
 test('nobody signs up as an admin', async () => {
   const given = newcomer();
   await signUp({ ...given, role: 'admin', emailVerified: 'true', 'user.role': 'admin' });
-  expect((await usersOf(given.email))[0]).toMatchObject({ role: 'user', email_verified: false });
+  expect(await usersOf(given.email)).toEqual([]);
+  await confirm(await takeLink(given.email), password, { role: 'admin', 'user.role': 'admin' });
+  expect(await usersOf(given.email)).toMatchObject([{ role: 'user' }]);
 });
 
 test('usernames are unique whatever their case, also when two people confirm at once', async () => {
@@ -158,15 +228,25 @@ test('usernames are unique whatever their case, also when two people confirm at 
   const [first, second] = [newcomer(), newcomer()];
   for (const each of [first, second]) await signUp({ ...each, username: 'Ottolenghi' });
   const links = [await takeLink(first.email), await takeLink(second.email)];
-  const confirmed = await Promise.all(links.map((link) => post(link, {})));
-  expect(confirmed.map(({ status }) => status)).toEqual([302, 302]);
+  const confirmed = await Promise.all(links.map((link) => confirm(link)));
+  expect(confirmed.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const late = confirmed.findIndex(({ status }) => status === 409);
+  const page = (await confirmed[late]?.text()) ?? '';
+  expect(page).toContain('This username is already taken. Please choose another one.');
+  expect(page).toMatch(/<label[^>]*>Username<\/label>/);
+
+  const again = await confirm(links[late] ?? '', password, { username: 'OTTOLENGHI' });
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain('value="OTTOLENGHI"');
+  const chosen = await confirm(links[late] ?? '', password, { username: 'Yotam' });
+  expect(chosen.headers.get('Location')).toBe('/account');
   const names = await db
     .selectFrom('profiles')
     .select('username')
-    .where('username', 'like', 'Ottolenghi%')
+    .where('username', 'in', ['Ottolenghi', 'Ottolenghi2', 'Yotam'])
     .orderBy('username')
     .execute();
-  expect(names.map(({ username }) => username)).toEqual(['Ottolenghi', 'Ottolenghi2']);
+  expect(names.map(({ username }) => username)).toEqual(['Ottolenghi', 'Yotam']);
 });
 
 test.each([
@@ -193,7 +273,7 @@ test.each([
   // What was typed is still there, passwords excepted.
   if (!('username' in change)) expect(page).toContain(`value="${given.username}"`);
   expect(page).not.toContain(`value="${password}"`);
-  expect(await usersOf(given.email)).toEqual([]);
+  expect(await pendingOf(given.email)).toEqual([]);
 });
 
 test('who is signed in has no need to sign up', async () => {

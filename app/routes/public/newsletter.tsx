@@ -10,7 +10,7 @@ import {
 } from '#domain/site/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { namedFields } from '#server/http/form-fields.ts';
-import { isWithinLimit } from '#server/http/limit.ts';
+import { takeAllowance } from '#server/http/limit.ts';
 import { log } from '#server/http/log.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === undefined) return refuse(error.issues[0]?.message ?? '', 400);
   try {
     const client = context.get(clientAddress);
-    if (!(await isWithinLimit('newsletter', client, { most: 10, seconds: 600 }))) {
+    if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
       return refuse('That was a lot at once. Please try again in a few minutes.', 429);
     }
     // Known or not: the same answer, and in the same time (docs/product.md#newsletter).

@@ -1,9 +1,12 @@
 import { isAPIError } from 'better-auth/api';
 import { db } from '../../db/database.ts';
 import { auth } from '../auth.ts';
-import { forgetTries, mayTryPassword } from '../limits.ts';
+import { findPasswordHash } from '../credential.ts';
+import { forgetDevices, rememberDevice } from '../devices.ts';
+import { returnPasswordAttempt, takePasswordAttempt } from '../limits.ts';
+import { forgetMailTokens, lockUser } from '../mail-token.ts';
 import { authHeaders, type Session } from '../session.ts';
-import { forgetMailTokens } from './after-reset.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
 
 export type Asker = { request: Request; clientAddress: string; session: Session };
 export type Answer = 'right' | 'wrong' | 'too often';
@@ -16,44 +19,68 @@ export async function checkOwnPassword(asker: Asker, password: string): Promise<
 }
 
 /**
- * Sets a new password for who knows the one until now. All other sessions end, this one is replaced
- * (`cookies` of the answer), and mails from before lose their power.
+ * Sets a new password for a user who knows the one until now. All other sessions end, this one is
+ * replaced (`cookies` of the answer), mails from before lose their power, and only this browser stays
+ * a known device. Of two changes at once only the first knows the password.
  */
 export async function changePassword(
   asker: Asker,
-  passwords: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ answer: Answer; cookies: string[] }> {
+  const { id } = asker.session.user;
   let cookies: string[] = [];
   const answer = await tryPassword(asker, async (headers) => {
-    const changed = await auth.api.changePassword({
-      body: { ...passwords, revokeOtherSessions: true },
+    const hash = await findPasswordHash(id);
+    if (!hash || !(await verifyPassword(hash, currentPassword))) return false;
+    if (!(await replacePassword(id, hash, await hashPassword(newPassword)))) return false;
+    const started = await auth.api.startSession({
+      body: { userId: id },
       headers,
       returnHeaders: true,
     });
-    cookies = changed.headers.getSetCookie();
+    cookies = [...started.headers.getSetCookie(), await rememberDevice(asker.request, id)];
   });
-  if (answer === 'right') {
-    const { user } = asker.session;
-    await db.transaction().execute((trx) => forgetMailTokens(trx, user.id));
-  }
   return { answer, cookies };
+}
+
+/** Replaces a password if it is still the one with the hash `before`; false when it is not. */
+async function replacePassword(userId: string, before: string, after: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const replaced = await trx
+      .updateTable('accounts')
+      .set({ password: after, updated_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .where('password', '=', before)
+      .returning('id')
+      .execute();
+    if (replaced.length === 0) return false;
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await forgetMailTokens(trx, userId);
+    await forgetDevices(trx, userId);
+    return true;
+  });
 }
 
 const wrong = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'];
 
-/** Counts a try of one's own password, and carries out what asks Better Auth for it. */
+/**
+ * Counts an attempt to give one's own password, for this session alone, and carries out what needs
+ * it: false, or an error of Better Auth that says so, means that it is wrong.
+ */
 export async function tryPassword(
   { request, clientAddress, session }: Asker,
-  attempt: (headers: Headers) => Promise<void>,
+  attempt: (headers: Headers) => Promise<unknown>,
 ): Promise<Answer> {
-  const { email } = session.user;
-  if (!(await mayTryPassword(email, clientAddress))) return 'too often';
+  const place = { email: session.user.email, clientAddress, known: `session ${session.id}` };
+  if (!(await takePasswordAttempt(place))) return 'too often';
   try {
-    await attempt(authHeaders(request, clientAddress));
+    if ((await attempt(authHeaders(request, clientAddress))) === false) return 'wrong';
   } catch (error) {
     if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return 'wrong';
     throw error;
   }
-  await forgetTries(email, clientAddress);
+  await returnPasswordAttempt(place);
   return 'right';
 }

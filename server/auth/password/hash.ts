@@ -6,33 +6,50 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The password as it is stored: an Argon2id hash in PHC form. Takes about 30 ms of one core. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const hash = await derive('argon2id', {
-    ...cost,
-    message: bytes(password),
-    nonce,
-    tagLength: 32,
-  });
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(hash)}`;
+/**
+ * Returns the password as it is stored: an Argon2id hash in PHC form. Takes about 30 ms of one core.
+ */
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  return hash(password, { ...cost, salt, length: 32 });
 }
 
 /** Whether a hash of hashPassword is this password's; takes as long as making one. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', expected = ''] = phc.exec(hash) ?? [];
-  if (!nonce) return false;
-  const due = Buffer.from(expected, 'base64');
-  const found = await derive('argon2id', {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    message: bytes(password),
-    nonce: Buffer.from(nonce, 'base64'),
-    tagLength: due.length,
+  return (await findPassword([hash], password)) === 0;
+}
+
+/**
+ * Returns which of several hashes is this password's, or -1. Takes as long as making one hash however
+ * many there are, even none, so only those with the salt of the first can be found.
+ */
+export async function findPassword(hashes: string[], password: string): Promise<number> {
+  const [, memory, passes, parallelism, salt, key = ''] = phc.exec(hashes[0] ?? '') ?? [];
+  const found = await hash(password, {
+    ...(salt
+      ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+      : cost),
+    salt: salt ? Buffer.from(salt, 'base64') : randomBytes(16),
+    length: Buffer.from(key, 'base64').length || 32,
   });
-  return timingSafeEqual(found, due);
+  return hashes.findIndex((each) => isEqual(each, found));
+}
+
+type Parameters = typeof cost & { salt: Buffer; length: number };
+
+async function hash(password: string, { salt, length, ...cost }: Parameters): Promise<string> {
+  const key = await derive('argon2id', {
+    ...cost,
+    message: bytes(password),
+    nonce: salt,
+    tagLength: length,
+  });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(key)}`;
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Keyboards write ü in one character or in two; it is the same password. */

@@ -1,19 +1,30 @@
-import { isAPIError } from 'better-auth/api';
-import { readMailToken } from '#domain/records/record-id.ts';
 import { config } from '../../config.server.ts';
 import { db } from '../../db/database.ts';
 import { queueMailIf } from '../../mail/queue-if.ts';
 import { resetPasswordMail } from '../../mail/reset-password.tsx';
-import { auth } from '../auth.ts';
-import { mayMail } from '../limits.ts';
-import { makeMailToken } from '../mail-token.ts';
+import { setPassword } from '../add-user.ts';
+import { forgetDevices, rememberDevice } from '../devices.ts';
+import { reopenAccount, takeMailAllowance } from '../limits.ts';
+import {
+  findMailToken,
+  forgetMailTokens,
+  lockUser,
+  makeMailToken,
+  redeemMailToken,
+} from '../mail-token.ts';
+import { hashPassword } from './hash.ts';
 
 /**
  * Sends a link to choose a new password, if the address has an account. Nothing but that mail tells
- * whether it has one.
+ * whether it has one. `sent already`: the limit of the address is reached, and as links work for as
+ * long as it lasts, the newest mail still does.
  */
-export async function askForReset(email: string, client: string): Promise<'done' | 'too often'> {
-  if (!(await mayMail('password', email, client))) return 'too often';
+export async function askForReset(
+  email: string,
+  client: string,
+): Promise<'done' | 'too often' | 'sent already'> {
+  const allowance = await takeMailAllowance('password', email, client);
+  if (allowance !== 'granted') return allowance === 'client' ? 'too often' : 'sent already';
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -27,16 +38,29 @@ export async function askForReset(email: string, client: string): Promise<'done'
 }
 
 /**
- * Sets a new password by the token of a mail, once, and ends every session of its user. False when
- * the token is unknown, used or older than an hour.
+ * Sets a new password by the token of a mail, once. All sessions of its user end, other mails lose
+ * their power, and only this browser is a known device (the cookies returned), so that attempts at
+ * the password from elsewhere do not keep its owner out. Null when the token is unknown, used or older
+ * than an hour.
  */
-export async function resetPassword(token: string, newPassword: string): Promise<boolean> {
-  if (readMailToken(token) === null) return false;
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword } });
-    return true;
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    return false;
-  }
+export async function resetPassword(
+  request: Request,
+  token: string,
+  newPassword: string,
+): Promise<string[] | null> {
+  const found = await findMailToken('reset-password', token);
+  if (!found) return null;
+  const hash = await hashPassword(newPassword);
+  const user = await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, found.userId);
+    if (!user || !(await redeemMailToken(trx, 'reset-password', token))) return null;
+    await setPassword(trx, user.id, 'credential', hash);
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await forgetMailTokens(trx, user.id);
+    await forgetDevices(trx, user.id);
+    return user;
+  });
+  if (!user) return null;
+  await reopenAccount(user);
+  return [await rememberDevice(request, user.id)];
 }

@@ -2,8 +2,9 @@ import { getAuthenticatorName } from '@better-auth/passkey';
 import { isAPIError } from 'better-auth/api';
 import type { PasskeyEntry } from '#domain/account/second-factor.ts';
 import { db } from '../../db/database.ts';
-import { isWithinLimit } from '../../http/limit.ts';
+import { takeAllowance } from '../../http/limit.ts';
 import { auth } from '../auth.ts';
+import { rememberDevice } from '../devices.ts';
 import { forgetSessions } from '../forget-sessions.ts';
 import { type Answer, checkOwnPassword, type Asker as Owner } from '../password/change.ts';
 import { authHeaders, type Session } from '../session.ts';
@@ -85,7 +86,7 @@ export async function askForPasskey(
   request: Request,
   clientAddress: string,
 ): Promise<Challenge | null> {
-  if (!(await isWithinLimit('passkey tries from', clientAddress, tries))) return null;
+  if (!(await takeAllowance('passkey tries from', clientAddress, tries))) return null;
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
@@ -103,7 +104,7 @@ export async function signInByPasskey(
   { request, clientAddress, session }: Asker,
   credential: Record<string, unknown>,
 ): Promise<SignedIn | { outcome: 'wrong' | 'too often' }> {
-  if (!(await isWithinLimit('passkey tries from', clientAddress, tries))) {
+  if (!(await takeAllowance('passkey tries from', clientAddress, tries))) {
     return { outcome: 'too often' };
   }
   try {
@@ -114,8 +115,9 @@ export async function signInByPasskey(
       returnHeaders: true,
     });
     await forgetSessions(session);
-    const { role } = response.user as { role?: string };
-    return { outcome: 'signed in', cookies: headers.getSetCookie(), isAdmin: role === 'admin' };
+    const { id, role } = response.user as { id: string; role?: string };
+    const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
+    return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
   } catch (error) {
     if (refuses(error)) return { outcome: 'wrong' };
     throw error;

@@ -14,7 +14,7 @@ export async function resetSecondFactor(email: string): Promise<boolean> {
       .returning(['id', 'name'])
       .executeTakeFirst();
     if (!user) return false;
-    for (const table of ['two_factors', 'passkeys', 'sessions'] as const)
+    for (const table of ['two_factors', 'passkeys', 'sessions', 'known_devices'] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     const operator = { id: '', username: 'operator' };
     await recordChange(trx, operator, {

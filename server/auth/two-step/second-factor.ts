@@ -14,6 +14,8 @@ function mustBeVerified(verification: { userVerified: boolean } | undefined): vo
 export const secondFactor = [
   twoFactor({
     issuer: config.siteName,
+    // It would keep owners out together with attackers: limits.ts tells known devices apart.
+    accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newCode) },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

@@ -1,52 +1,74 @@
 import { isAPIError } from 'better-auth/api';
 import { db } from '../../db/database.ts';
-import { isWithinLimit } from '../../http/limit.ts';
+import { takeAllowance } from '../../http/limit.ts';
 import { auth } from '../auth.ts';
+import { findPasswordHash } from '../credential.ts';
+import { findDevice, rememberDevice } from '../devices.ts';
 import { forgetSessions } from '../forget-sessions.ts';
+import { returnCodeAttempts, takeCodeAttempt } from '../limits.ts';
 import { authHeaders } from '../session.ts';
-import type { Asker, SignedIn } from '../sign-in.ts';
+import { type Asker, isStillThePassword, type SignedIn } from '../sign-in.ts';
 
 /** `over`: the password is to be given again. */
 export type SecondStep = SignedIn | { outcome: 'wrong' | 'too often' | 'over' };
 
-const outcomes: Record<string, 'too often' | 'over'> = {
-  ACCOUNT_TEMPORARILY_LOCKED: 'too often',
+const outcomes: Record<string, 'over'> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
   INVALID_TWO_FACTOR_COOKIE: 'over',
 };
 
 /**
- * Starts a session for who has given the right password before, in this browser, and now shows a
- * code of the app or a recovery code. Each is good once. Five wrong ones end the attempt, ten in a
- * row close the second step of the account for a quarter of an hour (NIST SP 800-63B §5.2.2).
+ * Starts a session for a user who has given the right password before, in this browser, and now shows
+ * a code of the app or a recovery code. Each is good once. Five wrong ones end the attempt. Ten in a
+ * row close the second step for a quarter of an hour (NIST SP 800-63B §5.2.2): of each known device by
+ * itself, of all others of the account together.
  */
 export async function takeSecondStep(
+  asker: Asker,
+  kind: 'app' | 'recovery',
+  code: string,
+): Promise<SecondStep> {
+  const { request, clientAddress } = asker;
+  const { userId } = await auth.api.whoIsHalfSignedIn({
+    headers: authHeaders(request, clientAddress),
+  });
+  if (!userId) return { outcome: 'over' };
+  const known = await findDevice(request, { id: userId });
+  if (!(await takeCodeAttempt(userId, known))) return { outcome: 'too often' };
+  const hash = await findPasswordHash(userId);
+  try {
+    const step = await begin(asker, kind, code, hash);
+    if (step.outcome === 'signed in') await returnCodeAttempts(userId, known);
+    return step;
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    return { outcome: outcomes[error.body?.code ?? ''] ?? 'wrong' };
+  }
+}
+
+async function begin(
   { request, clientAddress, session }: Asker,
   kind: 'app' | 'recovery',
   code: string,
+  hash: string | null,
 ): Promise<SecondStep> {
   const asked = {
     body: { code },
     headers: authHeaders(request, clientAddress),
     returnHeaders: true as const,
   };
-  try {
-    const { headers, response } =
-      kind === 'app' ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
-    const { id, role } = response.user as { id: string; role?: string };
-    if (kind === 'app' && !(await spendAppCode(id, code))) {
-      await db
-        .deleteFrom('sessions')
-        .where('token', '=', response.token ?? '')
-        .execute();
-      return { outcome: 'over' };
-    }
-    await forgetSessions(session);
-    return { outcome: 'signed in', cookies: headers.getSetCookie(), isAdmin: role === 'admin' };
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    return { outcome: outcomes[error.body?.code ?? ''] ?? 'wrong' };
+  const { headers, response } =
+    kind === 'app' ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
+  const { id, role } = response.user as { id: string; role?: string };
+  const token = response.token ?? '';
+  if (!(await isStillThePassword(id, hash, token))) return { outcome: 'over' };
+  if (kind === 'app' && !(await spendAppCode(id, code))) {
+    await db.deleteFrom('sessions').where('token', '=', token).execute();
+    return { outcome: 'over' };
   }
+  await forgetSessions(session);
+  const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
+  return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
 }
 
 /**
@@ -54,5 +76,5 @@ export async function takeSecondStep(
  * §5.2): false when it has been used before.
  */
 export function spendAppCode(userId: string, code: string): Promise<boolean> {
-  return isWithinLimit('app code of', `${userId} ${code}`, { most: 1, seconds: 120 });
+  return takeAllowance('app code of', `${userId} ${code}`, { most: 1, seconds: 120 });
 }

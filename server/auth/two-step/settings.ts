@@ -7,7 +7,7 @@ import { db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { auth } from '../auth.ts';
 import { tokenOf } from '../cookies.ts';
-import { forgetMailTokens } from '../password/after-reset.ts';
+import { forgetMailTokens } from '../mail-token.ts';
 import { type Answer, type Asker, tryPassword } from '../password/change.ts';
 import { authHeaders } from '../session.ts';
 import { spendAppCode } from './second-step.ts';

@@ -14,6 +14,7 @@ import * as recipeCounts from './0050-recipe-counts.ts';
 import * as searchMarks from './0051-search-marks.ts';
 import * as searchMeanings from './0052-search-meanings.ts';
 import * as secondFactor from './0060-second-factor.ts';
+import * as signUpsAndDevices from './0070-sign-ups-and-devices.ts';
 import * as searchDigits from './0072-search-digits.ts';
 
 /** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0051-search-marks': searchMarks,
   '0052-search-meanings': searchMeanings,
   '0060-second-factor': secondFactor,
+  '0070-sign-ups-and-devices': signUpsAndDevices,
   '0072-search-digits': searchDigits,
 };

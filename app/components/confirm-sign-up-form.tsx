@@ -1,0 +1,72 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { Form, Link } from 'react-router';
+import { ConfirmSignUp } from '#domain/account/account-forms.ts';
+import { Field } from '../ui/form/field.tsx';
+import { FormSummary } from '../ui/form/form-summary.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useValidForm } from '../ui/form/use-valid-form.ts';
+import { AccountFrame } from './account/account-frame.tsx';
+
+type Props = { token: string; lastResult: SubmissionResult | null | undefined };
+
+/** Makes a sign-up an account: for whoever has both the link of the mail and the password. */
+export function ConfirmSignUpForm({ token, lastResult }: Props) {
+  const { form, fields, summary, refused, props } = useValidForm({
+    id: 'confirm-sign-up',
+    schema: ConfirmSignUp,
+    lastResult,
+  });
+  const { password, username } = fields;
+  const isTaken = lastResult?.error?.username !== undefined;
+  return (
+    <AccountFrame
+      title="Confirm Your Email"
+      intro="Enter the password that you chose when you signed up, and your account is ready."
+      footer={
+        <>
+          Forgot the password? Just{' '}
+          <Link to="/signup" className="font-semibold text-tomato">
+            sign up again
+          </Link>
+          . If it wasn't you who signed up, close this page: no account has been created.
+        </>
+      }
+    >
+      <Form
+        method="post"
+        action={`/confirm-email?${new URLSearchParams({ token })}`}
+        {...props}
+        className="space-y-5"
+      >
+        <FormSummary
+          summary={summary}
+          refused={refused}
+          errors={form.errors}
+          fields={[
+            ['Username', username],
+            ['Password', password],
+          ]}
+        />
+        {isTaken && (
+          <Field
+            label="Username"
+            meta={username}
+            autoComplete="nickname"
+            hint="2 to 30 characters; others may see it."
+            required
+          />
+        )}
+        <Field
+          label="Password"
+          type="password"
+          meta={password}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton busy="Confirming..." className="w-full">
+          Confirm
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { post, send } from '../../../test/app.ts';
+import { makeAuthenticator } from '../../../test/authenticator.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+const page = '/account/passkeys';
+type Authenticator = ReturnType<typeof makeAuthenticator>;
+
+async function challengeOf(answer: Response) {
+  const [, challenge = ''] = /challenge[^\w-]+([\w-]{20,})/.exec(await answer.text()) ?? [];
+  expect(challenge).not.toBe('');
+  return { challenge, cookie: cookiesOf(answer.headers) };
+}
+
+/** What the browser of somebody who is signed in is asked to make a passkey for. */
+const askToRegister = async (cookie: string) =>
+  challengeOf(
+    await post(`${page}.data`, { name: 'Key', currentPassword: password }, { Cookie: cookie }),
+  );
+const askToSignIn = async () => challengeOf(await post('/login/passkey.data', {}));
+
+async function owner(authenticator: Authenticator = makeAuthenticator()) {
+  const somebody = await addSomebody();
+  const cookie = await sessionOf(somebody);
+  const asked = await askToRegister(cookie);
+  const credential = authenticator.register(asked.challenge);
+  await post(page, { credential, name: 'Key' }, { Cookie: `${cookie}; ${asked.cookie}` });
+  return { ...somebody, cookie, authenticator };
+}
+
+const passkeysOf = ({ id }: { id: string }) =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', id).execute();
+const show = (credential: string, cookie: string) =>
+  post('/login/passkey', { credential }, { Cookie: cookie });
+const whoIs = async (answer: Response) => {
+  const Cookie = cookiesOf(answer.headers);
+  const shown = await (await send('/account/email', { headers: { Cookie } })).text();
+  return /Your address is.*?<strong[^>]*>([^<]+)/.exec(shown)?.[1] ?? null;
+};
+
+test('a passkey signs in whose it is, whatever user handle it shows, once for a challenge', async () => {
+  const [me, other] = [await owner(), await owner()];
+  const { challenge, cookie } = await askToSignIn();
+  const credential = me.authenticator.signIn(challenge, { userHandle: other.id });
+  const [answer, twin] = await Promise.all([show(credential, cookie), show(credential, cookie)]);
+  const people = [await whoIs(answer), await whoIs(twin)];
+  expect(people.toSorted()).toEqual([me.email, null].toSorted());
+  expect(await whoIs(await show(credential, cookie))).toBeNull();
+});
+
+test('nobody signs in with the credential id of somebody else', async () => {
+  const me = await owner();
+  const forged = makeAuthenticator(Buffer.from(me.authenticator.id, 'base64url'));
+  const { challenge, cookie } = await askToSignIn();
+  expect(await whoIs(await show(forged.signIn(challenge), cookie))).toBeNull();
+
+  // Nor is it made one of their own.
+  const thief = await owner(forged);
+  expect(await passkeysOf(thief)).toEqual([]);
+  expect(await passkeysOf(me)).toHaveLength(1);
+});
+
+test.each([
+  ['without a finger or PIN', { flags: 0x01 }],
+  ['of a page elsewhere', { from: 'https://evil.example' }],
+  ['with a counter that goes back', { counter: 4 }],
+])('an answer %s is refused', async (_, lie) => {
+  const { authenticator, email } = await owner();
+  const first = await askToSignIn();
+  const good = await show(authenticator.signIn(first.challenge, { counter: 5 }), first.cookie);
+  expect(await whoIs(good)).toBe(email);
+  const { challenge, cookie } = await askToSignIn();
+  const lying = authenticator.signIn(challenge, { counter: 6, ...lie });
+  expect(await whoIs(await show(lying, cookie))).toBeNull();
+});
+
+test('a challenge counts for what and whom it was made', async () => {
+  const [me, other] = [await owner(), await owner()];
+  const { challenge, cookie } = await askToRegister(me.cookie);
+  expect(await whoIs(await show(me.authenticator.signIn(challenge), cookie))).toBeNull();
+
+  const asked = await askToRegister(me.cookie);
+  const credential = makeAuthenticator().register(asked.challenge);
+  const cookies = { Cookie: `${other.cookie}; ${asked.cookie}` };
+  await post(page, { credential, name: 'Stolen' }, cookies);
+  for (const each of [me, other]) expect(await passkeysOf(each)).toHaveLength(1);
+});
+
+test('a passkey that was removed signs nobody in', async () => {
+  const me = await owner();
+  const { challenge, cookie } = await askToSignIn();
+  const [row] = await passkeysOf(me);
+  await post(page, { remove: row?.id ?? '' }, { Cookie: me.cookie });
+  expect(await whoIs(await show(me.authenticator.signIn(challenge), cookie))).toBeNull();
+});

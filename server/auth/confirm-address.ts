@@ -1,0 +1,69 @@
+import { db } from '../db/database.ts';
+import { addressChangedMail } from '../mail/change-address.tsx';
+import { wakeDelivery } from '../mail/deliver.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { isPending } from './confirm-sign-up.ts';
+import { findMailToken, forgetMailTokens, lockUser, redeemMailToken } from './mail-token.ts';
+import type { Session } from './session.ts';
+
+/** What the link of a mail is for; `not yours`: for an account that is not signed in here. */
+export type Purpose = 'sign-up' | 'new address' | 'not yours' | 'nothing';
+
+/** Says what the link of a mail that confirms an address is for, for who is signed in. */
+export async function purposeOf(token: string, session: Session | null): Promise<Purpose> {
+  const found = await findMailToken('confirm', token);
+  if (!found) return 'nothing';
+  if (!found.detail) return (await isPending(found.userId)) ? 'sign-up' : 'nothing';
+  return session?.user.id === found.userId ? 'new address' : 'not yours';
+}
+
+/**
+ * Changes the address of the account that is signed in, and has asked for it, once. Nobody else's: a
+ * stranger who opens the mail must not have their address become that of an account that others know
+ * the password of.
+ */
+export async function changeAddress(
+  token: string,
+  session: Session | null,
+): Promise<'new address' | 'taken' | 'not yours' | 'nothing'> {
+  const found = await findMailToken('confirm', token);
+  if (!found?.detail) return 'nothing';
+  if (session?.user.id !== found.userId) return 'not yours';
+  try {
+    return await takeAddress(token, found.userId, found.detail);
+  } catch (error) {
+    // Which address is whose may change between looking and writing: only the write itself is sure.
+    if ((error as { constraint?: string }).constraint === 'users_email_key') return 'taken';
+    throw error;
+  }
+}
+
+async function takeAddress(
+  token: string,
+  userId: string,
+  email: string,
+): Promise<'new address' | 'taken' | 'nothing'> {
+  const outcome = await db.transaction().execute(async (trx) => {
+    const before = await lockUser(trx, userId);
+    if (!before || !(await redeemMailToken(trx, 'confirm', token))) return 'nothing';
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (taken) return 'taken';
+    await trx
+      .updateTable('users')
+      .set({ email, updated_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
+    // Links that lie in the mailbox of the old address.
+    await forgetMailTokens(trx, userId);
+    const mail = addressChangedMail({ username: before.username, email });
+    await enqueueMail(trx, { to: before.email, ...mail });
+    return 'new address';
+  });
+  wakeDelivery();
+  return outcome;
+}

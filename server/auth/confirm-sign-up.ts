@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { db } from '../db/database.ts';
+import { takeAllowance } from '../http/limit.ts';
+import { addUser } from './add-user.ts';
+import { auth } from './auth.ts';
+import { pendingDays } from './credential.ts';
+import { rememberDevice } from './devices.ts';
+import { forgetSessions } from './forget-sessions.ts';
+import { findMailToken } from './mail-token.ts';
+import { findPassword } from './password/hash.ts';
+import { authHeaders } from './session.ts';
+import type { Asker } from './sign-in.ts';
+
+export type ConfirmedSignUp =
+  | { what: 'account'; cookies: string[] }
+  | { what: 'wrong password' | 'too often' | 'username taken' | 'nothing' };
+
+/** Only whoever has the link can use these up. */
+const attempts = { most: 10, seconds: 15 * 60 };
+
+type Pending = { id: string; email: string; username: string; password_hash: string };
+
+/**
+ * Makes a sign-up an account, once, and signs in. The link shows that somebody reads the mails of the
+ * address, the password that the sign-up was theirs; of several with one address it also says which,
+ * the one of the link first. Another `username` may be chosen when the first was taken meanwhile.
+ */
+export async function confirmSignUp(
+  token: string,
+  { password, username }: { password: string; username?: string | undefined },
+  { request, clientAddress, session }: Asker,
+): Promise<ConfirmedSignUp> {
+  const found = await findMailToken('confirm', token);
+  if (!found || found.detail) return { what: 'nothing' };
+  const pending = await listPending(found.userId);
+  if (pending.length === 0) return { what: 'nothing' };
+  if (!(await takeAllowance('confirmations of', found.userId, attempts))) {
+    return { what: 'too often' };
+  }
+  const hashes = pending.map((each) => each.password_hash);
+  const chosen = pending[await findPassword(hashes, password)];
+  if (!chosen) return { what: 'wrong password' };
+  const made = await makeAccount(chosen, username ?? chosen.username);
+  if (!('userId' in made)) return made;
+  const { userId } = made;
+  const { headers } = await auth.api.startSession({
+    body: { userId },
+    headers: authHeaders(request, clientAddress),
+    returnHeaders: true,
+  });
+  await forgetSessions(session);
+  const cookies = [...headers.getSetCookie(), await rememberDevice(request, userId)];
+  return { what: 'account', cookies };
+}
+
+/** Whether there is a sign-up that such a token may confirm. */
+export async function isPending(id: string): Promise<boolean> {
+  return (await listPending(id)).length > 0;
+}
+
+/** All sign-ups with the address of one, itself first, then the newest. */
+async function listPending(id: string): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select other.id, other.email, other.username, other.password_hash
+    from pending_signups linked join pending_signups other on other.email = linked.email
+    where linked.id = ${id} and other.created_at > now() - make_interval(days => ${pendingDays})
+    order by other.id = linked.id desc, other.created_at desc`.execute(db);
+  return rows;
+}
+
+class UsernameTaken extends Error {}
+
+async function makeAccount(
+  { id, email, password_hash }: Pending,
+  username: string,
+): Promise<{ userId: string } | { what: 'username taken' | 'nothing' }> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // Of two at once one finds them.
+      const ended = await trx
+        .deleteFrom('pending_signups')
+        .where('email', '=', email)
+        .returning('id')
+        .execute();
+      if (!ended.some((each) => each.id === id)) return { what: 'nothing' };
+      await trx
+        .deleteFrom('verifications')
+        .where(
+          'value',
+          'in',
+          ended.map((each) => each.id),
+        )
+        .execute();
+      const given = { email, username, passwordHash: password_hash, role: 'user' } as const;
+      const user = await addUser(trx, given);
+      if (user.username !== username) throw new UsernameTaken();
+      return { userId: user.id };
+    });
+  } catch (error) {
+    if (error instanceof UsernameTaken) return { what: 'username taken' };
+    // An account has changed to this address meanwhile.
+    if ((error as { constraint?: string }).constraint === 'users_email_key') {
+      return { what: 'nothing' };
+    }
+    throw error;
+  }
+}

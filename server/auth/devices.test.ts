@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { post } from '../../test/app.ts';
+import { appCode } from '../../test/app-code.ts';
+import { takeLink } from '../../test/mails.ts';
+import { addSomebody, cookiesOf, password } from '../../test/session.ts';
+import { firstStep, secondStep, twoStepper, wrongCode } from '../../test/two-step.ts';
+import { db } from '../db/database.ts';
+import { deleteAccount } from '../profiles/delete.ts';
+import { pruneDevices, rememberDevice } from './devices.ts';
+
+beforeEach(() => db.deleteFrom('request_counts').execute());
+
+type Somebody = { id: string; email: string };
+const login = (email: string, cookie = '', given = password) =>
+  post('/login', { email, password: given }, cookie ? { Cookie: cookie } : {});
+const devicesOf = ({ id }: Somebody) =>
+  db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
+/** Only what names the device; a browser that has signed out keeps it. */
+const deviceIn = (headers: Headers) => /potluck-device=[^;]+/.exec(cookiesOf(headers))?.[0] ?? '';
+
+/** As if many clients had given wrong passwords for an account. */
+async function attack(email: string) {
+  await db.deleteFrom('request_counts').execute();
+  expect((await login(email, '', 'wrong wrong')).status).toBe(400);
+  await db.updateTable('request_counts').set({ count: 5000 }).execute();
+}
+
+test('a burst of wrong passwords from elsewhere does not lock a known device out', async () => {
+  const me = await addSomebody();
+  const answer = await login(me.email);
+  const set = answer.headers.getSetCookie().find((each) => each.startsWith('potluck-device='));
+  expect(set).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const device = deviceIn(answer.headers);
+  await attack(me.email);
+  expect((await login(me.email)).status).toBe(429);
+  expect((await login(me.email, device, 'wrong wrong')).status).toBe(400);
+  expect((await login(me.email, device)).status).toBe(302);
+});
+
+test('the cookie is no way in, counts for its account only, and cannot be made up', async () => {
+  const [me, other] = [await addSomebody(), await addSomebody()];
+  const device = deviceIn((await login(me.email)).headers);
+  const page = await post('/account/profile', { username: 'x' }, { Cookie: device });
+  expect(page.headers.get('Location')).toMatch(/^\/login/);
+  await attack(other.email);
+  expect((await login(other.email, device)).status).toBe(429);
+  await attack(me.email);
+  const [row] = await devicesOf(me);
+  for (const forged of [
+    `potluck-device=${row?.id}`,
+    `${device.slice(0, -4)}AAAA`,
+    `potluck-device=${btoa(JSON.stringify(row?.id))}.x`,
+  ]) {
+    expect((await login(me.email, forged)).status).toBe(429);
+  }
+});
+
+test('wrong passwords from a known device are limited by themselves', async () => {
+  const me = await addSomebody();
+  const device = deviceIn((await login(me.email)).headers);
+  for (let i = 0; i < 10; i++) expect((await login(me.email, device, 'wrong')).status).toBe(400);
+  expect((await login(me.email, device)).status).toBe(429);
+  expect((await login(me.email)).status).toBe(302);
+});
+
+test('each sign-in renames the device, for all accounts that share it', async () => {
+  const [me, other] = [await addSomebody(), await addSomebody()];
+  const first = deviceIn((await login(me.email)).headers);
+  const second = deviceIn((await login(other.email, first)).headers);
+  await attack(me.email);
+  expect((await login(me.email, first)).status).toBe(429);
+  expect((await login(me.email, second)).status).toBe(302);
+});
+
+test('a new password by mail makes only that browser known, and a burst does not close it', async () => {
+  const me = await addSomebody();
+  const stolen = deviceIn((await login(me.email)).headers);
+  await attack(me.email);
+  await post('/forgot-password', { email: me.email });
+  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  const fields = { token, password: 'new horse', confirmPassword: 'new horse' };
+  const reset = await post('/reset-password', fields, { Cookie: stolen });
+  expect(reset.headers.get('Location')).toBe('/reset-password?done');
+  await attack(me.email);
+  expect((await login(me.email, stolen, 'new horse')).status).toBe(429);
+  expect((await login(me.email, deviceIn(reset.headers), 'new horse')).status).toBe(302);
+});
+
+test.each([
+  ['/account/password', { password: 'new horse', confirmPassword: 'new horse' }],
+  ['/account/sessions', { end: 'others' }],
+] as const)('%s leaves only this device known', async (path, fields) => {
+  const me = await addSomebody();
+  await login(me.email);
+  const mine = await login(me.email);
+  expect(await devicesOf(me)).toHaveLength(2);
+  const sent = { ...fields, currentPassword: password };
+  const answer = await post(path, sent, { Cookie: cookiesOf(mine.headers) });
+  expect(await devicesOf(me)).toHaveLength(1);
+  const device = deviceIn(answer.headers) || deviceIn(mine.headers);
+  await attack(me.email);
+  const now = path === '/account/password' ? 'new horse' : password;
+  expect((await login(me.email, device, now)).status).toBe(302);
+});
+
+test('devices go with their account, after half a year, and when there are more than twenty', async () => {
+  const [gone, me] = [await addSomebody(), await addSomebody()];
+  for (const each of [gone, me]) await login(each.email);
+  await deleteAccount(gone.id);
+  expect(await devicesOf(gone)).toEqual([]);
+
+  for (let i = 0; i < 25; i++) await rememberDevice(new Request('http://localhost'), me.id);
+  expect(await devicesOf(me)).toHaveLength(20);
+  const [old] = await devicesOf(me);
+  await db
+    .updateTable('known_devices')
+    .set({ seen_at: new Date(Date.now() - 181 * 24 * 3600_000) })
+    .where('id', '=', old?.id ?? '')
+    .execute();
+  expect(await pruneDevices()).toBe(1);
+  expect(await devicesOf(me)).toHaveLength(19);
+});
+
+test('wrong codes from elsewhere do not close the second step of a known device', async () => {
+  const me = await twoStepper();
+  const done = await secondStep(await firstStep(me), appCode(me.key));
+  const device = deviceIn(done.headers);
+  expect(device).not.toBe('');
+  const thief = await firstStep(me);
+  expect((await secondStep(thief, wrongCode(me.key))).status).toBe(400);
+  await db
+    .updateTable('request_counts')
+    .set({ count: 10 })
+    .where('key', 'like', 'codes for %')
+    .execute();
+  expect((await secondStep(thief, me.codes[0] ?? '', '?recovery')).status).toBe(429);
+  const first = await login(me.email, device);
+  const cookie = `${cookiesOf(first.headers)}; ${device}`;
+  const open = await secondStep(cookie, me.codes[0] ?? '', '?recovery');
+  expect(open.headers.get('Location')).toBe('/account');
+});

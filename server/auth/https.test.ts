@@ -1,0 +1,110 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { appCode } from '../../test/app-code.ts';
+import { takeLink } from '../../test/mails.ts';
+
+vi.hoisted(() => {
+  process.env.ORIGIN = 'https://recipes.example.com';
+});
+
+const { post, send } = await import('../../test/app.ts');
+const { addSomebody, cookiesOf, password } = await import('../../test/session.ts');
+const { db } = await import('../db/database.ts');
+type Somebody = { email: string };
+
+const seen = new Set<string>();
+/** Every cookie that an answer sets, or takes away, is for this very host over https. */
+function look(answer: Response): Response {
+  for (const cookie of answer.headers.getSetCookie()) {
+    expect(cookie).toMatch(/^__Host-potluck-[a-z-]+=/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; Secure(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly(;|$)/);
+    expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+    expect(cookie).not.toMatch(/domain=/i);
+    seen.add(cookie.split('=')[0] ?? '');
+  }
+  return answer;
+}
+const login = async ({ email }: Somebody) => look(await post('/login', { email, password }));
+const read = async (path: string, Cookie: string) =>
+  look(await send(path, { headers: { Cookie } }));
+const isSignedIn = async (cookie: string) => (await read('/account', cookie)).status === 200;
+
+let me: Awaited<ReturnType<typeof addSomebody>>;
+beforeAll(async () => {
+  me = await addSomebody();
+});
+
+test('on https every cookie that is set or taken away has __Host-, Secure and no Domain', async () => {
+  const cookie = cookiesOf((await login(me)).headers);
+  await read('/account', cookie);
+  look(await post('/login/passkey', {}));
+  const asked = { name: 'Phone', currentPassword: password };
+  look(await post('/account/passkeys', asked, { Cookie: cookie }));
+  const fields = { password, confirmPassword: password, currentPassword: password };
+  const changed = look(await post('/account/password', fields, { Cookie: cookie }));
+  const now = cookiesOf(changed.headers);
+
+  const two = '/account/two-step';
+  const begun = await post(`${two}?do=begin`, { currentPassword: password }, { Cookie: now });
+  const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
+  const code = appCode(key, Date.now() - 30_000);
+  const on = look(await post(`${two}?do=confirm`, { key, code }, { Cookie: now }));
+  const half = cookiesOf((await login(me)).headers);
+  const whole = look(await post('/login/second-step', { code: appCode(key) }, { Cookie: half }));
+  expect(whole.headers.get('Location')).toBe('/account');
+  const off = { currentPassword: password };
+  look(await post(`${two}?do=turn-off`, off, { Cookie: cookiesOf(whole.headers) }));
+  look(await post('/logout', {}, { Cookie: cookiesOf(on.headers) }));
+
+  await post('/forgot-password', { email: me.email }).then(look);
+  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  look(await post('/reset-password', { token, password, confirmPassword: password }));
+  for (const each of ['session', 'flash', 'second-step', 'passkey', 'device']) {
+    expect(seen).toContain(`__Host-potluck-${each}`);
+  }
+});
+
+test('a cookie without the prefix, as a subdomain or http may set it, is not believed', async () => {
+  const thief = await addSomebody();
+  const [mine, theirs] = [
+    cookiesOf((await login(await addSomebody())).headers),
+    cookiesOf((await login(thief)).headers),
+  ];
+  const tossed = theirs.replaceAll('__Host-', '');
+  expect(await isSignedIn(tossed)).toBe(false);
+  for (const cookie of [`${tossed}; ${mine}`, `${mine}; ${tossed}`]) {
+    const page = await (await read('/account/email', cookie)).text();
+    expect(page).not.toContain(thief.email);
+    expect(page).toContain('Your address is');
+  }
+});
+
+test('a session that somebody plants before a sign-in is not the one that begins', async () => {
+  const [victim, thief] = [await addSomebody(), await addSomebody()];
+  const planted = cookiesOf((await login(thief)).headers);
+  const answer = look(await post('/login', { email: victim.email, password }, { Cookie: planted }));
+  const begun = cookiesOf(answer.headers);
+  const name = /__Host-potluck-session=([^;]+)/;
+  expect(name.exec(begun)?.[1]).not.toBe(name.exec(planted)?.[1]);
+  // The planted one has ended, and knows nothing of the victim.
+  expect(await isSignedIn(planted)).toBe(false);
+  const made = await send('/account', { headers: { Cookie: '__Host-potluck-session=made.up' } });
+  expect(made.status).toBe(302);
+  expect(
+    await db.selectFrom('sessions').select('id').where('token', '=', 'made').execute(),
+  ).toEqual([]);
+});
+
+test.each(['/login', '/logout', '/signup', '/confirm-email', '/reset-password', '/login/passkey'])(
+  'another site, or a subdomain, does not send %s',
+  async (path) => {
+    const cookie = cookiesOf((await login(await addSomebody())).headers);
+    for (const Origin of ['https://evil.example', 'https://x.recipes.example.com', 'null']) {
+      const answer = await post(path, { email: me.email, password }, { Cookie: cookie, Origin });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await isSignedIn(cookie)).toBe(true);
+  },
+);

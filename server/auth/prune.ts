@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { startChore } from '../chores/chore.ts';
+import { db } from '../db/database.ts';
+import { pendingDays } from './credential.ts';
+import { pruneDevices } from './devices.ts';
+
+/** Deletes old sign-ups and devices once a day, in the background; what it returns stops it. */
+export function startPruningAccounts(): () => Promise<void> {
+  return startChore('prune sign-ups and devices', 24 * 3600, async () => {
+    await pruneSignUps();
+    await pruneDevices();
+  });
+}
+
+/** Deletes sign-ups that nobody has confirmed within a week; returns how many. */
+export async function pruneSignUps(): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_signups')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${pendingDays})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { addSomebody, password } from '../../test/session.ts';
+import { db } from '../db/database.ts';
+import { deleteAccount } from '../profiles/delete.ts';
+import { changeAddress } from './confirm-address.ts';
+import { makeMailToken } from './mail-token.ts';
+import { changePassword } from './password/change.ts';
+import { verifyPassword } from './password/hash.ts';
+import { resetPassword } from './password/reset.ts';
+import type { Session } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+const request = new Request('http://localhost/login');
+const clientAddress = '192.0.2.60';
+const newPassword = 'the owner’s horse';
+const rounds = Array.from({ length: 6 }, (_, i) => i);
+
+const sessionsOf = (id: string) =>
+  db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+const resetOf = async (id: string) => {
+  const token = await makeMailToken('reset-password', id, { hours: 1 });
+  return () => resetPassword(request, token, newPassword);
+};
+const hasPassword = async (id: string, given: string) => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return verifyPassword(account.password ?? '', given);
+};
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function somebody() {
+  const { id, email, username } = await addSomebody();
+  const user = { id, email, username } as Session['user'];
+  const session = { id: `session of ${id}`, token: 't', ends: new Date(), user };
+  return { id, email, session, asker: { request, clientAddress, session } };
+}
+
+test('no session that began with the old password outlives a reset', async () => {
+  for (const i of rounds) {
+    const { id, email } = await somebody();
+    const reset = await resetOf(id);
+    // The more they overlap, the more ways there are to interleave.
+    const asked = { request, clientAddress, session: null };
+    await Promise.all([
+      reset(),
+      wait(i * 12).then(() => signIn(asked, { email, password })),
+      signIn(asked, { email, password }),
+    ]);
+    expect(await sessionsOf(id)).toEqual([]);
+  }
+});
+
+test('no session is left whose password was replaced between the check and its start', async () => {
+  const { id, email } = await somebody();
+  const reset = await resetOf(id);
+  // Holds the new session back until the reset has happened.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lock = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    await held;
+  });
+  const resetting = reset();
+  const signingIn = signIn({ request, clientAddress, session: null }, { email, password });
+  await wait(400);
+  release();
+  await lock;
+  await resetting;
+  await signingIn;
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('whoever knows the old password does not replace the one that a reset has set', async () => {
+  for (const i of rounds) {
+    const { id, asker } = await somebody();
+    const reset = await resetOf(id);
+    const passwords = { currentPassword: password, newPassword: 'the thief’s horse' };
+    const [cookies, { answer }] = await Promise.all([
+      reset(),
+      wait(i * 12).then(() => changePassword(asker, passwords)),
+    ]);
+    // The link of the mail loses its power when the change is first.
+    if (cookies) {
+      expect(await hasPassword(id, newPassword)).toBe(true);
+      expect(await sessionsOf(id)).toEqual([]);
+    } else expect(answer).toBe('right');
+  }
+});
+
+test('of two changes of a password at once one counts', async () => {
+  const { id, asker } = await somebody();
+  const answers = await Promise.all(
+    ['first horse', 'second horse'].map((each) =>
+      changePassword(asker, { currentPassword: password, newPassword: each }),
+    ),
+  );
+  expect(answers.map(({ answer }) => answer).sort()).toEqual(['right', 'wrong']);
+  expect(await sessionsOf(id)).toHaveLength(1);
+});
+
+test('a change of address that has not happened by a reset never happens', async () => {
+  for (const _ of rounds) {
+    const { id, email, session } = await somebody();
+    const detail = `thief.${id}@example.com`;
+    const reset = await resetOf(id);
+    const stolen = await makeMailToken('confirm', id, { hours: 1, detail });
+    const [cookies, outcome] = await Promise.all([reset(), changeAddress(stolen, session)]);
+    // Exactly one of the links has worked.
+    expect([cookies !== null, outcome === 'new address'].sort()).toEqual([false, true]);
+    const user = await db.selectFrom('users').select('email').where('id', '=', id).execute();
+    expect(user).toEqual([{ email: cookies ? email : detail }]);
+  }
+});
+
+test('an account that is deleted while somebody signs in is gone', async () => {
+  for (const i of rounds) {
+    const { id, email } = await somebody();
+    const asked = { request, clientAddress, session: null };
+    const [, { outcome }] = await Promise.all([
+      wait(i * 20).then(() => deleteAccount(id)),
+      signIn(asked, { email, password }),
+    ]);
+    expect(['signed in', 'wrong']).toContain(outcome);
+    expect(await sessionsOf(id)).toEqual([]);
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+const origin = process.env.ORIGIN ?? 'http://localhost:3000';
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+
+/** A passkey (WebAuthn, ES256) in memory, which can be made to lie. */
+export function makeAuthenticator(id = randomBytes(16)) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  // COSE: kty EC2, alg ES256, crv P-256, x, y.
+  const key = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+  const credential = (response: Record<string, string>) =>
+    JSON.stringify({
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
+    });
+  const dataOf = (flags: number, counter: number, rest = Buffer.alloc(0)) => {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    const site = sha256(new URL(origin).hostname);
+    return Buffer.concat([site, Buffer.from([flags]), count, rest]);
+  };
+  const clientData = (type: string, challenge: string, from: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
+
+  return {
+    id: id.toString('base64url'),
+    /** Answers a challenge to make a passkey. */
+    register(challenge: string) {
+      const length = Buffer.from([0, id.length]);
+      const data = dataOf(0x45, 0, Buffer.concat([Buffer.alloc(16), length, id, key]));
+      // CBOR: { fmt: 'none', attStmt: {}, authData }.
+      const object = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+        Buffer.from([data.length]),
+        data,
+      ]);
+      return credential({
+        clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
+        attestationObject: object.toString('base64url'),
+      });
+    },
+    /** Answers a challenge to sign in; 0x05: somebody was there, and showed a finger or a PIN. */
+    signIn(
+      challenge: string,
+      { counter = 1, flags = 0x05, from = origin, userHandle = 'anybody' } = {},
+    ) {
+      const data = dataOf(flags, counter);
+      const client = clientData('webauthn.get', challenge, from);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      return credential({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle: Buffer.from(userHandle).toString('base64url'),
+      });
+    },
+  };
+}
