@@ -175,6 +175,24 @@ test('a form that breaks off, or is none, is refused', async () => {
   }
 });
 
+test('a file that breaks off while nobody reads it ends the form, not the process', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nbytes';
+  const post = (body: string) => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    return new Request(url, { method: 'POST', body, headers });
+  };
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.prependListener('uncaughtException', note);
+  const files = { fields: every, mostBytes: 100, take: () => sleep(50) };
+  await expect(readForm(post(part), every)).rejects.toMatchObject({ status: 400 });
+  const second = readForm(post(`${part}\r\n${part}`), every, { files });
+  await expect(second).rejects.toMatchObject({ status: 400 });
+  await sleep(20);
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
+});
+
 test('what goes wrong with a file goes on to who reads', async () => {
   const body = new FormData();
   body.append('a', new File(['x'], 'x'));

@@ -101,6 +101,8 @@ async function readMultipart(
   });
   let taking: Promise<void> = Promise.resolve();
   parser.on('file', (field, stream, name = '') => {
+    // A part that breaks off before its turn, or is dropped, would else end the process.
+    stream.on('error', () => {});
     if (!files?.fields.has(field)) {
       stream.resume();
       return;
