@@ -61,7 +61,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
         );
       };
       yield { name, size, bytes };
-      if (!used) await body.cancel();
+      // Read and not canceled: while one body is canceled, modern-tar may lose that of the next entry.
+      if (!used) await body.pipeTo(new WritableStream());
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : broken(error as NodeJS.ErrnoException);
