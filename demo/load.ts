@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
+import { diskFull, isDiskFull } from '#server/db/disk-full.ts';
 import { recordImage, thumbhash } from '#server/images/save.ts';
 import { putFile } from '#server/images/store.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -102,7 +104,14 @@ function known<T>(values: Map<string, T> | undefined, name: string): T {
 }
 
 const started = performance.now();
-const count = await load();
-await db.destroy();
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-process.stdout.write(`Loaded ${count} demo recipes in ${seconds} s.\n`);
+try {
+  const count = await load();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Loaded ${count} demo recipes in ${seconds} s.\n`);
+} catch (error) {
+  if (!isDiskFull(error)) throw error;
+  process.stderr.write(`${diskFull(config.dataDir)}\n${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkArchive } from '#server/backup/archive.ts';
+import { checkArchive } from '#server/backup/check.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/all.ts';
@@ -129,7 +129,7 @@ test('before a migration the database is saved, or nothing is migrated', async (
   const potluck = await start(data, { DATABASE_URL });
   await potluck.ready();
   const [, file = ''] = /it was saved in (\S+)/.exec(potluck.output()) ?? [];
-  const { migration, tables } = await checkArchive(file);
+  const { migration, tables } = (await checkArchive(file)).manifest;
   expect(migration).toBe(Object.keys(migrations).at(-2));
   expect(tables.find(({ name }) => name === 'authors')?.rows).toBe(1);
   await stop(potluck);

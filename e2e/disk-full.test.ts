@@ -54,6 +54,39 @@ test.skipIf(!canMount)(
   },
 );
 
+test.skipIf(!canMount).each([1, 8, 40, 42])(
+  'a first start on a disk of %i MB says that it is full (needs the right to mount)',
+  async (megabytes) => {
+    const data = smallDisk(megabytes);
+    if (megabytes === 1) fill(data);
+    const potluck = await start(data);
+    expect(await potluck.ended).toBe(1);
+    expect(potluck.output()).toMatch(/disk.* is full/);
+    expect(potluck.output()).not.toMatch(/^\s+at /m);
+    expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+  },
+);
+
+test.skipIf(!canMount)(
+  'a start on a disk that has filled up says so, and serves when there is room again',
+  async () => {
+    const data = smallDisk(260);
+    const first = await start(data, { DEMO: 'off' });
+    await first.ready();
+    process.kill(first.pid, 'SIGTERM');
+    expect(await first.ended).toBe(0);
+    const filler = fill(data);
+    const second = await start(data, { DEMO: 'off' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/disk.* is full/);
+    expect(second.output()).not.toMatch(/^\s+at /m);
+    rmSync(filler);
+    const third = await start(data, { DEMO: 'off' });
+    await third.ready();
+    expect((await fetch(`${third.origin}/readyz`)).status).toBe(200);
+  },
+);
+
 /** A data directory on a disk of its own, in megabytes, until the test ends. */
 function smallDisk(size: number): string {
   const place = mkdtempSync(join(tmpdir(), 'potluck-disk-'));

@@ -112,13 +112,16 @@ test('a database that does not answer is named, its password is not', async () =
   expectNoStack(potluck);
 });
 
-test('a data directory that cannot be made is named', async () => {
-  const data = dataDirectory();
-  const file = join(dirname(data), 'file');
-  writeFileSync(file, '');
-  const potluck = await start(join(file, 'x'));
+test.each([
+  ['/proc/potluck', 'it belongs to the kernel'],
+  ['FILE/x', 'a part of that path is a file'],
+])('a data directory that cannot be made is named: %s', async (path, reason) => {
+  const place = dirname(dataDirectory());
+  writeFileSync(join(place, 'FILE'), '');
+  const data = path.startsWith('/') ? path : join(place, path);
+  const potluck = await start(data);
   expect(await potluck.ended).toBe(1);
-  expect(potluck.output()).toContain(`The data directory ${join(file, 'x')} cannot be written`);
+  expect(potluck.output()).toContain(`The data directory ${data} cannot be written (${reason}`);
   expect(potluck.output()).toContain('DATA_DIR');
   expectNoStack(potluck);
 });

@@ -1,7 +1,10 @@
 import { ArchiveError } from '#server/backup/archive.ts';
 import { RestoreError } from '#server/backup/restore.ts';
+import { BackupError } from '#server/backup/write.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
 import { HeldError } from '#server/db/hold.ts';
 import { StartError } from '#server/db/open.ts';
+import { StoreError } from '#server/images/store.ts';
 
 type Done = Record<string, number>;
 
@@ -28,12 +31,13 @@ export function showBackupProgress(): { at: (done: Done) => void; end: () => voi
 
 /** Says why a command failed, in words where somebody can mend it, and has it end with 1. */
 export function explainBackupFailure(what: string, error: unknown): void {
-  const known = [ArchiveError, RestoreError, HeldError, StartError].some(
-    (each) => error instanceof each,
-  );
+  const known = [
+    ...[ArchiveError, BackupError, RestoreError],
+    ...[HeldError, StartError, StoreError],
+  ].some((each) => error instanceof each);
   const { message, code, stack } = error as NodeJS.ErrnoException;
   // Of the disk, the network or PostgreSQL: their words are enough.
-  const words = known || code ? message : stack;
+  const words = known || code || isDatabaseAway(error) ? message : stack;
   process.stderr.write(`${what}: ${words}\n`);
   process.exitCode = 1;
 }

@@ -27,14 +27,16 @@ const buildInputs = [
 /** What stands in the way before the command itself has begun; the message says how to mend it. */
 export class PrepareError extends Error {}
 
+const fullDisk = `The site could not be built: the disk of ${root} is full. Make room and start again.`;
+
 /** Sees to dependencies and, if wanted, the build; ends with a message when it cannot. */
 export async function prepare({ built }) {
   try {
     await ensureInstalled();
     if (built) await ensureBuilt();
   } catch (error) {
-    if (!(error instanceof PrepareError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!(error instanceof PrepareError || error.code === 'ENOSPC')) throw error;
+    process.stderr.write(`${error.code === 'ENOSPC' ? fullDisk : error.message}\n`);
     process.exit(1);
   }
 }
@@ -67,6 +69,7 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     say('Building …');
     const { code, output } = await run([node], [join(root, 'scripts/build.ts')], lock);
+    if (/ENOSPC|no space left on device/i.test(output)) refuse(fullDisk);
     if (code !== 0) refuse(`The site could not be built:\n${output.trimEnd()}`);
   });
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { secret } from './auth/secret.ts';
 import { prepareDatabase } from './boot.ts';
 import { config } from './config.server.ts';
+import { diskFull, isDiskFull } from './db/disk-full.ts';
 import { HeldError } from './db/hold.ts';
 import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
 import { answerForAllProcesses } from './http/cluster-metrics.ts';
@@ -34,7 +35,10 @@ try {
 
 async function explain(error: unknown): Promise<void> {
   const expected = error instanceof HeldError || error instanceof StartError;
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
+  const isFull = isDiskFull(error);
+  if (isFull) process.stderr.write(`${diskFull(config.dataDir)}\n`);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${expected || isFull ? message : stack}\n`);
   await stop(1);
 }
 

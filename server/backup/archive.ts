@@ -1,99 +1,38 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import { ReadableStream as Web } from 'node:stream/web';
-import { createGunzip, createGzip } from 'node:zlib';
-import { createTarDecoder, createTarPacker } from 'modern-tar';
-import { z } from 'zod';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import { imageFolders } from '#domain/image/image.ts';
 
 /** The archive cannot be used; the message says why. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const columnName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
-
-/** The last entry of an archive; it lists all others, so that one which breaks off is recognized. */
-const Manifest = z.object({
-  potluck: z.literal(1, 'was made by a newer Potluck'),
-  createdAt: z.iso.datetime(),
-  /** The newest migration of the database that it was made of. */
-  migration: z.string(),
-  tables: z.array(
-    z.object({ name: columnName, columns: z.array(columnName), rows: z.int().min(0), sha256 }),
-  ),
-  sequences: z.array(z.object({ name: columnName, last: z.string().regex(/^\d+$/).nullable() })),
-  /** Pictures that a row names and the bucket had not. */
-  missing: z.array(z.string()),
-  entries: z.record(z.string(), sha256),
-});
-export type Manifest = z.infer<typeof Manifest>;
-
 export type Entry = { name: string; size: number; bytes: () => Promise<Uint8Array> };
-type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
-const entryName =
-  /^(manifest\.json|session-secret|tables\/[a-z_]+\/\d{6}\.copy|images\/[a-z]+\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
-const largestEntry = 2 ** 30;
+export const manifestName = 'manifest.json';
+export const secretName = 'session-secret';
+const part = /^tables\/([a-z_][a-z0-9_]*)\/(\d{6})\.copy$/;
+// As server/images/serve.ts serves them.
+const picture = new RegExp(
+  `^images/((?:${imageFolders.join('|')})/[a-z0-9][a-z0-9-]{0,199}\\.(?:avif|webp|jpg|png))$`,
+);
+const mostEntries = 2_000_000;
+const mebibyte = 2 ** 20;
 
-/**
- * Writes a .tar.gz that only its owner can read: under another name until it is complete and on disk.
- * `write` adds entries and returns what the manifest says of them.
- */
-export async function writeArchive(
-  file: string,
-  write: (add: Add) => Promise<Omit<Manifest, 'potluck' | 'entries'>>,
-): Promise<Manifest> {
-  const partial = `${file}.partial`;
-  await rm(partial, { force: true });
-  const { readable, controller } = createTarPacker();
-  const written = pipeline(
-    Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
-    createGzip(),
-    createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
-  );
-  const entries: Record<string, string> = {};
-  const add: Add = async (name, bytes) => {
-    const body = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter();
-    await body.write(bytes);
-    await body.close();
-    entries[name] = createHash('sha256').update(bytes).digest('hex');
-  };
-  try {
-    const pack = async () => {
-      const manifest: Manifest = { potluck: 1, ...(await write(add)), entries: { ...entries } };
-      await add('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-      controller.finalize();
-      return manifest;
-    };
-    // Whichever fails first, a full disk or the database, is what is said.
-    const [manifest] = await Promise.all([
-      pack().catch((error) => {
-        controller.error(error);
-        throw error;
-      }),
-      written,
-    ]);
-    await rename(partial, file);
-    await syncDirectory(dirname(file));
-    return manifest;
-  } catch (error) {
-    await written.catch(() => {});
-    await rm(partial, { force: true });
-    throw error;
-  }
+/** Returns the table that an entry is a part of and which part it is, or null. */
+export function partOf(name: string): { table: string; number: number } | null {
+  const [, table, number] = part.exec(name) ?? [];
+  return table ? { table, number: Number(number) } : null;
 }
 
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  await handle.sync().finally(() => handle.close());
+/** Returns the key in the bucket of the picture that an entry is, or null. */
+export function pictureOf(name: string): string | null {
+  return picture.exec(name)?.[1] ?? null;
 }
 
-/** The entries of an archive, one after the other; each is to be used before the next. */
+/** Yields the entries of an archive one by one; use each before the next. Throws ArchiveError. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const decoder = createTarDecoder({ strict: true });
   const unpacked = createReadStream(file).on('error', (error) => gunzip.destroy(error));
@@ -105,10 +44,11 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     const source = Web.from(gunzip) as ReadableStream<Uint8Array>;
     for await (const { header, body } of source.pipeThrough(decoder)) {
       const { name, size, type } = header;
-      if (type !== undefined && type !== 'file') throw new ArchiveError(`'${name}' is no file`);
-      if (!entryName.test(name) || seen.has(name))
-        throw new ArchiveError(`'${name}' does not belong into a backup`);
-      if (size > largestEntry) throw new ArchiveError(`'${name}' is larger than any entry can be`);
+      if (type !== undefined && type !== 'file')
+        throw new ArchiveError(`${shown(name)} is no file`);
+      if (size > mostBytes(name)) throw new ArchiveError(`${shown(name)} is too large`);
+      if (seen.has(name)) throw new ArchiveError(`${shown(name)} is in it twice`);
+      if (seen.size === mostEntries) throw new ArchiveError('it has too many entries');
       seen.add(name);
       let used = false;
       const bytes = async () => {
@@ -121,7 +61,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
         );
       };
       yield { name, size, bytes };
-      if (!used) await body.cancel();
+      // Read and not canceled: while one body is canceled, modern-tar may lose that of the next entry.
+      if (!used) await body.pipeTo(new WritableStream());
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : broken(error as NodeJS.ErrnoException);
@@ -131,36 +72,23 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   }
 }
 
+/** Bounds what is in memory at a time, whatever the archive claims. Throws ArchiveError. */
+function mostBytes(name: string): number {
+  if (name === manifestName) return 256 * mebibyte;
+  if (name === secretName) return 4096;
+  if (partOf(name) || pictureOf(name)) return 64 * mebibyte;
+  throw new ArchiveError(`${shown(name)} does not belong in a backup`);
+}
+
+/** Quotes what an archive says so that it cannot act on a terminal or flood it. */
+export function shown(text: string): string {
+  const plain = text.replaceAll(/[^\x20-\x7e]/g, '?');
+  return `'${plain.length > 100 ? `${plain.slice(0, 100)}…` : plain}'`;
+}
+
 function broken(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT') return new ArchiveError('there is no such file');
+  if (error.code === 'EISDIR') return new ArchiveError('it is a directory');
   if (error.syscall) return error;
-  return new ArchiveError(`it is damaged or no backup (${error.message})`);
-}
-
-/** Reads a whole archive and its manifest; throws ArchiveError unless every byte is as it was written. */
-export async function checkArchive(file: string): Promise<Manifest> {
-  const found: Record<string, string> = {};
-  let manifest: Manifest | undefined;
-  for await (const { name, bytes } of readArchive(file)) {
-    if (manifest) throw new ArchiveError(`'${name}' comes after its end`);
-    const content = await bytes();
-    if (name === 'manifest.json') manifest = readManifest(content);
-    else found[name] = createHash('sha256').update(content).digest('hex');
-  }
-  if (!manifest) throw new ArchiveError('it breaks off before its end');
-  for (const name of new Set([...Object.keys(found), ...Object.keys(manifest.entries)])) {
-    if (!(name in found)) throw new ArchiveError(`'${name}' is missing`);
-    if (found[name] !== manifest.entries[name]) throw new ArchiveError(`'${name}' is damaged`);
-  }
-  return manifest;
-}
-
-function readManifest(content: Uint8Array): Manifest {
-  try {
-    return Manifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : 'it cannot be read';
-    throw new ArchiveError(`its manifest is not as it should be (${why})`);
-  }
+  return new ArchiveError(`it is damaged or no backup (${shown(error.message)})`);
 }

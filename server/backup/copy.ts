@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { ArchiveError } from './archive.ts';
+import { tallyRows } from './copy-text.ts';
 import type { Table } from './tables.ts';
 
 /** What a table held: the SHA-256 is of its rows in order, as PostgreSQL's COPY writes them. */
@@ -16,6 +17,7 @@ export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'potluck backup',
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
   // Queries report it as well.
@@ -28,32 +30,53 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Reads a table in parts of a few megabytes that can be joined, and says what they were. */
+/**
+ * Reads a table in parts of a few megabytes that can be joined, and returns what they hold. Throws
+ * when that is not as many rows as PostgreSQL says that it sent.
+ */
 export async function readTable(
   client: Client,
   { name, columns, order }: Table,
   take: (part: Buffer) => Promise<void> = async () => {},
 ): Promise<Content> {
-  const rows = client.query(
-    copyTo(`copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`),
+  const copy = copyTo(
+    `copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`,
   );
-  const hash = createHash('sha256');
+  const sent = countSent(copy);
+  const tally = tallyRows(name);
   let waiting: Buffer[] = [];
   let bytes = 0;
   const flush = async () => {
     const part = Buffer.concat(waiting);
     waiting = [];
     bytes = 0;
-    hash.update(part);
+    tally.add(part);
     await take(part);
   };
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
+  for await (const chunk of client.query(copy) as AsyncIterable<Buffer>) {
     waiting.push(chunk);
     bytes += chunk.length;
     if (bytes >= partBytes) await flush();
   }
   if (bytes > 0) await flush();
-  return { name, columns, rows: rows.rowCount ?? 0, sha256: hash.digest('hex') };
+  const { rows, sha256 } = tally.end();
+  const count = await sent;
+  if (rows !== count)
+    throw new ArchiveError(
+      `PostgreSQL sent ${count} rows of the table ${name}, and ${rows} arrived`,
+    );
+  return { name, columns, rows, sha256 };
+}
+
+/** PostgreSQL says how many rows it sent after the last of them, so the stream may end before. */
+function countSent(copy: CopyToStreamQuery): Promise<number> {
+  const sent = new Promise<number>((resolve, reject) => {
+    copy.on('error', reject);
+    Object.assign(copy, { handleReadyForQuery: () => resolve(copy.rowCount) });
+  });
+  // Where the stream fails, so does whoever reads it.
+  sent.catch(() => {});
+  return sent;
 }
 
 /** Adds to a table what parts of readTable hold. */

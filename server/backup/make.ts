@@ -1,9 +1,11 @@
 import type { Client } from 'pg';
 import { secretInDataDirectory } from '../auth/secret.ts';
 import { findFile } from '../images/store.ts';
-import { type Manifest, writeArchive } from './archive.ts';
+import { pictureOf, secretName } from './archive.ts';
 import { type Content, connect, readTable } from './copy.ts';
+import type { Manifest } from './manifest.ts';
 import { findLatestMigration, listSequences, listTables } from './tables.ts';
+import { type Add, BackupError, writeArchive } from './write.ts';
 
 export type Options = {
   /** Pictures stay in their bucket when only the database moves. */
@@ -14,7 +16,8 @@ export type Options = {
 
 /**
  * Writes everything that the database at `url` holds at one moment, and the pictures that it names,
- * into an archive, while others read and write. Throws what stands in the way; then there is no file.
+ * into an archive that a restore was found to accept, while others read and write. Throws what stands
+ * in the way; then there is no file.
  */
 export async function makeBackup(url: string, file: string, options: Options): Promise<Manifest> {
   const client = await connect(url);
@@ -26,11 +29,9 @@ export async function makeBackup(url: string, file: string, options: Options): P
   }
 }
 
-type Add = Parameters<Parameters<typeof writeArchive>[1]>[0];
-
 async function copyAll(client: Client, add: Add, { pictures, progress }: Options) {
   const migration = await findLatestMigration(client);
-  if (!migration) throw new Error('there is nothing in this database yet');
+  if (!migration) throw new BackupError('there is nothing in this database yet');
   const createdAt = new Date().toISOString();
   const done = { rows: 0, pictures: 0 };
   const tables: Content[] = [];
@@ -45,10 +46,11 @@ async function copyAll(client: Client, add: Add, { pictures, progress }: Options
   }
   const sequences = await listSequences(client);
   const secret = secretInDataDirectory();
-  if (secret) await add('session-secret', Buffer.from(`${secret}\n`));
+  if (secret) await add(secretName, Buffer.from(`${secret}\n`));
   const missing: string[] = [];
   for (const key of pictures ? await listPictures(client) : []) {
-    const bytes = await findFile(key);
+    // A name that is never served is of no use to anybody, and a restore would refuse it.
+    const bytes = pictureOf(`images/${key}`) ? await findFile(key) : null;
     if (bytes) await add(`images/${key}`, bytes);
     else missing.push(key);
     done.pictures++;

@@ -1,12 +1,15 @@
+import { statfs } from 'node:fs/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Client } from 'pg';
 import { keepSecret } from '../auth/secret.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/all.ts';
+import { config } from '../config.server.ts';
 import type { Schema } from '../db/schema.ts';
-import { putFile } from '../images/store.ts';
-import { ArchiveError, checkArchive, type Entry, type Manifest, readArchive } from './archive.ts';
-import { connect, quote, readTable, writeTable } from './copy.ts';
+import { readArchive, secretName } from './archive.ts';
+import { type Checked, checkArchive } from './check.ts';
+import { connect, quote } from './copy.ts';
+import type { Manifest } from './manifest.ts';
+import { putPictures } from './put-pictures.ts';
+import { replaceTables } from './replace-tables.ts';
 import { listTables } from './tables.ts';
 
 /** The database is not one to restore into; the message says how to mend that. */
@@ -25,44 +28,53 @@ export type Options = {
 /**
  * Makes the database at `url` and the bucket hold what an archive of makeBackup holds. The archive is
  * read whole and checked first; the database changes in one transaction, in which every table is
- * compared with what it was. Throws ArchiveError, RestoreError or what stands in the way; then the
- * database is as it was.
+ * compared with what it was, and pictures are stored before that commits. Throws ArchiveError,
+ * RestoreError or what stands in the way; then the database is as it was and no new picture is there.
  */
 export async function restoreBackup(
   url: string,
   file: string,
   { replace, pictures, progress }: Options,
 ): Promise<Manifest> {
-  const manifest = await checkArchive(file);
-  if (!(manifest.migration in migrations)) {
-    throw new ArchiveError(
-      `it was made by a newer Potluck (${manifest.migration}); restore it with that one`,
-    );
-  }
+  const { manifest, size } = await checkArchive(file);
+  await refuseTooLarge(size, pictures);
   const client = await connect(url);
   const done = { pictures: 0, tables: 0 };
+  const count = (what: keyof typeof done) => () => {
+    done[what]++;
+    progress?.(done);
+  };
   try {
     await refuseOthers(client);
     if (!replace) await refuseFull(client);
-    let secret: string | undefined;
-    for await (const entry of readArchive(file)) {
-      if (entry.name === 'session-secret') secret = Buffer.from(await entry.bytes()).toString();
-      if (!pictures || !entry.name.startsWith('images/')) continue;
-      // Names of pictures are never used twice; should the rest fail, the next sweep takes them away.
-      await putFile(entry.name.slice('images/'.length), await entry.bytes(), 'image/webp');
-      done.pictures++;
-      progress?.(done);
-    }
-    await replaceAll(client, file, manifest, () => {
-      done.tables++;
-      progress?.(done);
-    });
-    if (secret) keepSecret(secret.trim());
+    const secret = await readSecret(file);
+    const replaceAll = (store?: () => Promise<void>) =>
+      open(client)
+        .transaction()
+        .execute(async (trx) => {
+          await replaceTables(trx, client, file, manifest, count('tables'));
+          await store?.();
+        });
+    if (pictures) await putPictures(file, manifest, count('pictures'), replaceAll);
+    else await replaceAll();
+    if (secret) keepSecret(secret);
     await client.query('analyze');
     return manifest;
   } finally {
     await client.end();
   }
+}
+
+/** A few megabytes of archive may unpack to more than any disk holds. */
+async function refuseTooLarge(size: Checked['size'], pictures: boolean): Promise<void> {
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const bytes =
+    (config.databaseUrl ? 0 : size.tables) + (config.s3 || !pictures ? 0 : size.pictures);
+  if (bytes <= bavail * bsize) return;
+  const megabytes = (number: number) => `${Math.ceil(number / 1e6).toLocaleString('en')} MB`;
+  throw new RestoreError(
+    `It unpacks to ${megabytes(bytes)}, and the disk of ${config.dataDir} has ${megabytes(bavail * bsize)} free. Make room first.`,
+  );
 }
 
 async function refuseOthers(client: Client): Promise<void> {
@@ -89,56 +101,17 @@ async function refuseFull(client: Client): Promise<void> {
   }
 }
 
-async function replaceAll(
-  client: Client,
-  file: string,
-  manifest: Manifest,
-  finished: () => void,
-): Promise<void> {
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
-  await database.transaction().execute(async (trx) => {
-    await client.query('drop schema public cascade; create schema public');
-    await migrate(trx, manifest.migration);
-    const tables = await listTables(client);
-    // What they keep up to date is in the archive, as it was.
-    for (const { name } of tables) {
-      await client.query(`alter table ${quote(name)} disable trigger user`);
-    }
-    await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
-    const entries = readArchive(file);
-    let entry = await entries.next();
-    for (const { name, columns } of manifest.tables) {
-      await writeTable(client, { name, columns }, partsOf(name));
-      finished();
-    }
-    await entries.return(undefined);
-    for (const { name, last } of manifest.sequences) {
-      if (last !== null) {
-        await client.query('select setval($1::regclass, $2)', [`public.${quote(name)}`, last]);
-      }
-    }
-    for (const table of tables) {
-      const was = manifest.tables.find(({ name }) => name === table.name);
-      const is = await readTable(client, table);
-      if (was?.sha256 !== is.sha256 || was.rows !== is.rows) {
-        throw new ArchiveError(`the table ${table.name} did not become what it was`);
-      }
-      await client.query(`alter table ${quote(table.name)} enable trigger user`);
-    }
-    await migrate(trx);
-
-    /** The archive holds parts of tables in the order of its manifest. */
-    async function* partsOf(name: string): AsyncGenerator<Uint8Array> {
-      while (!entry.done && isPartOf(name, entry.value)) {
-        yield await entry.value.bytes();
-        entry = await entries.next();
-      }
-    }
-  });
+async function readSecret(file: string): Promise<string | undefined> {
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === secretName)
+      return Buffer.from(await bytes())
+        .toString('utf8')
+        .trim();
+  }
 }
 
-function isPartOf(table: string, { name }: Entry): boolean {
-  return name.startsWith(`tables/${table}/`);
+function open(client: Client): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
 }
 
 /** One connection for Kysely and for COPY, which it does not know. */

@@ -9,7 +9,7 @@ vi.hoisted(() => {
 });
 
 import { db } from '../db/database.ts';
-import { checkArchive } from './archive.ts';
+import { checkArchive } from './check.ts';
 import { backupDirectory } from './file.ts';
 import { makeKeptBackup, startBackups } from './schedule.ts';
 
@@ -30,7 +30,7 @@ test('one of however many processes makes a backup, and the newest are kept', as
   await Promise.all(stops.map((stop) => stop()));
   const [kept, made = ''] = (await scheduled()).sort();
   expect(kept).toBe('potluck-scheduled-2025-01-03T000000.tar.gz');
-  expect((await checkArchive(`${backupDirectory}/${made}`)).migration).not.toBe('');
+  expect((await checkArchive(`${backupDirectory}/${made}`)).manifest.migration).not.toBe('');
   expect(await readdir(backupDirectory)).toContain('potluck-backup-2025-01-01T000000.tar.gz');
 });
 
@@ -75,6 +75,18 @@ test('backups of other occasions are kept apart', async () => {
   await makeKeptBackup('before-migration', false);
   expect(await scheduled()).toEqual([]);
   expect(await readdir(backupDirectory)).toHaveLength(1);
+});
+
+test('what a killed backup left goes after a day; one under way stays', async () => {
+  await mkdir(backupDirectory, { recursive: true });
+  const [left, mine, underWay] = ['potluck-scheduled-a', 'mine', 'potluck-scheduled-b'].map(
+    (name) => `${backupDirectory}/${name}.partial`,
+  );
+  for (const file of [left, mine, underWay]) await writeFile(file ?? '', '');
+  for (const file of [left, mine]) await utimes(file ?? '', 1_735_689_600, 1_735_689_600);
+  await makeKeptBackup('scheduled', false);
+  const names = (await readdir(backupDirectory)).filter((name) => name.endsWith('.partial'));
+  expect(names.sort()).toEqual(['mine.partial', 'potluck-scheduled-b.partial']);
 });
 
 /** As a process of its own would, with metrics of its own. */

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from './make-directory.ts';
 
 /** Another process holds the data directory; the message says which. */
 export class HeldError extends Error {
@@ -13,7 +14,7 @@ export class HeldError extends Error {
  * with its process even after kill -9, and which Node offers nowhere else.
  */
 export async function holdDataDirectory(directory: string, address: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await makeDirectory(directory);
   const lock = new DatabaseSync(join(directory, 'lock'));
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -20,9 +20,7 @@ export type OpenDatabase = {
 export async function openDatabase(): Promise<OpenDatabase> {
   await holdDataDirectory(config.dataDir, config.origin).catch((error) => {
     if (error instanceof HeldError) throw error;
-    throw new StartError(
-      `The data directory ${config.dataDir} cannot be written (${error.message}). Mend its rights or choose another one with DATA_DIR.`,
-    );
+    throw new StartError(whyNotWritable(error));
   });
   if (config.databaseUrl) return openExternal(config.databaseUrl);
   const { url, close } = await openEmbedded();
@@ -84,6 +82,20 @@ async function ping(url: string): Promise<void> {
 /** Node reports a refused connection to a name with two addresses as several errors without text. */
 function reason(error: Error & { errors?: Error[] }): string {
   return error.message || error.errors?.map((each) => each.message).join('; ') || error.name;
+}
+
+function whyNotWritable(error: NodeJS.ErrnoException): string {
+  const reasons: Record<string, string> = {
+    EEXIST: 'there is a file of that name',
+    ENOTDIR: 'a part of that path is a file',
+    ENAMETOOLONG: 'the path is too long',
+    EROFS: 'it is on a read-only disk',
+    EACCES: 'the user that runs Potluck may not write there',
+    EPERM: 'the system does not allow it',
+    ELOOP: 'its links lead in a circle',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  return `The data directory ${config.dataDir} cannot be written (${reason}). Mend its rights or choose another one with DATA_DIR.`;
 }
 
 function clusterDirectory(): string {

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '../db/database.ts';
+import { BodyError } from '../http/body.ts';
+import { isWithinLimit } from '../http/limit.ts';
 import { removeImage } from '../images/remove.ts';
 import { uploadImage } from '../images/upload.ts';
 
-/** Gives somebody a picture. Throws what uploadImage throws. */
+const uploads = { most: 20, seconds: 60 * 60 };
+
+/** Gives somebody a picture. Throws what uploadImage throws, and BodyError for too many an hour. */
 export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
+  // Before anything is decoded, which takes turns on the whole machine.
+  if (!(await isWithinLimit('avatars of', userId, uploads))) {
+    throw new BodyError(
+      `You uploaded ${uploads.most} pictures within an hour. Please try again in an hour.`,
+      429,
+    );
+  }
   // What the file was called is nobody's business.
   const { url } = await uploadImage('avatars', randomUUID(), file);
   await replaceAvatar(userId, url);

@@ -227,6 +227,27 @@ test('a picture is taken, shown, replaced and removed', async () => {
   expect((await profileOf(me.id))?.avatar_url).toBeNull();
 });
 
+test('pictures are limited by the hour, whatever becomes of them', async () => {
+  const me = await signedIn();
+  const other = await signedIn();
+  const upload = async ({ cookie }: { cookie: string }, bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.set('avatar', new File([bytes], 'me.png'));
+    return send('/account/avatar', { method: 'POST', body, headers: { Cookie: cookie } });
+  };
+  const noPicture = new Uint8Array([1, 2, 3]);
+  for (let i = 0; i < 20; i++)
+    expect(await said(await upload(me, noPicture), me.cookie)).toContain('This is not a picture');
+  const picture = await aPicture();
+  expect(await said(await upload(me, picture), me.cookie)).toContain(
+    'Upload failed: You uploaded 20 pictures within an hour. Please try again in an hour.',
+  );
+  expect((await profileOf(me.id))?.avatar_url).toBeNull();
+  expect((await me.post('/account/avatar', { remove: 'yes' })).status).toBe(302);
+  await upload(other, picture);
+  expect((await profileOf(other.id))?.avatar_url).not.toBeNull();
+});
+
 async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const size = { width: 40, height: 30, channels: 3, background: 'tomato' } as const;
   return new Uint8Array(await sharp({ create: size }).png().toBuffer());

@@ -1,0 +1,108 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { databaseUrl } from '../../test/postgres.ts';
+import { putFile } from '../images/store.ts';
+import { connect, readTable } from './copy.ts';
+import { makeBackup } from './make.ts';
+import { restoreBackup } from './restore.ts';
+import { listTables } from './tables.ts';
+
+/** `npm run test:faults` has more of them. */
+const rounds = Number(process.env.BACKUP_ROUNDS ?? 3);
+const here = process.env.DATABASE_URL ?? '';
+const name = `busy_${process.pid}`;
+const other = databaseUrl(inject('postgresUrl'), name);
+let file: string;
+
+beforeAll(async () => {
+  file = join(await mkdtemp(join(inject('temporaryDirectory'), 'busy-')), 'busy.tar.gz');
+  await query(inject('postgresUrl'), `create database ${name}`);
+});
+
+afterAll(() => query(inject('postgresUrl'), `drop database ${name} with (force)`));
+
+test(`while others save and read, each of ${rounds} backups restores to one moment`, {
+  timeout: 60_000 + rounds * 30_000,
+}, async () => {
+  let total = 0;
+  for (let round = 0; round < rounds; round++) {
+    // The tables grow for a while, so that their ends fall everywhere in what PostgreSQL sends.
+    if (round % 20 === 0) await removeEverything();
+    const work = await keepWorking();
+    await work.reached(5);
+    const before = [...work.saved];
+    const manifest = await makeBackup(here, file, { pictures: true });
+    const after = [...work.begun];
+    await work.stop();
+
+    const restored = await restoreBackup(other, file, { replace: true, pictures: true });
+    expect(restored, `round ${round}`).toEqual(manifest);
+    const client = await connect(other);
+    const tables = [];
+    for (const table of await listTables(client)) tables.push(await readTable(client, table));
+    const { rows } = await client.query<{ title: string; whole: boolean }>(`
+      select title, (select count(*) from ingredients i where i.recipe_id = r.id) = 3
+        and exists (select from recipe_search s where s.recipe_id = r.id) as whole
+      from recipes r`);
+    await client.end();
+    expect(tables, `round ${round}`).toEqual(manifest.tables);
+    const titles = new Set(rows.map(({ title }) => title));
+    expect(before.filter((title) => !titles.has(title))).toEqual([]);
+    const known = new Set([...earlier, ...after]);
+    expect([...titles].filter((title) => !known.has(title))).toEqual([]);
+    expect(rows.filter(({ whole }) => !whole)).toEqual([]);
+    for (const title of work.saved) earlier.add(title);
+    total += rows.length;
+  }
+  expect(total).toBeGreaterThan(5 * rounds);
+});
+
+const earlier = new Set<string>();
+let count = 0;
+
+/** Three save, one adds pictures and one reads, until they are stopped. */
+async function keepWorking() {
+  const chef = await addChef();
+  const begun: string[] = [];
+  const saved: string[] = [];
+  let working = true;
+  const whileWorking = async (work: () => Promise<unknown>) => {
+    while (working) await work();
+  };
+  const save = async () => {
+    const title = `Dish ${++count}`;
+    begun.push(title);
+    const ingredients = [1, 2, 3].map((n) => ({ quantity: `${n}`, unit: '', name: 'egg' }));
+    await addRecipe({ authorId: chef.id, title, ingredients });
+    saved.push(title);
+  };
+  const picture = async () => {
+    const key = `featured/dish-${++count}.webp`;
+    await putFile(key, Buffer.alloc(1000, count), 'image/webp');
+    await query(here, `insert into images (url, width, height) values ('/images/${key}', 4, 3)`);
+  };
+  const read = () => query(here, 'select * from recipes, ingredients limit 20000');
+  const all = [save, save, save, picture, read].map(whileWorking);
+  return {
+    begun,
+    saved,
+    reached: async (least: number) => {
+      while (saved.length < least) await query(here, 'select pg_sleep(0.01)');
+    },
+    stop: async () => {
+      working = false;
+      await Promise.all(all);
+    },
+  };
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { migrations } from '../db/migrations/all.ts';
+import {
+  ArchiveError,
+  manifestName,
+  partOf,
+  pictureOf,
+  readArchive,
+  secretName,
+  shown,
+} from './archive.ts';
+import { type Tally, tallyRows } from './copy-text.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+export type Checked = {
+  manifest: Manifest;
+  /** Bytes that a restore writes at least. */
+  size: { tables: number; pictures: number };
+};
+
+type Table = { tally: Tally; parts: number };
+
+/**
+ * Reads a whole archive as a restore does, and returns its manifest. Throws ArchiveError unless every
+ * entry is as it was written, every table has the rows that the manifest says, and this Potluck knows
+ * its migration.
+ */
+export async function checkArchive(file: string): Promise<Checked> {
+  const found = new Map<string, string>();
+  const tables = new Map<string, Table>();
+  const size = { tables: 0, pictures: 0 };
+  let manifest: Manifest | undefined;
+  let last = '';
+  for await (const entry of readArchive(file)) {
+    const { name } = entry;
+    if (manifest) throw new ArchiveError(`${shown(name)} comes after its end`);
+    if (name === manifestName) {
+      // It names entries and at most one missing picture for each row.
+      if (entry.size > 2 ** 20 + 512 * (found.size + size.tables))
+        throw new ArchiveError('its manifest is too large for what is in it');
+      manifest = readManifest(await entry.bytes());
+      continue;
+    }
+    const content = await entry.bytes();
+    if (partOf(name)) {
+      takePart(tables, name, content, last);
+      size.tables += content.length;
+    }
+    if (pictureOf(name)) size.pictures += content.length;
+    if (name === secretName && !isSecret(content))
+      throw new ArchiveError(`${shown(name)} is no secret`);
+    found.set(name, sha256(content));
+    last = name;
+  }
+  if (!manifest) throw new ArchiveError('it breaks off before its end');
+  compareEntries(found, new Map(Object.entries(manifest.entries)));
+  if (!Object.hasOwn(migrations, manifest.migration)) {
+    throw new ArchiveError(
+      `it was made by a newer Potluck (${shown(manifest.migration)}); restore it with that one`,
+    );
+  }
+  compareTables(tables, manifest);
+  return { manifest, size };
+}
+
+/** Returns the hash by which a manifest knows an entry. */
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Parts of a table follow each other, because a restore streams them. */
+function takePart(
+  tables: Map<string, Table>,
+  name: string,
+  content: Uint8Array,
+  last: string,
+): void {
+  const { table, number } = partOf(name) ?? { table: '', number: 0 };
+  const known = tables.get(table) ?? { tally: tallyRows(table), parts: 0 };
+  if (number !== known.parts || (number > 0 && partOf(last)?.table !== table))
+    throw new ArchiveError(`${shown(name)} is out of order`);
+  known.tally.add(content);
+  known.parts++;
+  tables.set(table, known);
+}
+
+function compareEntries(found: Map<string, string>, listed: Map<string, string>): void {
+  for (const name of new Set([...found.keys(), ...listed.keys()])) {
+    if (!found.has(name)) throw new ArchiveError(`${shown(name)} is missing`);
+    if (found.get(name) !== listed.get(name)) throw new ArchiveError(`${shown(name)} is damaged`);
+  }
+}
+
+function compareTables(found: Map<string, Table>, { tables }: Manifest): void {
+  const listed = tables.map(({ name }) => name);
+  if (new Set(listed).size < listed.length)
+    throw new ArchiveError('its manifest names a table twice');
+  const full = listed.filter((name) => found.has(name));
+  if ([...found.keys()].join() !== full.join())
+    throw new ArchiveError('its tables are not those of its manifest, in that order');
+  for (const { name, columns, rows, sha256 } of tables) {
+    const is = found.get(name)?.tally.end() ?? tallyRows(name).end();
+    if (is.rows !== rows)
+      throw new ArchiveError(
+        `the table ${name} has ${is.rows} rows, and its manifest says ${rows}`,
+      );
+    if (is.rows > 0 && is.columns !== columns.length)
+      throw new ArchiveError(`rows of the table ${name} do not have its ${columns.length} columns`);
+    if (is.sha256 !== sha256)
+      throw new ArchiveError(`rows of the table ${name} are not those of its manifest`);
+  }
+}
+
+/** One line, as server/auth/secret.ts keeps it. */
+function isSecret(content: Uint8Array): boolean {
+  return /^\P{Cc}{1,1000}\n?$/u.test(Buffer.from(content).toString('utf8'));
+}

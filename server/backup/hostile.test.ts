@@ -1,0 +1,390 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { packTar, type TarEntry, unpackTar } from 'modern-tar';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { databaseUrl } from '../../test/postgres.ts';
+import { config } from '../config.server.ts';
+import { putFile, StoreError } from '../images/store.ts';
+import { ArchiveError } from './archive.ts';
+import { connect, readTable } from './copy.ts';
+import { makeBackup } from './make.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { listTables } from './tables.ts';
+
+const here = process.env.DATABASE_URL ?? '';
+const images = join(config.dataDir, 'images');
+let directory: string;
+let target: string;
+let honest: Buffer;
+let untouched: unknown;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(inject('temporaryDirectory'), 'hostile-'));
+  await removeEverything();
+  const chef = await addChef();
+  await addRecipe({ authorId: chef.id });
+  for (const name of ['first', 'second']) {
+    await putFile(`featured/${name}.webp`, Buffer.from(name), 'image/webp');
+    await query(
+      here,
+      `insert into images (url, width, height) values ('/images/featured/${name}.webp', 4, 3)`,
+    );
+  }
+  const file = join(directory, 'honest.tar.gz');
+  await makeBackup(here, file, { pictures: true });
+  honest = await readFile(file);
+  await query(inject('postgresUrl'), `create database hostile_${process.pid}`);
+  target = databaseUrl(inject('postgresUrl'), `hostile_${process.pid}`);
+  await restoreBackup(target, file, { replace: true, pictures: false });
+  await query(target, `update recipes set title = 'Of the target'`);
+  await rm(images, { recursive: true });
+  untouched = await everything();
+});
+
+afterAll(() => query(inject('postgresUrl'), `drop database hostile_${process.pid} with (force)`));
+
+test.each(['constructor', '__proto__', 'toString', '9999-tomorrow'])(
+  'an archive of the migration %s is of a newer Potluck',
+  async (migration) => {
+    const archive = await rebuilt((_, manifest) => {
+      manifest.migration = migration;
+    });
+    await expectRefusal(archive, /^it was made by a newer Potluck \('[\w-]+'\)/);
+  },
+);
+
+test.each([
+  '../../etc/passwd',
+  '/etc/passwd',
+  'images/elsewhere/a.webp',
+  'images/variants/featured/a.webp',
+  'images/featured/../a.webp',
+  'images/featured/.hidden.webp',
+  'images/featured/a.html',
+  'images/featured/a.svg',
+  'images/featured/a\\b.webp',
+  `images/featured/${'a'.repeat(300)}.webp`,
+  'tables/../000000.copy',
+  'tables/authors/1.copy',
+  '\u001b]0;a title\u0007',
+])('an entry of the name %j does not belong', async (name) => {
+  const archive = await rebuilt((entries) => entries.set(name, Buffer.from('hello')));
+  const { message } = await expectRefusal(archive, /does not belong in a backup$/);
+  expect(message).toMatch(/^[\x20-\x7e…]+$/);
+});
+
+test('a very long name is not repeated whole', async () => {
+  const archive = await rebuilt((entries) => entries.set('x'.repeat(100_000), Buffer.alloc(0)));
+  const { message } = await expectRefusal(archive, /does not belong in a backup$/);
+  expect(message.length).toBeLessThan(200);
+});
+
+test('a name ends where its NUL is, and belongs no more for that', async () => {
+  const path = 'images/featured/a\0.webp';
+  const entry: TarEntry = { header: { name: 'a', size: 0, pax: { path } } };
+  await expectRefusal(await packed([entry]), /does not belong/);
+});
+
+test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'] as const)(
+  'a %s is no file',
+  async (type) => {
+    const header = { name: 'images/featured/a.webp', size: 0, type, linkname: '/etc/passwd' };
+    await expectRefusal(await packed([{ header }]), "'images/featured/a.webp' is no file");
+  },
+);
+
+test('what is in it twice, out of order or after its end is refused', async () => {
+  const entries = await unpackTar(gunzipSync(honest));
+  const named = (name: string) => entries.filter(({ header }) => header.name.includes(name));
+  await expectRefusal(
+    await packed([...named('second'), ...entries]),
+    /second.webp' is in it twice/,
+  );
+  await expectRefusal(await packed([...entries, ...named('manifest')]), /is in it twice/);
+  const last = entries.filter(({ header }) => !header.name.includes('second'));
+  await expectRefusal(await packed([...last, ...named('second')]), /comes after its end/);
+  const moved = [...named('tables/recipes/'), ...entries];
+  await expectRefusal(
+    await packed(moved.filter((entry, i) => moved.indexOf(entry) === i)),
+    /its tables are not those of its manifest, in that order/,
+  );
+  const skipped = await rebuilt((entries) => {
+    entries.set('tables/authors/000002.copy', Buffer.from('1\n'));
+  });
+  await expectRefusal(skipped, "'tables/authors/000002.copy' is out of order");
+});
+
+test('an entry that is missing, was changed, or is not what the manifest says is refused', async () => {
+  const entries = await unpackTar(gunzipSync(honest));
+  const without = (name: string) => packed(entries.filter(({ header }) => header.name !== name));
+  await expectRefusal(await without('manifest.json'), 'it breaks off before its end');
+  await expectRefusal(await without('images/featured/first.webp'), /first.webp' is missing/);
+  const flipped = gunzipSync(honest);
+  flipped[600] = (flipped[600] ?? 0) ^ 1;
+  await expectRefusal(gzipSync(flipped), /is damaged/);
+  await expectRefusal(Buffer.from('a shopping list'), /is damaged or no backup/);
+  const saying = (change: (manifest: Manifest) => void) =>
+    packed(
+      entries.map((entry) => {
+        if (entry.header.name !== 'manifest.json') return entry;
+        const manifest = JSON.parse(Buffer.from(entry.data ?? []).toString());
+        change(manifest);
+        const data = Buffer.from(JSON.stringify(manifest));
+        return { header: { name: 'manifest.json', size: data.length }, data };
+      }),
+    );
+  const miscounted = await saying(({ tables }) => {
+    find(tables, 'authors').rows = 0;
+  });
+  await expectRefusal(miscounted, 'the table authors has 1 rows, and its manifest says 0');
+  const misread = await saying(({ tables }) => {
+    find(tables, 'authors').sha256 = sum(Buffer.alloc(0));
+  });
+  await expectRefusal(misread, 'rows of the table authors are not those of its manifest');
+  const newer = await saying((manifest) => Object.assign(manifest, { potluck: 2 }));
+  await expectRefusal(newer, /was made by a newer Potluck/);
+});
+
+test('an archive that breaks off is refused wherever it does', async () => {
+  const tar = gunzipSync(honest);
+  for (const part of [0, 0.1, 0.5, 0.9]) {
+    await expectRefusal(honest.subarray(0, honest.length * part), /is damaged or no backup/);
+    await expectRefusal(gzipSync(tar.subarray(0, tar.length * part)), /damaged|breaks off/);
+  }
+  await expectRefusal(zstdCompressSync(tar), /is damaged or no backup/);
+  await expectRefusal(gzipSync(Buffer.alloc(50_000_000)), /breaks off/);
+  await expectRefusal(gzipSync(Buffer.alloc(5_000_000, 'a')), /is damaged or no backup/);
+});
+
+test('a size that lies is refused', async () => {
+  const tar = gunzipSync(honest);
+  for (const [size, reason] of [
+    ['00000000001', /damaged/],
+    ['00077777777', /breaks off|truncated/],
+    ['77777777777', /is too large/],
+    ['-0000000001', /damaged/],
+  ] as const) {
+    const lying = Buffer.from(tar);
+    lying.write(size, 124, 'latin1');
+    await expectRefusal(gzipSync(checksummed(lying)), reason);
+  }
+});
+
+test('what unpacks to much more than there can be is refused before it is unpacked', async () => {
+  const bomb = Buffer.alloc(70 * 2 ** 20);
+  const entry = (name: string) => ({ header: { name, size: bomb.length }, data: bomb });
+  await expectRefusal(await packed([entry('images/featured/a.webp')]), /is too large/);
+  await expectRefusal(await packed([entry('tables/authors/000000.copy')]), /is too large/);
+  await expectRefusal(await packed([entry('session-secret')]), /is too large/);
+  await expectRefusal(await packed([entry('manifest.json')]), /manifest is too large for what/);
+});
+
+test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
+  [
+    "a table of PostgreSQL's own",
+    /^Potluck has no table pg_authid$/,
+    (entries, { tables }) => {
+      entries.set('tables/pg_authid/000000.copy', Buffer.from('evil\n'));
+      tables.push({ name: 'pg_authid', columns: ['rolname'], rows: 1, sha256: '' });
+    },
+  ],
+  [
+    'a table of no Potluck',
+    /^Potluck has no table strangers$/,
+    (_, { tables }) => tables.push({ name: 'strangers', columns: ['id'], rows: 0, sha256: '' }),
+  ],
+  [
+    'a table less',
+    /^the table steps is missing$/,
+    (entries, manifest) => {
+      entries.delete('tables/steps/000000.copy');
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'steps');
+    },
+  ],
+  [
+    'a table twice',
+    /^its manifest names a table twice$/,
+    (_, { tables }) => tables.push({ ...find(tables, 'mails') }),
+  ],
+  [
+    'a column that does not exist',
+    /^a backup of the table mails has no column ctid$/,
+    (_, { tables }) => find(tables, 'mails').columns.push('ctid'),
+  ],
+  [
+    'a column that PostgreSQL computes',
+    /^a backup of the table recipes has no column total_time$/,
+    (entries, { tables }) => {
+      find(tables, 'recipes').columns.push('total_time');
+      edit(entries, 'recipes', (text) => text.replace('\n', '\t3\n'));
+    },
+  ],
+  [
+    'a column less',
+    /^the columns of the table mails are not those of its version$/,
+    (_, { tables }) => find(tables, 'mails').columns.pop(),
+  ],
+  [
+    'a row of too few columns',
+    /^rows of the table authors do not have its \d+ columns$/,
+    (entries) => edit(entries, 'authors', (text) => text.replace('\t', ' ')),
+  ],
+  [
+    'rows of different lengths',
+    /^row 2 of the table authors cannot be read$/,
+    (entries) => edit(entries, 'authors', (text) => `${text}1\t2\n`),
+  ],
+  [
+    'an end in the middle of the rows',
+    /^row 1 of the table authors cannot be read$/,
+    (entries) => edit(entries, 'authors', (text) => `\\.\n${text}`),
+  ],
+  [
+    'a NUL in a row',
+    /^row 1 of the table authors cannot be read$/,
+    (entries) => edit(entries, 'authors', (text) => `\0${text}`),
+  ],
+  [
+    'no UTF-8',
+    /^PostgreSQL refuses rows of the table authors: invalid byte sequence/,
+    (entries) => edit(entries, 'authors', (text) => text.replace('cooks', '\xc0\xaf'), 'latin1'),
+  ],
+  [
+    'the same row twice',
+    /^PostgreSQL refuses rows of the table authors: duplicate key/,
+    (entries) => edit(entries, 'authors', (text) => text + text),
+  ],
+  [
+    'a row that refers to none',
+    /^PostgreSQL refuses rows of the table \w+: .* violates foreign key/,
+    (entries) => {
+      entries.delete('tables/authors/000000.copy');
+    },
+  ],
+  [
+    'a value that is out of bounds',
+    /^PostgreSQL refuses rows of the table recipes: /,
+    (entries) =>
+      edit(entries, 'recipes', (text) => text.replace(/\t(easy|medium|hard)\t/, '\tx\t')),
+  ],
+  [
+    'a sequence of no Potluck',
+    /^its sequences are not those of its version$/,
+    (_, { sequences }) => sequences.push({ name: 'strangers_id_seq', last: '1' }),
+  ],
+  [
+    'a number that is no number',
+    /^PostgreSQL refuses rows of the table authors_id_seq: /,
+    (_, { sequences }) => {
+      find(sequences, 'authors_id_seq').last = '9'.repeat(19);
+    },
+  ],
+  [
+    'a secret of several lines',
+    /^'session-secret' is no secret$/,
+    (entries) => entries.set('session-secret', Buffer.from('a\nb\n')),
+  ],
+])('an archive with %s is refused', async (_what, reason, change) => {
+  await expectRefusal(await rebuilt(change), reason);
+});
+
+test('a store that fails half way leaves no picture and no row', async () => {
+  const inTheWay = join(images, 'featured/second.webp/something');
+  await mkdir(inTheWay, { recursive: true });
+  const file = join(directory, 'honest.tar.gz');
+  const restore = restoreBackup(target, file, { replace: true, pictures: true });
+  await expect(restore).rejects.toBeInstanceOf(StoreError);
+  await rm(join(images, 'featured/second.webp'), { recursive: true, force: true });
+  expect(await readdir(join(images, 'featured'))).toEqual([]);
+  await rm(images, { recursive: true });
+  expect(await everything()).toEqual(untouched);
+});
+
+async function expectRefusal(archive: Uint8Array, reason: string | RegExp): Promise<Error> {
+  const file = join(directory, 'hostile.tar.gz');
+  await writeFile(file, archive);
+  const options = { replace: true, pictures: true };
+  const error = await restoreBackup(target, file, options).catch((error) => error);
+  expect(error).toBeInstanceOf(ArchiveError);
+  expect(error.message).toMatch(reason);
+  expect(await everything()).toEqual(untouched);
+  return error;
+}
+
+/** All that a restore could have changed. */
+async function everything() {
+  const client = await connect(target);
+  const tables = [];
+  for (const table of await listTables(client)) tables.push(await readTable(client, table));
+  const roles = await client.query('select rolname from pg_authid order by 1');
+  await client.end();
+  return { tables, roles: roles.rows, files: await readdir(config.dataDir, { recursive: true }) };
+}
+
+type Entries = Map<string, Buffer>;
+
+/** The honest archive with a change, and with sums that are right again. */
+async function rebuilt(change: (entries: Entries, manifest: Manifest) => void): Promise<Buffer> {
+  const entries: Entries = new Map();
+  for (const { header, data } of await unpackTar(gunzipSync(honest)))
+    entries.set(header.name, Buffer.from(data ?? []));
+  const manifest: Manifest = JSON.parse(String(entries.get('manifest.json')));
+  entries.delete('manifest.json');
+  change(entries, manifest);
+  manifest.entries = Object.fromEntries([...entries].map(([name, bytes]) => [name, sum(bytes)]));
+  for (const table of manifest.tables) {
+    const bytes = entries.get(`tables/${table.name}/000000.copy`) ?? Buffer.alloc(0);
+    table.rows = bytes.toString('latin1').split('\n').length - 1;
+    table.sha256 = sum(bytes);
+  }
+  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  return packed(
+    [...entries].map(([name, data]) => ({ header: { name, size: data.length }, data })),
+  );
+}
+
+async function packed(entries: TarEntry[]): Promise<Buffer> {
+  return gzipSync(await packTar(entries));
+}
+
+function sum(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function edit(
+  entries: Entries,
+  table: string,
+  change: (text: string) => string,
+  encoding: BufferEncoding = 'utf8',
+): void {
+  const name = `tables/${table}/000000.copy`;
+  const text = entries.get(name)?.toString(encoding) ?? '';
+  entries.set(name, Buffer.from(change(text), encoding));
+}
+
+function find<T extends { name: string }>(all: T[], name: string): T {
+  const found = all.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is there`);
+  return found;
+}
+
+/** A tar whose first header has the sum that it should have. */
+function checksummed(tar: Buffer): Buffer {
+  tar.fill(' ', 148, 156);
+  const total = tar.subarray(0, 512).reduce((sum, byte) => sum + byte, 0);
+  tar.write(`${total.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return tar;
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { type Client, DatabaseError } from 'pg';
+import { migrate } from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { ArchiveError, partOf, readArchive } from './archive.ts';
+import { quote, readTable, writeTable } from './copy.ts';
+import type { Manifest } from './manifest.ts';
+import { listSequences, listTables, type Table } from './tables.ts';
+
+/**
+ * Makes the schema anew, fills it with what an archive holds that was checked, and brings it up to
+ * date. Throws ArchiveError when the tables do not become what the manifest says.
+ */
+export async function replaceTables(
+  trx: Transaction<Schema>,
+  client: Client,
+  file: string,
+  manifest: Manifest,
+  finished: () => void,
+): Promise<void> {
+  await client.query('drop schema public cascade; create schema public');
+  await migrate(trx, manifest.migration);
+  const tables = await listTables(client);
+  await refuseForeign(client, tables, manifest);
+  // What they keep up to date is in the archive, as it was.
+  for (const { name } of tables) {
+    await client.query(`alter table ${quote(name)} disable trigger user`);
+  }
+  await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  await fill(client, file, manifest, finished);
+  for (const table of tables) {
+    const was = manifest.tables.find(({ name }) => name === table.name);
+    const is = await readTable(client, table);
+    if (was?.sha256 !== is.sha256 || was.rows !== is.rows) {
+      throw new ArchiveError(`the table ${table.name} did not become what it was`);
+    }
+    await client.query(`alter table ${quote(table.name)} enable trigger user`);
+  }
+  await migrate(trx);
+}
+
+/** PostgreSQL would also write into tables of its own, which hold functions and roles. */
+async function refuseForeign(client: Client, tables: Table[], manifest: Manifest): Promise<void> {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of manifest.tables) {
+    const known = columnsOf.get(name);
+    if (!known) throw new ArchiveError(`Potluck has no table ${name}`);
+    const foreign = columns.find((column) => !known.includes(column));
+    if (foreign) throw new ArchiveError(`a backup of the table ${name} has no column ${foreign}`);
+    const missing = known.find((column, i) => columns[i] !== column);
+    if (missing || columns.length > known.length)
+      throw new ArchiveError(`the columns of the table ${name} are not those of its version`);
+    columnsOf.delete(name);
+  }
+  const [missing] = columnsOf.keys();
+  if (missing) throw new ArchiveError(`the table ${missing} is missing`);
+  const sequences = (await listSequences(client)).map(({ name }) => name);
+  if (sequences.join() !== manifest.sequences.map(({ name }) => name).join())
+    throw new ArchiveError('its sequences are not those of its version');
+}
+
+async function fill(
+  client: Client,
+  file: string,
+  manifest: Manifest,
+  finished: () => void,
+): Promise<void> {
+  const entries = readArchive(file);
+  let entry = await entries.next();
+  try {
+    for (const { name, columns } of manifest.tables) {
+      await writeTable(client, { name, columns }, partsOf(name)).catch(explain(name));
+      finished();
+    }
+  } finally {
+    await entries.return(undefined);
+  }
+  for (const { name, last } of manifest.sequences) {
+    if (last === null) continue;
+    await client
+      .query('select setval($1::regclass, $2)', [`public.${quote(name)}`, last])
+      .catch(explain(name));
+  }
+
+  /** The archive holds parts of tables in the order of its manifest. */
+  async function* partsOf(name: string): AsyncGenerator<Uint8Array> {
+    while (!entry.done && partOf(entry.value.name)?.table === name) {
+      yield await entry.value.bytes();
+      entry = await entries.next();
+    }
+  }
+}
+
+/** Of its errors, those of values and of constraints are the fault of the archive. */
+function explain(table: string) {
+  return (error: unknown): never => {
+    const isOfRows = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+    if (!isOfRows) throw error;
+    throw new ArchiveError(`PostgreSQL refuses rows of the table ${table}: ${error.message}`);
+  };
+}
