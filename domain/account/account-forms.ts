@@ -22,7 +22,7 @@ export const wrongPassword = 'This password is not right';
 export const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
 
 /** As it is shown: plain text in one line, 2 to 30 characters. Two of them differ not only in case. */
-export const Username = z
+const Username = z
   .string('Username is required')
   .transform(inOneLine)
   .refine((name) => name !== '', { error: 'Username is required', abort: true })
