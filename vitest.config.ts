@@ -1,20 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Modules of test/ that load the built site; test/app.ts refuses tests that this does not find. */
+const loadsBuild = /\btest\/(app|form|page|two-step)\.ts'|'build\//;
+
+const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
+const root = import.meta.dirname;
+const built = globSync(tests, { cwd: root }).filter((file) =>
+  loadsBuild.test(readFileSync(join(root, file), 'utf8')),
+);
+
+const quick = {
+  // Of two cores Vitest would leave one to itself, and these wait for PostgreSQL half the time.
+  maxWorkers: '100%',
+  sequence: { groupOrder: 0 },
+  // On a machine that others use as well.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
+    // Unless `--watch` is given.
+    watch: false,
     projects: [
+      // Needs nothing, so it starts at once.
+      { test: { ...quick, name: 'pure', include: ['domain/**/*.test.ts'] } },
       {
         test: {
-          name: 'units',
-          // Of two cores Vitest would leave one to itself, and these wait for PostgreSQL half the time.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
-          include: ['{app,bench,demo,domain,scripts,server,test}/**/*.test.{ts,tsx}'],
+          ...quick,
+          name: 'database',
+          include: [tests],
+          exclude: built,
           globalSetup: 'test/postgres.ts',
           setupFiles: 'test/database.ts',
-          // On a machine that others use as well.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...quick,
+          name: 'built',
+          include: built,
+          globalSetup: ['test/build.ts', 'test/postgres.ts'],
+          setupFiles: 'test/database.ts',
           // The built site runs as it is, not compiled again.
           server: { deps: { external: [/\/build\/server\//] } },
         },
@@ -26,6 +55,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'test/build.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -30,7 +30,7 @@ import { listUsers } from '../server/users/list.ts';
 export type QueryCase = { group: string; name: string; ways: (() => Promise<unknown>)[] };
 
 /** Searches by how much of all recipes they find; the words are those of bench/words.ts. */
-export const searches = {
+const searches = {
   most: 'chicken',
   tenth: 'mango',
   two: 'braised coconut',

@@ -43,7 +43,7 @@ export function zipf(next: () => number, count: number): number {
   return Math.min(count, Math.floor(Math.exp(next() * Math.log(count + 1)))) - 1;
 }
 
-export function word(next: () => number): string {
+function word(next: () => number): string {
   return words[zipf(next, words.length)] as string;
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-export const width = 1200;
-export const height = 900;
+const width = 1200;
+const height = 900;
 
 /** `share` of the second color in the first; both like #a1b2c3. */
 export function mix(first: string, second: string, share: number): string {

@@ -32,7 +32,7 @@ export function newTitle(what: string): string {
 }
 
 /** A file to upload. */
-export async function pictureFile(name = 'Plum Cake.png') {
+async function pictureFile(name = 'Plum Cake.png') {
   const create = { width: 640, height: 480, channels: 3, background: '#a33' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   return { name, mimeType: 'image/png', buffer };

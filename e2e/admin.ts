@@ -70,7 +70,7 @@ export async function addRecipe(page: Page, mark: string, more: Fields = {}): Pr
 }
 
 /** The number of what a list of the admin area names so. */
-export async function idOf(page: Page, list: string, name: string): Promise<string> {
+async function idOf(page: Page, list: string, name: string): Promise<string> {
   const html = await (await page.request.get(`${list}?search=${encodeURIComponent(name)}`)).text();
   const [, id] = new RegExp(`href="${list}/edit/(\\d+)"[^>]*>${name}<`).exec(html) ?? [];
   if (!id) throw new Error(`${list} has no ${name}`);

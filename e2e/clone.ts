@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** This clone, as it is built, at another place until the test ends. Dependencies are only linked. */
+/**
+ * Copies this clone, as it is built, to another place until the test ends; dependencies are only
+ * linked. A space and a quote in its path show that no command stumbles over them.
+ */
 export function copyOfClone(mode: number): string {
   const root = dirname(import.meta.dirname);
-  const place = mkdtempSync(join(tmpdir(), 'potluck-clone-'));
+  const place = mkdtempSync(join(tmpdir(), "potluck cook's clone-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   const tops = new Set([...names.map((name) => name.split('/')[0] ?? ''), 'build']);

@@ -4,6 +4,7 @@ import { takeNoArguments } from './usage.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
+const knip = join(modules, 'knip/bin/knip.js');
 const checks: { name: string; commands: string[][] }[] = [
   {
     name: 'format and lint',
@@ -17,6 +18,14 @@ const checks: { name: string; commands: string[][] }[] = [
     ],
   },
   { name: 'imports', commands: [[join(root, 'scripts/check-imports.ts')]] },
+  {
+    name: 'dead code',
+    // What nothing imports, then what only tests import.
+    commands: [
+      [knip, '--treat-config-hints-as-errors'],
+      [knip, '--production', '--files'],
+    ],
+  },
 ];
 
 /** Runs every check, also after one has failed, and prints what each says. */
@@ -33,7 +42,7 @@ export function runChecks(): { name: string; passed: boolean }[] {
 
 if (import.meta.main) {
   takeNoArguments(
-    'npm run check: format, lint (biome check --write mends most), types and imports.',
+    'npm run check: format and lint (npm run fix mends most), types, imports and dead code.',
   );
   process.exit(runChecks().every(({ passed }) => passed) ? 0 : 1);
 }

@@ -16,6 +16,20 @@ test('package-lock.json names the packages for every system, without which npm c
   expect(missing).toEqual([]);
 });
 
+test('the Node that is needed is said the same way everywhere', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { engines, devDependencies } = JSON.parse(read('package.json'));
+  const [, oldest] = />=(.+)/.exec(engines.node) ?? [];
+  const [own] = devDependencies.node.split('.');
+  expect(read('scripts/prepare.mjs')).toContain(`needs Node ${oldest} or newer to start`);
+  for (const file of ['README.md', 'CONTRIBUTING.md']) {
+    expect(read(file)).toContain(
+      `Node ${oldest} or newer to start; the project brings its own Node ${own}`,
+    );
+  }
+  expect(read('Dockerfile').match(/^FROM node:\d+/gm)).toEqual(Array(3).fill(`FROM node:${own}`));
+});
+
 test('the hash of what a build is made of stays the same while nothing changes', () => {
   expect(hashBuildInputs()).toBe(hashBuildInputs());
   expect(hashBuildInputs()).toMatch(/^[0-9a-f]{64}$/);

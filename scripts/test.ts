@@ -7,7 +7,7 @@ import { takeNoArguments } from './usage.ts';
 
 type Outcome = { suite: string; passed: number; failed: number; skipped: string[] };
 
-takeNoArguments(`npm test: builds, checks format, lint, types and imports, then runs all tests.
+takeNoArguments(`npm test: builds, checks format, lint, types, imports and dead code, then runs all tests.
 
 One part alone: npm run check, npm run unit -- <file>, npm run e2e -- <file>.`);
 

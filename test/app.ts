@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
 
 type Built = {
   app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> };
@@ -11,9 +11,14 @@ type Built = {
   forgetAllPages: () => void;
 };
 
-export const { app, createServer, forgetAllPages, listenToWrites }: Built = await import(
-  join(import.meta.dirname, '../build/server/index.js')
-);
+const builtSite = inject('builtSite');
+if (!builtSite) {
+  throw new Error(
+    'This test needs the built site, but is in a project without it. Let loadsBuild in vitest.config.ts find the module of test/ that it imports.',
+  );
+}
+const { createServer, listenToWrites, ...built }: Built = await import(builtSite);
+export const { app, forgetAllPages } = built;
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */

@@ -64,7 +64,7 @@ function between(html: string, start: string, end: string): string {
 }
 
 /** Text as it is read: elements that are only there for programs left out, blanks joined. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   return decode(
     html
       .replace(/<!--.*?-->/gs, '')

@@ -15,8 +15,23 @@ declare module 'vitest' {
   }
 }
 
+type TestServer = { url: string; directory: string; stop: () => Promise<void> };
+
+declare global {
+  var testServer: Promise<TestServer> | undefined;
+}
+
 /** One PostgreSQL for a test run, with the migrated database `template`; gone afterwards. */
 export default async function setup(project: TestProject) {
+  // Each project loads this module anew, but they share the server.
+  globalThis.testServer ??= startServer();
+  const { url, directory, stop } = await globalThis.testServer;
+  project.provide('postgresUrl', url);
+  project.provide('temporaryDirectory', directory);
+  return stop;
+}
+
+async function startServer(): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-test-'));
   await chmod(directory, 0o755);
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'));
@@ -27,12 +42,19 @@ export default async function setup(project: TestProject) {
   // Should the run end without teardown.
   process.on('exit', abandon);
   await makeTemplate(postgres.url, directory);
-  project.provide('postgresUrl', postgres.url);
-  project.provide('temporaryDirectory', directory);
-  return async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
     process.off('exit', abandon);
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
+  };
+  return {
+    url: postgres.url,
+    directory,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { addSomebody, cookiesOf, password, sessionOf } from './session.ts';
 /** Where two steps are turned on and off. */
 export const page = '/account/two-step';
 /** How long an app shows a code, in milliseconds. */
-export const halfMinute = 30_000;
+const halfMinute = 30_000;
 
 type Somebody = { id: string; email: string };
 type Given = Parameters<typeof addSomebody>[0];

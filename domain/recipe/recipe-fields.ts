@@ -6,8 +6,8 @@ import { type Names, nameOf } from '../records/names.ts';
 import { ingredientLine, isHeading } from './ingredient-row.ts';
 import { difficulties } from './recipe-facts.ts';
 
-export const ingredientsIncomplete = 'All ingredients must have a name and quantity';
-export const stepsIncomplete = 'All steps must have content';
+const ingredientsIncomplete = 'All ingredients must have a name and quantity';
+const stepsIncomplete = 'All steps must have content';
 
 /** How many of each a recipe may have. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };

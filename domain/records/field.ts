@@ -119,7 +119,7 @@ const formState = {
 };
 
 /** The inputs of a record's form, in the order of its fields. */
-export function formShape<F extends Fields>(fields: F): Shape<F> {
+function formShape<F extends Fields>(fields: F): Shape<F> {
   const inputs = Object.entries(fields).flatMap(([name, field]) => [
     [name, field.form],
     ...(field.isPicture

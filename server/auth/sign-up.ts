@@ -95,12 +95,11 @@ async function confirmMail({ id, username }: { id: string; username: string }) {
 }
 
 /** Whether somebody has that username, or one that differs only in case. */
-export async function isTaken(username: string, except = ''): Promise<boolean> {
+async function isTaken(username: string): Promise<boolean> {
   const profile = await db
     .selectFrom('profiles')
     .select('id')
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .where('id', '<>', except)
     .executeTakeFirst();
   return profile !== undefined;
 }

@@ -76,7 +76,6 @@ type AuthorsTable = {
   created_at: Timestamp;
   updated_at: Timestamp;
 };
-export type ChefRow = Selectable<AuthorsTable>;
 
 type CategoriesTable = {
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
-import { isWithinLimit } from '../http/limit.ts';
+import { takeAllowance } from '../http/limit.ts';
 import { removeImage } from '../images/remove.ts';
 import { uploadImage } from '../images/upload.ts';
 
@@ -10,7 +10,7 @@ const uploads = { most: 20, seconds: 60 * 60 };
 /** Gives somebody a picture. Throws what uploadImage throws, and BodyError for too many an hour. */
 export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
   // Before anything is decoded, which takes turns on the whole machine.
-  if (!(await isWithinLimit('avatars of', userId, uploads))) {
+  if (!(await takeAllowance('avatars of', userId, uploads))) {
     throw new BodyError(
       `You uploaded ${uploads.most} pictures within an hour. Please try again in an hour.`,
       429,
