@@ -8,11 +8,6 @@ import { secret } from './secret.ts';
 
 const days = 180;
 const mostOfAnAccount = 20;
-const cookie = createCookie(deviceCookie, {
-  ...cookieAttributes,
-  maxAge: days * 24 * 3600,
-  secrets: [`device ${secret()}`],
-});
 
 /** An account by either of what names it. */
 type Account = { id: string } | { email: string };
@@ -47,7 +42,7 @@ export async function rememberDevice(request: Request, userId: string): Promise<
       .where('id', 'not in', kept)
       .execute();
   });
-  return cookie.serialize(id);
+  return cookie().serialize(id);
 }
 
 /** Returns the key that limits count by for a browser known to that account, or null. */
@@ -91,6 +86,15 @@ export async function pruneDevices(): Promise<number> {
 }
 
 async function readDevice(request: Request): Promise<string | null> {
-  const id: unknown = await cookie.parse(request.headers.get('Cookie'));
+  const id: unknown = await cookie().parse(request.headers.get('Cookie'));
   return typeof id === 'string' ? id : null;
+}
+
+/** Not made at import: the start imports this before it knows that there is a data directory. */
+function cookie() {
+  return createCookie(deviceCookie, {
+    ...cookieAttributes,
+    maxAge: days * 24 * 3600,
+    secrets: [`device ${secret()}`],
+  });
 }

@@ -56,10 +56,8 @@ export async function readForm(
 
 async function readText(request: Request, mostFields: number, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
-  let [length, count] = [0, 1];
-  for await (const chunk of readChunks(request)) {
-    length += chunk.length;
-    if (length > mostBytes) throw new BodyError(tooLong, 413);
+  let count = 1;
+  for await (const chunk of upTo(mostBytes, request)) {
     for (let at = chunk.indexOf(ampersand); at >= 0; at = chunk.indexOf(ampersand, at + 1)) {
       if (++count > mostFields) throw new BodyError(tooMany, 413);
     }
@@ -135,6 +133,7 @@ function sizeOf(files: Files | undefined, count: number): number {
 }
 
 async function* upTo(most: number, request: Request): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > most) throw new BodyError(tooLong, 413);
   let length = 0;
   for await (const chunk of readChunks(request)) {
     length += chunk.length;
