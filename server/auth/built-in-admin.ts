@@ -15,9 +15,9 @@ const applied = 'admin-password';
 export type NewAdmin = { email: string; password: string | null };
 
 /**
- * Creates the built-in admin (docs/product.md#built-in-admin) from ADMIN_EMAIL and ADMIN_PASSWORD, or
- * with a random password when there is no admin. `tell` runs before the commit: a start killed in
- * between creates another admin next time, so nobody is locked out.
+ * Creates the built-in admin (docs/product.md#built-in-admin) from ADMIN_EMAIL and ADMIN_PASSWORD,
+ * or with a random password when there is no admin. `tell` runs before the commit: a start killed
+ * in between creates another admin next time, so nobody is locked out.
  */
 export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -8,8 +8,8 @@ export const pendingDays = 7;
 export type Match = { what: 'account'; hash: string } | { what: 'sign-up' } | { what: 'nothing' };
 
 /**
- * Returns what an address and a password match: an account, else a pending sign-up. Always costs one
- * query and one hash, so that timing reveals nothing.
+ * Returns what an address and a password match: an account, else a pending sign-up. Always costs
+ * one query and one hash, so that timing reveals nothing.
  */
 export async function matchPassword(email: string, password: string): Promise<Match> {
   const { rows } = await sql<{ hash: string; is_account: boolean }>`

@@ -18,8 +18,8 @@ const cookie = createCookie(deviceCookie, {
 type Account = { id: string } | { email: string };
 
 /**
- * Records that a user signed in from a browser and returns its Set-Cookie header. The browser gets a
- * new id each time; other accounts that know it follow.
+ * Records that a user signed in from a browser and returns its Set-Cookie header. The browser gets
+ * a new id each time; other accounts that know it follow.
  */
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const id = randomBytes(16).toString('hex');

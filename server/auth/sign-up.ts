@@ -18,8 +18,8 @@ const mostPending = 20;
 
 /**
  * Stores a pending sign-up and mails a confirmation link; there is no user until it is opened. One
- * address may have several. For the address of an account, the same work is done and undone, and only
- * the mail differs.
+ * address may have several. For the address of an account, the same work is done and undone, and
+ * only the mail differs.
  */
 export async function signUp(
   given: NewAccount,

@@ -37,9 +37,9 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password with a mailed token, once; null when it is unknown, used or older than an hour.
- * Ends all sessions, invalidates other tokens, and returns cookies that make this browser the only
- * known device, so that attempts from elsewhere do not keep the owner out.
+ * Sets a new password with a mailed token, once; null when it is unknown, used or older than an
+ * hour. Ends all sessions, invalidates other tokens, and returns cookies that make this browser the
+ * only known device, so that attempts from elsewhere do not keep the owner out.
  */
 export async function resetPassword(
   request: Request,

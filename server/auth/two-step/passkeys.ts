@@ -97,8 +97,8 @@ export async function askForPasskey(
 }
 
 /**
- * Starts a session with a passkey. It replaces password and second step, because its device verified
- * the user by fingerprint, face or PIN.
+ * Starts a session with a passkey. It replaces password and second step, because its device
+ * verified the user by fingerprint, face or PIN.
  */
 export async function signInByPasskey(
   { request, clientAddress, session }: Asker,

@@ -24,8 +24,8 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
 }
 
 /**
- * Returns a new key (base32) for an authenticator app, replacing an unconfirmed one. Two-step sign-in
- * starts once a code confirms it.
+ * Returns a new key (base32) for an authenticator app, replacing an unconfirmed one. Two-step
+ * sign-in starts once a code confirms it.
  */
 export async function beginTwoStep(
   asker: Asker,
@@ -41,8 +41,8 @@ export async function beginTwoStep(
 
 /**
  * Turns on two-step sign-in with a code of the app; null when it is wrong. Ends all other sessions,
- * replaces this one (`cookies`) and invalidates earlier mailed tokens. Recovery codes are shown only
- * this once.
+ * replaces this one (`cookies`) and invalidates earlier mailed tokens. Recovery codes are shown
+ * only this once.
  */
 export async function confirmTwoStep(
   { request, clientAddress, session: { user } }: Asker,
