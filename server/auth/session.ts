@@ -49,8 +49,7 @@ export async function findSession(
 }
 
 /**
- * Returns whether a request has a session cookie signed by this site, even if the session has
- * ended.
+ * Returns whether a request has a session cookie signed by this site, even of an ended session.
  */
 export async function mayHaveSession(request: Request): Promise<boolean> {
   const cookies = request.headers.get('cookie') ?? '';

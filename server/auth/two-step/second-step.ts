@@ -20,8 +20,8 @@ const outcomes: Record<string, 'over'> = {
 /**
  * Starts a session for a user who passed the password step in this browser and enters a code of the
  * app or a recovery code. Each code works once. Five wrong codes end the sign-in. Ten in a row lock
- * the second step for 15 minutes (NIST SP 800-63B §5.2.2), per known device and once for all
- * others.
+ * the second step for 15 minutes (NIST SP 800-63B §5.2.2): each known device by itself, all others
+ * together.
  */
 export async function takeSecondStep(
   asker: Asker,
