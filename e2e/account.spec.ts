@@ -115,7 +115,7 @@ test('every fault of the sign-up form is said beside its field', async ({ page }
     Email: 'Email is required',
     Username: 'Username is required',
     Password: 'Password is required',
-    'Confirm Password': 'Please type the password once more',
+    'Confirm Password': 'Please confirm your password',
   };
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByRole('main').getByLabel(label, { exact: true });
