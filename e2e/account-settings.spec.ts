@@ -49,7 +49,7 @@ test('change the address, which counts after its mail', async ({ page }) => {
   await open(page, '/account/email');
   await fill(page, { 'New Email': email, 'Current Password': 'not the password' });
   await press(page, 'Change Email');
-  await expect(page.getByText('This password is not right')).toBeVisible();
+  await expect(page.getByText('Incorrect password')).toBeVisible();
   await expect(page.getByLabel('New Email')).toHaveValue(email);
   await fill(page, { 'Current Password': password });
   await press(page, 'Change Email');

@@ -62,7 +62,7 @@ test('a forgotten password, from the mail to the new sign-in', async ({ page }, 
   expect(link).toMatch(/\/reset-password#token=[\w-]+$/);
   await open(page, link);
   if (info.project.name.endsWith('nojs')) {
-    const code = /It is ([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    const code = /a code, enter ([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     await fill(page, { Code: code });
   }
   await fill(page, { 'New Password': 'battery staple', 'Confirm New Password': 'battery staple' });
@@ -115,7 +115,7 @@ test('every fault of the sign-up form is said beside its field', async ({ page }
     Email: 'Email is required',
     Username: 'Username is required',
     Password: 'Password is required',
-    'Confirm Password': 'Please type the password once more',
+    'Confirm Password': 'Please confirm your password',
   };
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByRole('main').getByLabel(label, { exact: true });

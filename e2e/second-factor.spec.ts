@@ -25,7 +25,7 @@ test('turn two steps on, sign in with the app and with a recovery code, turn the
   await look(page);
   await fill(page, { 'Current Password': 'wrong wrong' });
   await press(page, 'Set Up an App');
-  await expect(page.getByText('This password is not right')).toBeVisible();
+  await expect(page.getByText('Incorrect password')).toBeVisible();
   await fill(page, { 'Current Password': password });
   await press(page, 'Set Up an App');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -33,7 +33,7 @@ test('turn two steps on, sign in with the app and with a recovery code, turn the
   await look(page);
   await fill(page, { Code: '000 000' });
   await press(page, 'Turn On');
-  await expect(page.getByText('This code is not right, or it has been used already')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible();
   await expect(main(page).locator('code')).toHaveText(key.match(/.{4}/g)?.join(' ') ?? '');
   // Codes are good once: each step of this journey takes another one that is valid now.
   await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
@@ -98,7 +98,7 @@ test.describe('@js a passkey', () => {
     await look(page);
     await fill(page, { Name: 'My phone', 'Current Password': 'wrong wrong' });
     await press(page, 'Add Passkey');
-    await expect(page.getByText('This password is not right')).toBeVisible();
+    await expect(page.getByText('Incorrect password')).toBeVisible();
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
     await expectSaid(page, 'Passkey added');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from './email-address.ts';
 
-/** Lengths of a password (docs/product.md#passwords). */
+/** Minimum and maximum length of a password (docs/product.md#passwords). */
 export const passwordLength = { least: 6, most: 128 } as const;
 
 export const signupDone = 'Signup successful! Please check your email to confirm your account.';
@@ -18,26 +18,26 @@ const Password = z
   .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
   .max(passwordLength.most, `Password must be at most ${passwordLength.most} characters`);
 
-export const wrongPassword = 'This password is not right';
+export const wrongPassword = 'Incorrect password. Please try again.';
 
-/** What somebody says is the password of their account until now. */
+/** The current password, as typed. */
 export const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
 
-/** As it is shown: plain text in one line, 2 to 30 characters. Two of them differ not only in case. */
+/** A username: one line of plain text, 2 to 30 characters, unique regardless of case. */
 export const Username = z
   .string('Username is required')
   .transform(inOneLine)
   .refine((name) => name !== '', { error: 'Username is required', abort: true })
   .refine((name) => [...name].length >= 2, 'Username must be at least 2 characters')
   .refine((name) => [...name].length <= 30, 'Username must be at most 30 characters')
-  .refine(isVisible, 'Username may only have characters that can be seen');
+  .refine(isVisible, 'Username may only contain visible characters');
 
 const FullName = z
   .string()
   .optional()
   .transform((typed) => inOneLine(typed ?? '') || null)
   .refine((name) => [...(name ?? '')].length <= 80, 'Name must be at most 80 characters')
-  .refine((name) => isVisible(name ?? ''), 'Name may only have characters that can be seen');
+  .refine((name) => isVisible(name ?? ''), 'Name may only contain visible characters');
 
 function inOneLine(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -50,7 +50,7 @@ function isVisible(text: string): boolean {
 const matching = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
-  // Told even while other fields have faults, which keep most refinements from being looked at.
+  // Runs even when other fields have errors, unlike most refinements.
   when: ({ value }: { value: unknown }) => {
     const { password, confirmPassword } = (value ?? {}) as Partial<Passwords>;
     return Boolean(password) && Boolean(confirmPassword);
@@ -58,8 +58,8 @@ const matching = {
 };
 type Passwords = { password: string; confirmPassword: string };
 const agree = ({ password, confirmPassword }: Passwords) => password === confirmPassword;
-const ConfirmPassword = z.string('Please type the password once more');
-const Token = z.string('The code of the mail is required').trim();
+const ConfirmPassword = z.string('Please confirm your password');
+const Token = z.string('The code from the email is required').trim();
 
 export const Login = z.object({ email: Email, password: CurrentPassword });
 
@@ -72,7 +72,7 @@ export const SignUp = z
   })
   .refine(agree, matching);
 
-/** The username is only given when the one of the sign-up was taken meanwhile. */
+/** The username is only sent when that of the sign-up has been taken since. */
 export const ConfirmSignUp = z.object({ password: CurrentPassword, username: Username.optional() });
 
 export const ForgotPassword = z.object({ email: Email });
@@ -93,5 +93,5 @@ export const ChangePassword = z
   })
   .refine(agree, matching);
 
-/** Before what a stolen session must not do. */
+/** Confirms sensitive changes, which a stolen session must not make. */
 export const OwnPassword = z.object({ currentPassword: CurrentPassword });

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call the device that a User-Agent header is from: 'Firefox on Windows'. */
+/** Returns a readable name for a User-Agent header, such as 'Firefox on Windows'. */
 export function describeDevice(userAgent: string | null): string {
   const known = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

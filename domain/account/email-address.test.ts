@@ -23,7 +23,7 @@ test.each([
   'cook@exämple.com/path',
   `${'a'.repeat(65)}@example.com`,
   `cook@${'a.'.repeat(130)}com`,
-])('%j is no address', (typed) => {
+])('%j is not an address', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['\u212Aook@example.com', 'kook@example.com'],
   ['cook@ｅxample.com', 'cook@example.com'],
   ['cook@BÜCHER.example', 'cook@xn--bcher-kva.example'],
-])('no second account looks like that of an address: %j is %j', (typed, stored) => {
+])('look-alike addresses are refused or unified: %j is %j', (typed, stored) => {
   const { data = null } = EmailAddress.safeParse(typed);
   expect(data).toBe(stored);
 });
 
-test('plus signs and dots make addresses of their own', () => {
+test('plus signs and dots make distinct addresses', () => {
   const typed = ['a.b@example.com', 'ab@example.com', 'ab+c@example.com'];
   expect(typed.map((each) => EmailAddress.parse(each))).toEqual(typed);
 });

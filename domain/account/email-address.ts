@@ -3,15 +3,15 @@ import { z } from 'zod';
 const fault = 'Please enter a valid email address, like you@example.com';
 
 /**
- * An e-mail address as people type it, in the form in which it is stored and compared: no spaces
- * around it, lower case, an international domain in its ASCII form.
+ * An email address, normalized for storage and comparison: trimmed, lower case, an international
+ * domain in its ASCII form.
  */
 export const EmailAddress = z
   .string(fault)
   .trim()
   .max(254, fault)
   .transform(withAsciiDomain)
-  // What browsers accept in an e-mail field, and a domain with a dot.
+  // What browsers accept in an email field, plus a dot in the domain.
   .pipe(
     z
       .email({ pattern: z.regexes.html5Email, error: fault })

@@ -1,2 +1,2 @@
-/** What somebody keeps, by slug. */
+/** A user's favorites, by slug. */
 export type FavoriteSlugs = { recipes: string[]; chefs: string[] };

@@ -21,7 +21,7 @@ test.each([
   expect(readNext(asked)).toBe(path);
 });
 
-test('whatever is asked for, it stays on the site', () => {
+test('no value leaves the site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -38,7 +38,7 @@ test('whatever is asked for, it stays on the site', () => {
   );
 });
 
-test('the page to sign in at carries where to go back to', () => {
+test('a sign-in page carries where to go back to', () => {
   expect(withNext('/login', '/account?tab=chefs')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
   expect(withNext('/login', null)).toBe('/login');
 });

@@ -1,4 +1,4 @@
-/** The path to go to after signing in that an address asks for, or null when it leads elsewhere. */
+/** Returns the path to go to after signing in, or null when it leaves the site. */
 export function readNext(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
   const here = 'http://here.invalid';
@@ -9,7 +9,7 @@ export function readNext(value: unknown): string | null {
 
 type SignInPage = '/login' | '/login/second-step' | '/login/passkey' | '/signup' | '/admin/login';
 
-/** A page to sign in at, which leads back to `next`. */
+/** Returns the address of a sign-in page that leads back to `next`. */
 export function withNext(page: SignInPage, next: string | null): string {
   return next ? `${page}?${new URLSearchParams({ next })}` : page;
 }

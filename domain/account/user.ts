@@ -1,4 +1,4 @@
-/** Somebody who is signed in, as the server knows them. */
+/** A signed-in user, as the server knows them. */
 export type User = {
   id: string;
   username: string;
@@ -6,11 +6,11 @@ export type User = {
   avatarUrl: string | null;
   role: 'user' | 'admin';
   email: string;
-  /** Whether a password alone does not let them in. */
+  /** Whether two-step sign-in is on. */
   hasTwoStep: boolean;
 };
 
-/** What pages show of who is signed in; all that a browser is told unasked. */
+/** The part of a signed-in user that every page sends to the browser. */
 export type ShownUser = {
   id: string;
   username: string;

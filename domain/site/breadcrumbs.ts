@@ -1,9 +1,9 @@
 import type { Site } from './site.ts';
 
-/** A page above another one, or (last) that page itself. */
+/** A parent page or, as the last, the page itself. */
 export type Crumb = { name: string; path: string };
 
-/** Where a page stands in the site as schema.org data (https://schema.org/BreadcrumbList). */
+/** Returns a page's breadcrumbs as schema.org data (https://schema.org/BreadcrumbList). */
 export function breadcrumbStructuredData(crumbs: Crumb[], site: Site) {
   return {
     '@context': 'https://schema.org',

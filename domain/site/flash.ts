@@ -1,9 +1,9 @@
-/** What one page leaves for the next to say. */
+/** A message for the next page to show. */
 export type Flash = {
-  /** Another one for every message, so that each is said once. */
+  /** Unique, so that each message is shown once. */
   id: string;
   type: 'success' | 'info' | 'warning' | 'error';
   message: string;
-  /** The address that was typed, where the next page goes on with it. */
+  /** The typed email address, when the next page needs it. */
   email?: string;
 };

@@ -8,6 +8,6 @@ test.each([
   [17, 'Good Afternoon'],
   [18, 'Good Evening'],
   [23, 'Good Evening'],
-])('at %i it says %s', (hour, greeting) => {
+])('at %i it is %s', (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting);
 });

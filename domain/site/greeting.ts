@@ -1,4 +1,4 @@
-/** What the dashboard says at an hour of the day, 0 to 23. */
+/** Returns the dashboard's greeting at an hour of the day, 0 to 23. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return 'Good Morning';
   return hour < 18 ? 'Good Afternoon' : 'Good Evening';

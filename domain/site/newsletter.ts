@@ -1,6 +1,6 @@
-/** What subscribers are told; never whether the address was known (docs/product.md#newsletter). */
+/** The response to a subscriber; never reveals a known address (docs/product.md#newsletter). */
 export type NewsletterAnswer = { message: string } | { error: string; email: string };
 
 export const subscriptionAsked = 'Please check your email to confirm your subscription.';
 export const subscriptionFailed =
-  'Something went wrong and you are not subscribed yet. Please try again in a moment.';
+  'Something went wrong, and you are not subscribed yet. Please try again in a moment.';

@@ -1,4 +1,4 @@
-/** The first `most` characters, then an ellipsis, of a text that is longer. */
+/** Returns a text cut to `most` characters, with an ellipsis if it was longer. */
 export function shortened(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most).join('')}...` : text;

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** The site and how to search it as schema.org data (https://schema.org/WebSite). */
+/** Returns the site and its search as schema.org data (https://schema.org/WebSite). */
 export function siteStructuredData(site: Site) {
   return {
     '@context': 'https://schema.org',

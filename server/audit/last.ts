@@ -1,7 +1,7 @@
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Who changed something last and when (ISO 8601), or null when the log does not know. For admins. */
+/** Returns who last changed something and when (ISO 8601), or null if not logged. For admins. */
 export async function findLastChange(
   kind: Schema['audit_log']['kind'],
   id: number,

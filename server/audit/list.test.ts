@@ -23,7 +23,7 @@ function record(name: string, change: { before?: unknown; after?: unknown } = {}
     );
 }
 
-test('a change says who, what, and from what to what, with the names that it speaks of', async () => {
+test('a change has its author, subject, before and after, and the names it mentions', async () => {
   const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
   await addChef({ name: 'Nobody meant' });
   const soups = await addCategory({ name: 'Soups' });
@@ -48,7 +48,7 @@ test('a change says who, what, and from what to what, with the names that it spe
   expect(new Date(rows[0]?.at ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('pages lead on and back', async () => {
+test('pages link to the next and previous', async () => {
   for (let i = 0; i < rowsOnPage + 2; i++) await record(`Change ${i}`);
   const first = await listChanges();
   const second = await listChanges({ after: first.next });
@@ -57,7 +57,7 @@ test('pages lead on and back', async () => {
   expect(await listChanges({ before: second.previous })).toEqual(first);
 });
 
-test('the log keeps what somebody did whose account is gone, under the name they had', async () => {
+test('the log keeps changes of deleted accounts under their old name', async () => {
   const ben = await addAdmin('Ben');
   await db
     .transaction()
@@ -73,7 +73,7 @@ test('the log keeps what somebody did whose account is gone, under the name they
   expect((await listChanges()).rows.map(({ username }) => username)).toEqual(['Ben', 'Ben']);
 });
 
-test('what is undone leaves no trace in the log', async () => {
+test('a rolled-back change is not logged', async () => {
   const undone = db.transaction().execute(async (trx) => {
     await recordChange(trx, ann, { action: 'add', kind: 'chef', id: 1, name: 'Ana' });
     throw new Error('undo');

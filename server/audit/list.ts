@@ -8,8 +8,8 @@ import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/pa
 const keys = z.tuple([key.bigint]);
 
 /**
- * One page of the log of changes, newest first, with the names of the chefs and categories that the
- * changes speak of, as they are called now. For admins.
+ * Returns one page of the audit log, newest first, with the current names of the chefs and
+ * categories that the changes mention. For admins.
  */
 export async function listChanges(place: Place = {}): Promise<Page<Change>> {
   const start = readPlace(place, keys);

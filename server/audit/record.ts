@@ -1,25 +1,25 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Who does something in the admin area. */
+/** A user who acts in the admin area. */
 export type Actor = { id: string; username: string };
 
 type Entry = {
   action: Schema['audit_log']['action'];
   kind: Schema['audit_log']['kind'];
   id: number | string;
-  /** What it is called, for whoever reads the log. */
+  /** Its name, for readers of the log. */
   name: string;
   before?: unknown;
   after?: unknown;
 };
 
-/** Notes in the transaction of a change who made it, from what and to what. */
+/** Records a change and its author in the audit log, inside the change's transaction. */
 export async function recordChange(trx: Transaction<Schema>, actor: Actor, entry: Entry) {
   await trx
     .insertInto('audit_log')
     .values({
-      // Whose account is deleted at this very moment still does what they have asked for.
+      // Null if the actor's account was just deleted; their change still counts.
       user_id: (eb) => eb.selectFrom('users').select('users.id').where('users.id', '=', actor.id),
       username: actor.username,
       action: entry.action,

@@ -12,8 +12,8 @@ export type NewUser = {
 };
 
 /**
- * Adds somebody whose address needs no confirming; when the username is taken they get the same with
- * the first free number behind it. Throws when somebody has that address.
+ * Adds a user with a confirmed address and returns id and username. A taken username gets the first
+ * free number as its suffix. Throws when the address is taken.
  */
 export async function addUser(
   trx: Transaction<Schema>,
@@ -37,7 +37,7 @@ export async function addUser(
   }
 }
 
-/** Gives somebody a password hash, for signing in ('credential') or for another purpose. */
+/** Sets a user's password hash, for signing in ('credential') or for another purpose. */
 export async function setPassword(
   trx: Transaction<Schema>,
   userId: string,

@@ -18,14 +18,14 @@ import { secondFactor } from './two-step/second-factor.ts';
 
 const day = 24 * 3600;
 
-/** Carries the address that limits count by; what a browser sends under this name is overwritten. */
+/** Header with the client address that limits count by; a browser's own value is overwritten. */
 export const addressHeader = 'x-potluck-client-address';
 
-/** What the server itself asks for beside what Better Auth offers. */
+/** Endpoints of ours that Better Auth lacks, callable on the server only. */
 const serverOnly = {
   id: 'server-only',
   endpoints: {
-    /** Starts a session for a user who was authenticated otherwise. */
+    /** Starts a session for a user who was authenticated without a password. */
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {
@@ -37,7 +37,7 @@ const serverOnly = {
         return ctx.json({ id: session.id });
       },
     ),
-    /** Returns who has given the right password in this browser and not yet a code, or null. */
+    /** Returns the user who passed only the password step in this browser, or null. */
     whoIsHalfSignedIn: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
       const { internalAdapter, secret } = ctx.context;
       const key = await ctx.getSignedCookie(secondStepCookie, secret);
@@ -48,22 +48,22 @@ const serverOnly = {
 } satisfies BetterAuthPlugin;
 
 /**
- * Better Auth on our own tables. It is asked by actions and loaders only: its HTTP endpoints are
- * not mounted, so that each way in passes our limits and forms.
+ * Better Auth on our own tables. Its HTTP endpoints are not mounted: only actions and loaders call
+ * it, so that every sign-in passes our limits and forms.
  */
 export const auth = betterAuth({
   appName: config.siteName,
   baseURL: config.origin,
   secret: secret(),
-  // Without transactions of its own: the mails of a transaction's steps need further connections,
-  // and a pool whose connections all wait for another one stands still.
+  // Without transactions: each would need a second connection for its mails, and a pool in which
+  // every connection waits for another one deadlocks.
   database: { db, type: 'postgres' },
   telemetry: { enabled: false },
   // Its messages may name an address, so their details are dropped.
   logger: { level: 'error', log: (_level, message) => log.error(`sign-in: ${message}`) },
   emailAndPassword: {
     enabled: true,
-    // A sign-up is no user before its address is confirmed (sign-up.ts).
+    // A sign-up becomes a user once its address is confirmed (sign-up.ts).
     disableSignUp: true,
     minPasswordLength: 6,
     maxPasswordLength: 128,
@@ -90,7 +90,7 @@ export const auth = betterAuth({
     },
     expiresIn: 14 * day,
     updateAge: day,
-    // Whoever changes something that matters is asked for the password instead.
+    // Sensitive changes ask for the password instead.
     freshAge: 0,
   },
   account: {
@@ -112,7 +112,7 @@ export const auth = betterAuth({
     modelName: 'verifications',
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     storeIdentifier: 'hashed',
-    // By the clock of this machine; forgetSessions goes by the database's.
+    // It uses this machine's clock; forgetSessions uses the database's.
     disableCleanup: true,
   },
   plugins: [serverOnly, ...secondFactor],
@@ -124,7 +124,7 @@ export const auth = betterAuth({
       [passkeyCookie]: { name: passkeyCookie, attributes: cookieAttributes },
       ...unusedCookies,
     },
-    // One query for a session and whom it belongs to. Tests compare the tables with what is needed.
+    // Joins fetch a session and its user in one query. A test validates the schema.
     database: { joins: true, validateSchema: false },
     ipAddress: { ipAddressHeaders: [addressHeader] },
   },

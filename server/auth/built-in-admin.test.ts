@@ -28,7 +28,7 @@ async function signsIn(email: string, given: string): Promise<boolean> {
 
 const users = () => db.selectFrom('users').selectAll().execute();
 
-test('the first start makes an admin and tells the password once', async () => {
+test('the first start creates an admin and prints the password once', async () => {
   const [made, ...others] = await start();
   expect(others).toEqual([]);
   expect(made?.email).toBe('admin@example.com');
@@ -42,13 +42,13 @@ test('the first start makes an admin and tells the password once', async () => {
   expect(await start()).toEqual([]);
 });
 
-test('machines that start at once make one admin', async () => {
+test('machines that start at the same time create one admin', async () => {
   const told = await Promise.all([start(), start(), start()]);
   expect(told.flat()).toHaveLength(1);
   expect(await users()).toHaveLength(1);
 });
 
-test('a start that fails while it tells has made nobody', async () => {
+test('a start that fails while printing creates no admin', async () => {
   const killed = vi.fn(() => {
     throw new Error('killed');
   });
@@ -56,13 +56,13 @@ test('a start that fails while it tells has made nobody', async () => {
   expect(await users()).toEqual([]);
 });
 
-test('settings name the admin; their password is not told', async () => {
+test('settings name the admin; their password is not printed', async () => {
   Object.assign(config.admin, { email: 'chef@example.com', password: 'from settings' });
   expect(await start()).toEqual([{ email: 'chef@example.com', password: null }]);
   expect(await signsIn('chef@example.com', 'from settings')).toBe(true);
 });
 
-test('a changed setting changes the password and ends sessions; an unchanged one does not', async () => {
+test('only a changed setting changes the password and ends sessions', async () => {
   Object.assign(config.admin, { email: 'chef@example.com', password });
   await start();
   const [user] = await users();
@@ -74,14 +74,14 @@ test('a changed setting changes the password and ends sessions; an unchanged one
   await start();
   expect(await signsIn('chef@example.com', 'chosen in the account')).toBe(true);
 
-  config.admin.password = 'set anew';
+  config.admin.password = 'set again';
   expect(await start()).toEqual([]);
-  expect(await signsIn('chef@example.com', 'set anew')).toBe(true);
+  expect(await signsIn('chef@example.com', 'set again')).toBe(true);
   expect(await signsIn('chef@example.com', 'chosen in the account')).toBe(false);
   expect(await users()).toMatchObject([{ id: user?.id }]);
 });
 
-test('whoever has the address of the settings becomes admin', async () => {
+test('an existing user with the address in the settings becomes admin', async () => {
   const { id, email } = await addSomebody();
   config.admin.email = email;
   expect(await start()).toEqual([]);
@@ -89,7 +89,7 @@ test('whoever has the address of the settings becomes admin', async () => {
   expect(await signsIn(email, password)).toBe(true);
 });
 
-test('a sign-up that nobody has confirmed is not made admin', async () => {
+test('an unconfirmed sign-up does not become admin', async () => {
   const email = 'taken@example.com';
   await signUp({ email, username: 'thief', password: 'thief thief' }, '192.0.2.1');
   config.admin.email = email;

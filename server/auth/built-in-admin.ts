@@ -8,20 +8,20 @@ import { forgetDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
 import { readableCode } from './two-step/readable-code.ts';
 
-/** What ADMIN_PASSWORD was when it was last put to use, so that a change in /account stays. */
+/** Provider that keeps the last applied ADMIN_PASSWORD, so that a change in /account stays. */
 const applied = 'admin-password';
 
-/** The password is null when it is the one in ADMIN_PASSWORD, which is not for printing. */
+/** A new admin; the password is null when it comes from ADMIN_PASSWORD, which is never printed. */
 export type NewAdmin = { email: string; password: string | null };
 
 /**
- * Makes the built-in admin (docs/product.md#built-in-admin): the one of ADMIN_EMAIL and ADMIN_PASSWORD,
- * or one with a random password when there is no admin. `tell` hears of a new one before the
- * transaction commits: a start killed in between makes another next time, so nobody is locked out.
+ * Creates the built-in admin (docs/product.md#built-in-admin) from ADMIN_EMAIL and ADMIN_PASSWORD,
+ * or with a random password when there is no admin. `tell` runs before the commit: a start killed
+ * in between creates another admin next time, so nobody is locked out.
  */
 export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Several machines may start at once.
+    // Several machines may start at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('built-in admin'))`.execute(trx);
     const email = config.admin.email ?? 'admin@example.com';
     if (!config.admin.email && !config.admin.password && (await hasAdmin(trx))) return;
@@ -49,7 +49,7 @@ async function makeAdmin(trx: Transaction<Schema>, email: string): Promise<NewAd
   return { email, password: config.admin.password ? null : password };
 }
 
-/** Somebody with that address is the admin from now on; a changed setting changes their password. */
+/** Makes an existing user admin; a changed ADMIN_PASSWORD replaces their password. */
 async function applySettings(
   trx: Transaction<Schema>,
   { id, role }: { id: string; role: string },

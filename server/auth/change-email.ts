@@ -8,8 +8,8 @@ import { makeMailToken } from './mail-token.ts';
 import { type Answer, type Asker, checkOwnPassword } from './password/change.ts';
 
 /**
- * Sends a mail to the address that somebody wants to change to; nothing changes before its link is
- * opened. Whether that address has an account is only told to it, in another mail.
+ * Mails a confirmation link to a user's new address; nothing changes until it is opened. Only that
+ * mailbox learns whether the address already has an account.
  */
 export async function askForNewEmail(
   asker: Asker,

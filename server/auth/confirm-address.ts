@@ -6,10 +6,10 @@ import { isPending } from './confirm-sign-up.ts';
 import { findMailToken, forgetMailTokens, lockUser, redeemMailToken } from './mail-token.ts';
 import type { Session } from './session.ts';
 
-/** What the link of a mail is for; `not yours`: for an account that is not signed in here. */
+/** What a mailed link confirms; `not yours`: the account is not signed in here. */
 export type Purpose = 'sign-up' | 'new address' | 'not yours' | 'nothing';
 
-/** Says what the link of a mail that confirms an address is for, for who is signed in. */
+/** Returns what a confirmation token is for, given the current session. */
 export async function purposeOf(token: string, session: Session | null): Promise<Purpose> {
   const found = await findMailToken('confirm', token);
   if (!found) return 'nothing';
@@ -18,9 +18,8 @@ export async function purposeOf(token: string, session: Session | null): Promise
 }
 
 /**
- * Changes the address of the account that is signed in, and has asked for it, once. Nobody else's: a
- * stranger who opens the mail must not have their address become that of an account that others know
- * the password of.
+ * Changes the signed-in account's address to the one in the token, once. No other session may: a
+ * stranger who opens the mail must not lend their address to an account whose password others know.
  */
 export async function changeAddress(
   token: string,
@@ -32,7 +31,7 @@ export async function changeAddress(
   try {
     return await takeAddress(token, found.userId, found.detail);
   } catch (error) {
-    // Which address is whose may change between looking and writing: only the write itself is sure.
+    // The address may be taken between the check and the write.
     if ((error as { constraint?: string }).constraint === 'users_email_key') return 'taken';
     throw error;
   }
@@ -58,7 +57,7 @@ async function takeAddress(
       .where('id', '=', userId)
       .execute();
     await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
-    // Links that lie in the mailbox of the old address.
+    // Invalidates links in the old address's mailbox.
     await forgetMailTokens(trx, userId);
     const mail = addressChangedMail({ username: before.username, email });
     await enqueueMail(trx, { to: before.email, ...mail });

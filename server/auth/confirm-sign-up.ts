@@ -15,15 +15,15 @@ export type ConfirmedSignUp =
   | { what: 'account'; cookies: string[] }
   | { what: 'wrong password' | 'too often' | 'username taken' | 'nothing' };
 
-/** Only whoever has the link can use these up. */
+/** Only someone with the link can use these up. */
 const attempts = { most: 10, seconds: 15 * 60 };
 
 type Pending = { id: string; email: string; username: string; password_hash: string };
 
 /**
- * Makes a sign-up an account, once, and signs in. The link shows that somebody reads the mails of the
- * address, the password that the sign-up was theirs; of several with one address it also says which,
- * the one of the link first. Another `username` may be chosen when the first was taken meanwhile.
+ * Turns a sign-up into an account, once, and signs in. The link proves access to the mailbox; the
+ * password proves that the sign-up is theirs and picks one of several with the same address, the
+ * link's first. `username` replaces one that was taken since.
  */
 export async function confirmSignUp(
   token: string,
@@ -53,12 +53,12 @@ export async function confirmSignUp(
   return { what: 'account', cookies };
 }
 
-/** Whether there is a sign-up that such a token may confirm. */
+/** Returns whether a sign-up with this id still waits for confirmation. */
 export async function isPending(id: string): Promise<boolean> {
   return (await listPending(id)).length > 0;
 }
 
-/** All sign-ups with the address of one, itself first, then the newest. */
+/** Returns all sign-ups with the address of one: itself first, then the newest. */
 async function listPending(id: string): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select other.id, other.email, other.username, other.password_hash
@@ -76,7 +76,7 @@ async function makeAccount(
 ): Promise<{ userId: string } | { what: 'username taken' | 'nothing' }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      // Of two at once one finds them.
+      // Of two concurrent confirmations, one finds the rows.
       const ended = await trx
         .deleteFrom('pending_signups')
         .where('email', '=', email)
@@ -98,7 +98,7 @@ async function makeAccount(
     });
   } catch (error) {
     if (error instanceof UsernameTaken) return { what: 'username taken' };
-    // An account has changed to this address meanwhile.
+    // Another account has changed to this address since.
     if ((error as { constraint?: string }).constraint === 'users_email_key') {
       return { what: 'nothing' };
     }

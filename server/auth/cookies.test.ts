@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('on https our cookies are for this very host only; a visitor has none of them', async () => {
+test('cookies on https are for this host only; a visitor has none', async () => {
   process.env.ORIGIN = 'https://recipes.example.com';
   const { isPersonal } = await import('./cookies.ts');
   const { auth } = await import('./auth.ts');

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { findPassword } from './password/hash.ts';
 
-/** For how long a sign-up waits for its address to be confirmed. */
+/** Days until an unconfirmed sign-up expires. */
 export const pendingDays = 7;
 
 export type Match = { what: 'account'; hash: string } | { what: 'sign-up' } | { what: 'nothing' };
 
 /**
- * Returns what an address and a password belong to: an account, else one of the sign-ups that wait to
- * be confirmed. One query and one hash, whatever there is.
+ * Returns what an address and a password match: an account, else a pending sign-up. Always costs
+ * one query and one hash, so that timing reveals nothing.
  */
 export async function matchPassword(email: string, password: string): Promise<Match> {
   const { rows } = await sql<{ hash: string; is_account: boolean }>`
@@ -30,7 +30,7 @@ export async function matchPassword(email: string, password: string): Promise<Ma
   return match.is_account ? { what: 'account', hash: match.hash } : { what: 'sign-up' };
 }
 
-/** Returns the hash of somebody's password as it is now, or null. */
+/** Returns a user's current password hash, or null. */
 export async function findPasswordHash(userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')

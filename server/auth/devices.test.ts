@@ -15,10 +15,10 @@ const login = (email: string, cookie = '', given = password) =>
   post('/login', { email, password: given }, cookie ? { Cookie: cookie } : {});
 const devicesOf = ({ id }: Somebody) =>
   db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
-/** Only what names the device; a browser that has signed out keeps it. */
+/** Only the device cookie, which a browser keeps after signing out. */
 const deviceIn = (headers: Headers) => /potluck-device=[^;]+/.exec(cookiesOf(headers))?.[0] ?? '';
 
-/** As if many clients had given wrong passwords for an account. */
+/** Simulates many clients with wrong passwords for an account. */
 async function attack(email: string) {
   await db.deleteFrom('request_counts').execute();
   expect((await login(email, '', 'wrong wrong')).status).toBe(400);
@@ -37,7 +37,7 @@ test('a burst of wrong passwords from elsewhere does not lock a known device out
   expect((await login(me.email, device)).status).toBe(302);
 });
 
-test('the cookie is no way in, counts for its account only, and cannot be made up', async () => {
+test('the cookie does not sign in, counts for its account only, and cannot be forged', async () => {
   const [me, other] = [await addSomebody(), await addSomebody()];
   const device = deviceIn((await login(me.email)).headers);
   const page = await post('/account/profile', { username: 'x' }, { Cookie: device });
@@ -55,7 +55,7 @@ test('the cookie is no way in, counts for its account only, and cannot be made u
   }
 });
 
-test('wrong passwords from a known device are limited by themselves', async () => {
+test('wrong passwords from a known device have their own limit', async () => {
   const me = await addSomebody();
   const device = deviceIn((await login(me.email)).headers);
   for (let i = 0; i < 10; i++) expect((await login(me.email, device, 'wrong')).status).toBe(400);
@@ -72,7 +72,7 @@ test('each sign-in renames the device, for all accounts that share it', async ()
   expect((await login(me.email, second)).status).toBe(302);
 });
 
-test('a new password by mail makes only that browser known, and a burst does not close it', async () => {
+test('a password reset leaves only that browser known, and a burst does not lock it out', async () => {
   const me = await addSomebody();
   const stolen = deviceIn((await login(me.email)).headers);
   await attack(me.email);
@@ -103,7 +103,7 @@ test.each([
   expect((await login(me.email, device, now)).status).toBe(302);
 });
 
-test('devices go with their account, after half a year, and when there are more than twenty', async () => {
+test('devices are deleted with their account, after half a year, and beyond twenty', async () => {
   const [gone, me] = [await addSomebody(), await addSomebody()];
   for (const each of [gone, me]) await login(each.email);
   await deleteAccount(gone.id);
@@ -121,7 +121,7 @@ test('devices go with their account, after half a year, and when there are more 
   expect(await devicesOf(me)).toHaveLength(19);
 });
 
-test('wrong codes from elsewhere do not close the second step of a known device', async () => {
+test('wrong codes from elsewhere do not lock the second step of a known device', async () => {
   const me = await twoStepper();
   const done = await secondStep(await firstStep(me), appCode(me.key));
   const device = deviceIn(done.headers);

@@ -9,12 +9,12 @@ import { secret } from './secret.ts';
 const days = 180;
 const mostOfAnAccount = 20;
 
-/** An account by either of what names it. */
+/** An account, by id or address. */
 type Account = { id: string } | { email: string };
 
 /**
- * Notes that somebody has signed in from a browser, under a new name each time; returns the
- * Set-Cookie header that tells it. Accounts that share the browser keep their places.
+ * Records that a user signed in from a browser and returns its Set-Cookie header. The browser gets
+ * a new id each time; other accounts that know it follow.
  */
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const id = randomBytes(16).toString('hex');
@@ -45,7 +45,7 @@ export async function rememberDevice(request: Request, userId: string): Promise<
   return cookie().serialize(id);
 }
 
-/** Returns the key that limits count by for a browser known to that account, or null. */
+/** Returns the key that limits count by when the account knows the browser, or null. */
 export async function findDevice(request: Request, account: Account): Promise<string | null> {
   const id = await readDevice(request);
   if (!id) return null;
@@ -63,7 +63,7 @@ export async function findDevice(request: Request, account: Account): Promise<st
   return device ? `${id} of ${device.user}` : null;
 }
 
-/** Takes all browsers that are known to an account for strangers, but for the one that asks. */
+/** Forgets all known browsers of an account, except that of the given request. */
 export async function forgetDevices(
   trx: Transaction<Schema>,
   userId: string,
@@ -76,7 +76,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Deletes browsers that nobody has signed in from for half a year; returns how many. */
+/** Deletes browsers without a sign-in for half a year; returns how many. */
 export async function pruneDevices(): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('known_devices')

@@ -5,7 +5,7 @@ import { secret } from './secret.ts';
 
 const cookie = createCookie(flashCookie, { ...cookieAttributes, maxAge: 60, secrets: [secret()] });
 
-/** A Set-Cookie header: the next page of this browser, and only that one, says `message`. */
+/** Returns the Set-Cookie header that makes this browser's next page show `message` once. */
 export function flash(
   message: string,
   type: Flash['type'] = 'success',
@@ -14,12 +14,12 @@ export function flash(
   return cookie.serialize({ id: crypto.randomUUID(), type, message, email } satisfies Flash);
 }
 
-/** What the page before has left to be said, or null; nobody else can have made it up. */
+/** Returns the message that the previous page left in the signed cookie, or null. */
 export async function readFlash(request: Request): Promise<Flash | null> {
   return cookie.parse(request.headers.get('Cookie'));
 }
 
-/** The Set-Cookie header that goes with the page that has said it. */
+/** Returns the Set-Cookie header that deletes the message once it is shown. */
 export function forgetFlash(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 });
 }

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is over goes by the clock of the database, whatever this machine takes for the time', async () => {
+test('expiry follows the clock of the database, not of this machine', async () => {
   await makeMailToken('confirm', 'nobody', { hours: 24 });
   await db
     .insertInto('verifications')
     .values({ id: 'over', identifier: 'over', value: '', expires_at: new Date(Date.now() - 1) })
     .execute();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day });
-  // Whenever somebody gives a second factor.
+  // As every second step does.
   await (await auth.$context).internalAdapter.findVerificationValue('unknown');
   expect(await count()).toBe(2);
   await forgetSessions(null);

@@ -3,8 +3,7 @@ import { db } from '../db/database.ts';
 import type { Session } from './session.ts';
 
 /**
- * When a session begins, the one that the browser had before ends; and what has had its time, of
- * anybody, is not kept any longer.
+ * Deletes the session that a new one replaces, and everyone's expired sessions and verifications.
  */
 export async function forgetSessions(before: Session | null): Promise<void> {
   const now = sql<Date>`now()`;

@@ -12,7 +12,7 @@ const { db } = await import('../db/database.ts');
 type Somebody = { email: string };
 
 const seen = new Set<string>();
-/** Every cookie that an answer sets, or takes away, is for this very host over https. */
+/** Expects every cookie that a response sets or deletes to be for this exact host over https. */
 function look(answer: Response): Response {
   for (const cookie of answer.headers.getSetCookie()) {
     expect(cookie).toMatch(/^__Host-potluck-[a-z-]+=/);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   me = await addSomebody();
 });
 
-test('on https every cookie that is set or taken away has __Host-, Secure and no Domain', async () => {
+test('on https every cookie that is set or deleted has __Host-, Secure and no Domain', async () => {
   const cookie = cookiesOf((await login(me)).headers);
   await read('/account', cookie);
   look(await post('/login/passkey', {}));
@@ -65,7 +65,7 @@ test('on https every cookie that is set or taken away has __Host-, Secure and no
   }
 });
 
-test('a cookie without the prefix, as a subdomain or http may set it, is not believed', async () => {
+test('a cookie without the prefix, as a subdomain or http may set it, is ignored', async () => {
   const thief = await addSomebody();
   const [mine, theirs] = [
     cookiesOf((await login(await addSomebody())).headers),
@@ -80,14 +80,14 @@ test('a cookie without the prefix, as a subdomain or http may set it, is not bel
   }
 });
 
-test('a session that somebody plants before a sign-in is not the one that begins', async () => {
+test('a sign-in does not adopt a planted session', async () => {
   const [victim, thief] = [await addSomebody(), await addSomebody()];
   const planted = cookiesOf((await login(thief)).headers);
   const answer = look(await post('/login', { email: victim.email, password }, { Cookie: planted }));
   const begun = cookiesOf(answer.headers);
   const name = /__Host-potluck-session=([^;]+)/;
   expect(name.exec(begun)?.[1]).not.toBe(name.exec(planted)?.[1]);
-  // The planted one has ended, and knows nothing of the victim.
+  // The planted session has ended.
   expect(await isSignedIn(planted)).toBe(false);
   const made = await send('/account', { headers: { Cookie: '__Host-potluck-session=made.up' } });
   expect(made.status).toBe(302);
@@ -97,7 +97,7 @@ test('a session that somebody plants before a sign-in is not the one that begins
 });
 
 test.each(['/login', '/logout', '/signup', '/confirm-email', '/reset-password', '/login/passkey'])(
-  'another site, or a subdomain, does not send %s',
+  '%s refuses posts from another site or a subdomain',
   async (path) => {
     const cookie = cookiesOf((await login(await addSomebody())).headers);
     for (const Origin of ['https://evil.example', 'https://x.recipes.example.com', 'null']) {

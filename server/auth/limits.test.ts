@@ -18,7 +18,7 @@ const attack = async (email: string) => {
   }
 };
 
-test('attempts from many places close an account, but not to devices that it knows', async () => {
+test('attempts from many places lock an account, but not for its known devices', async () => {
   const email = 'owner@example.com';
   await attack(email);
   expect(await take(email, '203.0.113.1')).toBe(false);
@@ -37,13 +37,13 @@ test('a known device has ten attempts of its own', async () => {
   expect(await take('d@example.com', '192.0.2.8')).toBe(true);
 });
 
-test('one place cannot try account after account for ever', async () => {
+test('one place cannot try account after account forever', async () => {
   const answers = [];
   for (let i = 0; i < 101; i++) answers.push(await take(`a${i}@example.com`, '192.0.2.9'));
   expect(answers.lastIndexOf(true)).toBe(99);
 });
 
-test('right passwords are no attempts, for whomever they are counted', async () => {
+test('correct passwords use up no limit', async () => {
   for (let i = 0; i < 120; i++) {
     const place = { email: 'office@example.com', clientAddress: '192.0.2.10', known: null };
     expect(await takePasswordAttempt(place)).toBe(true);
@@ -53,7 +53,7 @@ test('right passwords are no attempts, for whomever they are counted', async () 
   expect(left.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('too many wrong passwords on the whole site let only known devices try; the log says so', async () => {
+test('after too many wrong passwords site-wide, only known devices may try; the log says so', async () => {
   const warn = vi.spyOn(log, 'warn');
   await take('first@example.com', '192.0.2.11');
   await db
@@ -68,7 +68,7 @@ test('too many wrong passwords on the whole site let only known devices try; the
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('five mails of a kind go to an address in an hour, whoever asks', async () => {
+test('an address gets five mails of a kind in an hour, from any client', async () => {
   const answers = [];
   for (let i = 0; i < 6; i++)
     answers.push(await takeMailAllowance('password', 'm@example.com', `192.0.2.${i}`));
@@ -76,7 +76,7 @@ test('five mails of a kind go to an address in an hour, whoever asks', async () 
   expect(await takeMailAllowance('sign-up', 'm@example.com', '192.0.2.1')).toBe('granted');
 });
 
-test('no address is kept in the clear', async () => {
+test('no address is stored in plain text', async () => {
   await take('secret.cook@example.com', '192.0.2.30');
   const keys = await db.selectFrom('request_counts').select('key').execute();
   expect(keys.some(({ key }) => key.includes('secret.cook'))).toBe(false);

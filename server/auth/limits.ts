@@ -19,13 +19,13 @@ const mails = {
 export type Place = {
   email: string;
   clientAddress: string;
-  /** A device or session that is known to the account: what others do elsewhere does not limit it. */
+  /** A device or session known to the account, which other clients' attempts do not limit. */
   known: string | null;
 };
 
 type Count = [what: string, whose: string, limit: { most: number; seconds: number }];
 
-/** One person's own counts are forgotten after a right password; others may share the rest. */
+/** Limits of one person, reset after a correct password; others may share the rest. */
 const own: unknown[] = [attempts.known, attempts.clientForAccount];
 
 function countsOf({ email, clientAddress, known }: Place): Count[] {
@@ -40,8 +40,8 @@ function countsOf({ email, clientAddress, known }: Place): Count[] {
 }
 
 /**
- * Counts one attempt to give a password; false when there were too many. Wrong ones from everywhere
- * close an account, and in the end the whole site, to places that are not known to the account.
+ * Counts one password attempt; false when there were too many. Wrong ones from anywhere add up and
+ * lock the account, and in the end the whole site, for places that the account does not know.
  */
 export async function takePasswordAttempt(place: Place): Promise<boolean> {
   for (const [what, whose, limit] of countsOf(place)) {
@@ -52,32 +52,32 @@ export async function takePasswordAttempt(place: Place): Promise<boolean> {
   return true;
 }
 
-/** After a right password: it was no attempt to guess, and neither were this person's before. */
+/** Takes back an attempt with a correct password, and this person's earlier ones. */
 export async function returnPasswordAttempt(place: Place): Promise<void> {
   for (const [what, whose, limit] of countsOf(place)) {
     await (own.includes(limit) ? forgetLimit(what, whose) : returnAllowance(what, whose));
   }
 }
 
-/** After a new password by mail: attempts at the old one do not keep the owner out. */
+/** Unlocks an account after a password reset, so that attacks do not keep the owner out. */
 export async function reopenAccount(user: { id: string; email: string }): Promise<void> {
   await forgetLimit('password attempts for', keyOf(user.email));
   await forgetLimit('codes for', user.id);
 }
 
-/** Counts one attempt to give a code of the second step; false when there were too many in a row. */
+/** Counts one attempt at the second step; false when there were too many in a row. */
 export async function takeCodeAttempt(userId: string, known: string | null): Promise<boolean> {
   return takeAllowance('codes for', known ?? userId, attempts.known);
 }
 
-/** After a right code. */
+/** Resets the attempts at the second step after a correct code. */
 export async function returnCodeAttempts(userId: string, known: string | null): Promise<void> {
   await forgetLimit('codes for', known ?? userId);
 }
 
 /**
- * Counts one more mail of that kind to an address because this client asks for it; says whose limit
- * is reached, if one is. Links in mails of the last hour still work then.
+ * Counts one more mail of a kind that this client sends to an address; returns whose limit is
+ * reached, if any. Links in mails of the last hour still work then.
  */
 export async function takeMailAllowance(
   kind: string,
@@ -90,14 +90,14 @@ export async function takeMailAllowance(
     : 'address';
 }
 
-/** Once in a while, whichever process notices. */
+/** Logs once per period, in whichever process notices. */
 async function warnOfSite(): Promise<void> {
   if (await takeAllowance('warned of', 'password attempts', { ...attempts.site, most: 1 })) {
     log.warn('too many wrong passwords: strangers must wait');
   }
 }
 
-/** Addresses of people who may not even have an account are not kept. */
+/** Hashes the address: its owner may not even have an account. */
 function keyOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

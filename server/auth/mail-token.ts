@@ -8,15 +8,15 @@ export type MailTokenKind = 'confirm' | 'reset-password';
 export type MailToken = { userId: string; detail: string };
 
 /**
- * Returns a token for a mail to somebody (or to nobody, for the work of it), good once and for so many
- * hours; only its hash is kept. `detail` comes back with it.
+ * Returns a single-use token for a mail that expires after so many hours; only its hash is stored.
+ * `detail` comes back with it. The user 'nobody' costs the same work.
  */
 export async function makeMailToken(
   kind: MailTokenKind,
   userId: string,
   { hours, detail }: { hours: number; detail?: string },
 ): Promise<string> {
-  // Mail programs leave off signs at the end of an address; these letters are never taken for such.
+  // Hex digits: mail clients cut punctuation off the end of a link.
   const token = randomBytes(16).toString('hex');
   await db
     .insertInto('verifications')
@@ -30,7 +30,7 @@ export async function makeMailToken(
   return token;
 }
 
-/** Returns what the token was made with, or null when it is unknown, over or used. Changes nothing. */
+/** Returns what a token stands for, or null when it is unknown, expired or used. */
 export async function findMailToken(kind: MailTokenKind, token: string): Promise<MailToken | null> {
   if (readMailToken(token) === null) return null;
   const found = await db
@@ -43,8 +43,8 @@ export async function findMailToken(kind: MailTokenKind, token: string): Promise
 }
 
 /**
- * Uses a token up; false when it is over or used: of two at once one wins. Lock the row of whose it
- * is before, as everything does that takes power from mails, so that none waits for another.
+ * Uses up a token; false when it is expired or used, so of two concurrent calls one wins. Lock the
+ * user's row first, as all code that invalidates tokens does, or two transactions may deadlock.
  */
 export async function redeemMailToken(
   trx: Transaction<Schema>,
@@ -60,7 +60,7 @@ export async function redeemMailToken(
   return used.length > 0;
 }
 
-/** Takes the power from all mails that somebody has got: a change of address by a thief among them. */
+/** Invalidates all tokens mailed for a user, such as a thief's change of address. */
 export async function forgetMailTokens(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx
     .deleteFrom('verifications')
@@ -68,7 +68,7 @@ export async function forgetMailTokens(trx: Kysely<Schema>, userId: string): Pro
     .execute();
 }
 
-/** Locks the row of an account until the transaction ends; returns what it has, or null when gone. */
+/** Locks a user's row until the transaction ends and returns it, or null when it is gone. */
 export async function lockUser(trx: Transaction<Schema>, userId: string) {
   const { rows } = await sql<{ id: string; email: string; username: string }>`
     select u.id, u.email, coalesce(p.username, u.name) as username
@@ -82,7 +82,7 @@ function parse(value: string): MailToken {
   return { userId, detail };
 }
 
-/** As Better Auth names what it keeps in this table, hashed. */
+/** Hashes like Better Auth, which keeps its own tokens in the same table. */
 function identifierOf(kind: MailTokenKind, token: string): string {
   return createHash('sha256').update(`${kind}:${token}`).digest('base64url');
 }

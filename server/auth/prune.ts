@@ -4,7 +4,7 @@ import { db } from '../db/database.ts';
 import { pendingDays } from './credential.ts';
 import { pruneDevices } from './devices.ts';
 
-/** Deletes old sign-ups and devices once a day, in the background; what it returns stops it. */
+/** Deletes old sign-ups and devices daily in the background; returns a function that stops it. */
 export function startPruningAccounts(): () => Promise<void> {
   return startChore('prune sign-ups and devices', 24 * 3600, async () => {
     await pruneSignUps();
@@ -12,7 +12,7 @@ export function startPruningAccounts(): () => Promise<void> {
   });
 }
 
-/** Deletes sign-ups that nobody has confirmed within a week; returns how many. */
+/** Deletes sign-ups that are not confirmed within a week; returns how many. */
 export async function pruneSignUps(): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_signups')

@@ -38,7 +38,7 @@ async function somebody() {
   return { id, email, session, asker: { request, clientAddress, session } };
 }
 
-test('no session that began with the old password outlives a reset', async () => {
+test('no session started with the old password outlives a reset', async () => {
   for (const i of rounds) {
     const { id, email } = await somebody();
     const reset = await resetOf(id);
@@ -53,10 +53,10 @@ test('no session that began with the old password outlives a reset', async () =>
   }
 });
 
-test('no session is left whose password was replaced between the check and its start', async () => {
+test('a session ends when its password is replaced between the check and its start', async () => {
   const { id, email } = await somebody();
   const reset = await resetOf(id);
-  // Holds the new session back until the reset has happened.
+  // Delays the new session until after the reset.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -75,7 +75,7 @@ test('no session is left whose password was replaced between the check and its s
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('whoever knows the old password does not replace the one that a reset has set', async () => {
+test('the old password cannot replace one set by a reset', async () => {
   for (const i of rounds) {
     const { id, asker } = await somebody();
     const reset = await resetOf(id);
@@ -84,7 +84,7 @@ test('whoever knows the old password does not replace the one that a reset has s
       reset(),
       wait(i * 12).then(() => changePassword(asker, passwords)),
     ]);
-    // The link of the mail loses its power when the change is first.
+    // A change that comes first invalidates the reset link.
     if (cookies) {
       expect(await hasPassword(id, newPassword)).toBe(true);
       expect(await sessionsOf(id)).toEqual([]);
@@ -92,7 +92,7 @@ test('whoever knows the old password does not replace the one that a reset has s
   }
 });
 
-test('of two changes of a password at once one counts', async () => {
+test('of two concurrent password changes, one wins', async () => {
   const { id, asker } = await somebody();
   const answers = await Promise.all(
     ['first horse', 'second horse'].map((each) =>
@@ -103,21 +103,21 @@ test('of two changes of a password at once one counts', async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('a change of address that has not happened by a reset never happens', async () => {
+test('a change of address that is pending at a reset never happens', async () => {
   for (const _ of rounds) {
     const { id, email, session } = await somebody();
     const detail = `thief.${id}@example.com`;
     const reset = await resetOf(id);
     const stolen = await makeMailToken('confirm', id, { hours: 1, detail });
     const [cookies, outcome] = await Promise.all([reset(), changeAddress(stolen, session)]);
-    // Exactly one of the links has worked.
+    // Exactly one of the links worked.
     expect([cookies !== null, outcome === 'new address'].sort()).toEqual([false, true]);
     const user = await db.selectFrom('users').select('email').where('id', '=', id).execute();
     expect(user).toEqual([{ email: cookies ? email : detail }]);
   }
 });
 
-test('an account that is deleted while somebody signs in is gone', async () => {
+test('an account deleted during a sign-in stays deleted', async () => {
   for (const i of rounds) {
     const { id, email } = await somebody();
     const asked = { request, clientAddress, session: null };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { config } from '../config.server.ts';
 import { keptSecret } from './secret.ts';
 
-test('processes that start at once agree on one secret, which only their user can read', async () => {
+test('processes that start at the same time agree on one secret, readable only by their user', async () => {
   const directory = join(config.dataDir, 'fresh');
   const script = `
     const { keptSecret } = await import(${JSON.stringify(join(import.meta.dirname, 'secret.ts'))});

@@ -6,7 +6,7 @@ import { config } from '../config.server.ts';
 let known: string | undefined;
 
 /**
- * What signs links and cookies: SESSION_SECRET, else one that is made once and kept in the data
+ * Returns the secret that signs links and cookies: SESSION_SECRET, else one generated in the data
  * directory. Throws when that cannot be read or written.
  */
 export function secret(): string {
@@ -14,12 +14,12 @@ export function secret(): string {
   return known;
 }
 
-/** The secret that the data directory keeps, or undefined where it comes from SESSION_SECRET. */
+/** Returns the secret of the data directory, or undefined when SESSION_SECRET is set. */
 export function secretInDataDirectory(): string | undefined {
   return config.sessionSecret ? undefined : keptSecret(config.dataDir);
 }
 
-/** Makes another secret that of the data directory: what was signed with it counts again. */
+/** Replaces the secret of the data directory, for example with that of a backup. */
 export function keepSecret(secret: string): void {
   const file = join(config.dataDir, 'session-secret');
   const fresh = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
@@ -27,7 +27,7 @@ export function keepSecret(secret: string): void {
   renameSync(fresh, file);
 }
 
-/** The secret that `directory` keeps; whoever asks first makes it, and all others get the same. */
+/** Returns the secret kept in `directory`; the first of several processes generates it. */
 export function keptSecret(directory: string): string {
   const file = join(directory, 'session-secret');
   return read(file) ?? make(directory, file);
@@ -42,7 +42,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A link to a finished file: never half written, and only the first of several succeeds. */
+/** Links a finished file into place: it is never half written, and only the first link succeeds. */
 function make(directory: string, file: string): string {
   mkdirSync(directory, { recursive: true });
   const fresh = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
@@ -55,6 +55,6 @@ function make(directory: string, file: string): string {
     rmSync(fresh);
   }
   const made = read(file);
-  if (!made) throw new Error(`${file} is empty; remove it, and a new secret is made`);
+  if (!made) throw new Error(`${file} is empty; remove it to generate a new secret`);
   return made;
 }

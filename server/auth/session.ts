@@ -7,7 +7,7 @@ import { secret } from './secret.ts';
 
 export type Session = { id: string; token: string; ends: Date; user: User };
 
-/** The headers that Better Auth is to see: a request's own and the address that we trust. */
+/** Returns a request's headers plus the trusted client address, for Better Auth. */
 export function authHeaders(request: Request, clientAddress: string): Headers {
   const headers = new Headers(request.headers);
   headers.set(addressHeader, clientAddress);
@@ -15,8 +15,8 @@ export function authHeaders(request: Request, clientAddress: string): Headers {
 }
 
 /**
- * Who asks, or null, and the cookies that the answer has to set (a session slides while it is used).
- * Without a session cookie nothing is looked up.
+ * Returns the session of a request, or null, and the cookies to set (sessions slide). Without a
+ * session cookie, nothing is queried.
  */
 export async function findSession(
   request: Request,
@@ -49,8 +49,7 @@ export async function findSession(
 }
 
 /**
- * Returns whether a request carries the cookie of a session that this site began, ended or not:
- * nobody else can sign one.
+ * Returns whether a request has a session cookie signed by this site, even of an ended session.
  */
 export async function mayHaveSession(request: Request): Promise<boolean> {
   const cookies = request.headers.get('cookie') ?? '';

@@ -11,7 +11,7 @@ export type SessionEntry = {
   isThis: boolean;
 };
 
-/** Where somebody is signed in: this session first, then the latest. */
+/** Returns where a user is signed in: this session first, then the newest. */
 export async function listSessions({ id, user }: Session): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -31,8 +31,8 @@ export async function listSessions({ id, user }: Session): Promise<SessionEntry[
 }
 
 /**
- * Ends one other session of somebody, or with 'others' all but this one; then other devices are not
- * known to the account any more, either. Nobody else's.
+ * Ends one of a user's other sessions, or with 'others' all but this one, and then forgets their
+ * other known devices too.
  */
 export async function endSessions(
   request: Request,

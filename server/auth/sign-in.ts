@@ -17,9 +17,9 @@ export type Asker = { request: Request; clientAddress: string; session: Session 
 type Given = { email: string; password: string };
 
 /**
- * Starts a session for a known address (an EmailAddress) with its password; the one that the browser
- * had before ends. With two-step sign-in it only returns cookies for the second step. Takes as long
- * for an unknown address as for a wrong password.
+ * Starts a session for an address (an EmailAddress) and password, and ends the browser's previous
+ * one. With two-step sign-in, only returns cookies for the second step. An unknown address takes as
+ * long as a wrong password.
  */
 export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   const { request, clientAddress } = asker;
@@ -29,12 +29,12 @@ export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   const match = await matchPassword(email, password);
   if (match.what === 'nothing') return { outcome: 'wrong' };
   await returnPasswordAttempt(place);
-  // Only who knows the password is told so.
+  // Revealed only with the correct password.
   if (match.what === 'sign-up') return { outcome: 'unconfirmed' };
   try {
     return await begin(asker, given, match.hash);
   } catch (error) {
-    // Deleted, or given another password, since.
+    // The account was deleted, or its password replaced, since the check.
     if (isForeignKeyViolation(error)) return { outcome: 'wrong' };
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     return { outcome: 'wrong' };
@@ -63,8 +63,8 @@ async function begin(
 }
 
 /**
- * Whether a password has stayed the same since a sign-in with it began. If not, its new session ends:
- * it may have been made after those that the change has ended.
+ * Returns whether a password is unchanged since a sign-in with it began. If not, deletes the new
+ * session, which may have started after the change ended the others.
  */
 export async function isStillThePassword(
   userId: string,

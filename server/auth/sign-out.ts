@@ -3,8 +3,7 @@ import { auth } from './auth.ts';
 import type { Session } from './session.ts';
 
 /**
- * Ends a session on the server at once; throws when that failed, as it must not be taken for done.
- * What it returns are the cookies to set.
+ * Ends a session on the server and returns the cookies to set; throws when it could not be ended.
  */
 export async function signOut(request: Request, session: Session | null): Promise<string[]> {
   if (session) await db.deleteFrom('sessions').where('id', '=', session.id).execute();

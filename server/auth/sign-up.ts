@@ -13,13 +13,13 @@ import { secret } from './secret.ts';
 
 type NewAccount = { email: string; username: string; password: string };
 
-/** Of one address; then the oldest gives way. An address gets five mails an hour at most. */
+/** Per address; beyond that, the oldest are deleted. */
 const mostPending = 20;
 
 /**
- * Signs somebody up: a mail asks to confirm the address, and until then there is neither a user nor a
- * way in. Several sign-ups with one address stand side by side. Whether the address has an account is
- * only told to that address, in another mail; all else happens just the same, and is taken back.
+ * Stores a pending sign-up and mails a confirmation link; there is no user until it is opened. One
+ * address may have several. For the address of an account, the same work is done and undone, and
+ * only the mail differs.
  */
 export async function signUp(
   given: NewAccount,
@@ -28,7 +28,7 @@ export async function signUp(
   const { email, username, password } = given;
   if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
   if (await isTaken(username)) return 'username taken';
-  // One salt for all that wait with an address, so that a password is compared with them at once.
+  // One salt per address, so that one hash compares a password with all its sign-ups.
   const salt = createHmac('sha256', secret()).update(`sign-up\0${email}`).digest().subarray(0, 16);
   const { id, isKnown } = await addPending({
     email,
@@ -72,10 +72,10 @@ async function addPending(row: { email: string; username: string; password_hash:
   });
 }
 
-/** Sends the mail that asks to confirm an address once more, if that is what the address waits for. */
+/** Mails another confirmation link if the address has a pending sign-up. */
 export async function confirmAgain(email: string, client: string): Promise<'done' | 'too often'> {
   if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
-  // Its link serves all that wait with this address: the password says which of them is meant.
+  // Its link serves all sign-ups with this address; the password picks one of them.
   const newest = await db
     .selectFrom('pending_signups')
     .select(['id', 'username'])
@@ -94,7 +94,7 @@ async function confirmMail({ id, username }: { id: string; username: string }) {
   return confirmAddressMail({ username, link: `${config.origin}/confirm-email?token=${token}` });
 }
 
-/** Whether somebody has that username, or one that differs only in case. */
+/** Returns whether a username is taken, ignoring case. */
 async function isTaken(username: string): Promise<boolean> {
   const profile = await db
     .selectFrom('profiles')

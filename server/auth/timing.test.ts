@@ -5,8 +5,8 @@ import { askForReset } from './password/reset.ts';
 import { signIn } from './sign-in.ts';
 import { confirmAgain, signUp } from './sign-up.ts';
 
-// Known and unknown addresses by turns; what differs is compared by the quickest and the middle of
-// many, because single times say more about the machine. No fixed times are waited for or expected.
+// Known and unknown addresses take turns, and their medians are compared, because single times say
+// more about the machine.
 const rounds = 30;
 
 beforeEach(() => db.deleteFrom('request_counts').execute());
@@ -36,7 +36,7 @@ const asker = {
   session: null,
 };
 
-test('signing in with a wrong password takes as long for an unknown address', async () => {
+test('a wrong password takes as long for an unknown address', async () => {
   await expectSameTime((email) => signIn(asker, { email, password: 'wrong wrong' }));
 });
 
@@ -52,7 +52,7 @@ test('asking for a new link takes as long for an unknown address', async () => {
   await expectSameTime((email) => confirmAgain(email, '192.0.2.53'));
 });
 
-test('the same statements are sent for both, so that no faster machine tells them apart', async () => {
+test('known and unknown addresses cause the same statements', async () => {
   const { email } = await addSomebody();
   for (const ask of [
     (each: string) => signIn(asker, { email: each, password: 'wrong wrong' }),
@@ -66,7 +66,7 @@ test('the same statements are sent for both, so that no faster machine tells the
   }
 });
 
-/** What the database is asked, with the parameters left out. */
+/** Returns the SQL statements of some work, without parameters. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { default: pg } = await import('pg');
   const statements: string[] = [];

@@ -4,7 +4,7 @@ import { readToken, signToken } from './token.ts';
 
 const soon = new Date(Date.now() + 60_000);
 
-test('a token says what it was made for, and only there', () => {
+test('a token returns its value for its own purpose only', () => {
   const token = signToken('leave', 'abc-7', soon);
   expect(readToken('leave', token)).toEqual({ value: 'abc-7', expired: false });
   expect(readToken('join', token)).toBeNull();
@@ -14,7 +14,7 @@ test('a token says what it was made for, and only there', () => {
   });
 });
 
-test('a token that is over says so, and its end cannot be changed', () => {
+test('an expired token says so, and its expiry cannot be changed', () => {
   const token = signToken('leave', 'abc', new Date(Date.now() - 1000));
   expect(readToken('leave', token)).toEqual({ value: 'abc', expired: true });
   const [value, , mac] = token.split('.');
@@ -22,7 +22,7 @@ test('a token that is over says so, and its end cannot be changed', () => {
   expect(readToken('leave', `${value}..${mac}`)).toBeNull();
 });
 
-test('nothing else is a token', () => {
+test('no other text is a token', () => {
   const token = signToken('leave', 'abc', soon);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.string({ minLength: 1, maxLength: 2 }), (i, put) => {

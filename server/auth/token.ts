@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from './secret.ts';
 
 /**
- * For a link in a mail: carries `value` (letters, digits and -) and is good for that purpose only,
- * until `expires` or for ever. Nobody without the secret can make one.
+ * Returns a signed token for a mailed link. It carries `value` (letters, digits and -) for one
+ * purpose, until `expires` or forever.
  */
 export function signToken(purpose: string, value: string, expires?: Date): string {
   const end = expires ? Math.floor(expires.getTime() / 1000).toString(36) : '';
   return `${value}.${end}.${mac(purpose, value, end)}`;
 }
 
-/** What signToken was given, whether that is over by now, or null for anything else. */
+/** Returns the value of a token and whether it has expired, or null when the token is invalid. */
 export function readToken(
   purpose: string,
   token: string | null,

@@ -7,8 +7,8 @@ const tables = {
 } as const;
 
 /**
- * Makes a recipe or a chef a favorite of a user, or no longer: one row or none, however often it is
- * called. Returns false when there is none of that slug. For that user.
+ * Adds or removes a user's favorite recipe or chef; idempotent. Returns false when the slug is
+ * unknown. For that user.
  */
 export async function saveFavorite(
   kind: keyof typeof tables,

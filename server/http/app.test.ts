@@ -15,14 +15,14 @@ test.each([...odd, ...malformed])('%j is refused before it reaches the database'
 });
 
 test.each(['/recipes?search=%00', '/recipes?search=%FF', '/recipes?%', '/recipes/%2500'])(
-  '%j is odd but no error of ours',
+  '%j is odd but causes no error',
   async (path) => {
     expect((await send(path)).status).toBeLessThan(400);
   },
 );
 
 test.each(['/login', '/nowhere.css', '/recipes?search=x', '/account/x.css', '/chefs.data'])(
-  'a cache in front asks each time before it gives %s to somebody else',
+  'a shared cache revalidates %s each time',
   async (path) => {
     const { headers } = await send(path);
     expect(headers.get('Cache-Control')).toBe('no-cache');

@@ -14,16 +14,16 @@ import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const policy = 'Content-Security-Policy';
 
-/** A middleware for pages, given what renders one for a request that comes from no visitor. */
+/** Returns a middleware for pages, given a function that renders a request of no visitor. */
 type Pages = (render: (request: Request) => Promise<Response>) => MiddlewareHandler;
 
 /**
- * Everything that answers HTTP: health, files of the browser build, images, then the pages, which
- * `pages` may keep.
+ * Returns the app that serves health checks, files of the browser build, images, and pages, which
+ * `pages` may cache.
  */
 export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono {
-  // React Router's own check lets a missing origin pass and leaves out endpoints; refuseCrossSite
-  // has decided before.
+  // React Router's own check accepts a missing origin and skips some endpoints; refuseCrossSite
+  // replaces it.
   const render = createRequestHandler(
     { ...build, allowedActionOrigins: ['**'] },
     import.meta.env.MODE,
@@ -44,7 +44,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
   app.use(refuseCrossSite(['/newsletter/unsubscribe']));
   app.route('/', health);
   app.route('/images', images);
-  // In development there is no browser build; Vite serves its files.
+  // In development, Vite serves the browser files.
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
   app.use(refuseOddPaths);
@@ -66,8 +66,8 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
 }
 
 /**
- * Turns a failure because the database is away into 503: browsers, proxies and robots are told to
- * come again. What an action made of the failure, a form with what was typed, stays as it is.
+ * Turns an error while the database is away into 503 with Retry-After. Keeps the body, which may be
+ * a form with the user's input.
  */
 function orUnavailable(answer: Response): Response {
   if ((answer.status !== 500 && answer.status !== 503) || !wasDatabaseAway()) return answer;
@@ -77,8 +77,9 @@ function orUnavailable(answer: Response): Response {
 }
 
 /**
- * Tells caches in front to ask each time, unless the answer says itself who may keep it; whatever sets
- * a cookie is for one person. Else some keep it for its name: `/account/x.css` looks like a file.
+ * Makes shared caches revalidate each time, unless the response has its own Cache-Control;
+ * responses with Set-Cookie are private. Otherwise some caches keep `/account/x.css`, which looks
+ * like a file.
  */
 function keptByNobody(answer: Response): Response {
   const { headers } = answer;
@@ -88,24 +89,24 @@ function keptByNobody(answer: Response): Response {
   return answer;
 }
 
-/** Every answer says how browsers are to treat it; what it says itself stays. */
+/** Adds the security headers that a response does not set itself. */
 const secure: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!headers.has(name)) c.header(name, value);
   }
-  // In development a page has none, because of what Vite puts into it.
+  // In development, pages have none because Vite injects scripts.
   if (!headers.has(policy) && import.meta.env.PROD) c.header(policy, plainPolicy);
 };
 
-/** No address of ours has NUL, which PostgreSQL takes in no text, or is encoded wrongly. */
+/** Refuses badly encoded paths, and NUL, which PostgreSQL rejects. */
 const refuseOddPaths: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   try {
     if (!decodeURIComponent(pathname).includes('\0')) return next();
   } catch {
-    // Answered as the other.
+    // Badly encoded: falls through.
   }
   return c.text('Bad Request', 400);
 };
@@ -119,6 +120,6 @@ function serveBrowserBuild(app: Hono): void {
       onFound: (_path, c) => c.header('Cache-Control', cacheControl),
     });
   app.use('/assets/*', keptFor('public, max-age=31536000, immutable'));
-  // Their names have a dot; to look for a page among them would be in vain.
+  // Only names with a dot, to spare pages a file lookup.
   app.use('/:file{.+\\..+}', keptFor('public, max-age=3600'));
 }

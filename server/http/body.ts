@@ -1,4 +1,4 @@
-/** Why the body of a request could not be read, in words for people: an answer that can be thrown. */
+/** A response to throw when a request's body cannot be read; the message is for users. */
 export class BodyError extends Response {
   readonly message: string;
 
@@ -9,15 +9,15 @@ export class BodyError extends Response {
 }
 
 export type Pace = {
-  /** Milliseconds without a byte. */
+  /** Most milliseconds without a byte. */
   idle: number;
-  /** Milliseconds for all of it. */
+  /** Most milliseconds in all. */
   total: number;
 };
 
 const usual: Pace = { idle: 20_000, total: 280_000 };
 
-/** The body, which is cut off as soon as it is longer than `most` bytes. Throws BodyError. */
+/** Returns the body. Throws BodyError as soon as it exceeds `most` bytes. */
 export async function readBody(request: Request, most: number, pace = usual): Promise<Uint8Array> {
   const tooLarge = () => new BodyError(`The file is larger than ${most / 2 ** 20} MB.`, 413);
   if (Number(request.headers.get('content-length')) > most) throw tooLarge();
@@ -31,7 +31,7 @@ export async function readBody(request: Request, most: number, pace = usual): Pr
   return Buffer.concat(chunks);
 }
 
-/** The body as it arrives. Throws BodyError when that takes too long or the connection breaks. */
+/** Yields the body as it arrives. Throws BodyError on a timeout or a lost connection. */
 export async function* readChunks(request: Request, pace = usual): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = request.body.getReader();

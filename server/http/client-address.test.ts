@@ -19,12 +19,12 @@ test.each<[string | undefined, string | undefined, number, string]>([
   ['127.0.0.1', '', 1, '127.0.0.1'],
   ['127.0.0.1', undefined, 1, '127.0.0.1'],
   [undefined, undefined, 0, ''],
-])('a connection from %s that forwards for %s behind %i proxies is %j', async (...given) => {
+])('a connection from %s with X-Forwarded-For %s behind %i proxies is %j', async (...given) => {
   const [remoteAddress, forwarded, proxies, client] = given;
   expect(await ask(remoteAddress, forwarded, proxies)).toBe(client);
 });
 
-test('a header that no proxy of ours vouches for is told in the log, once', async () => {
+test('an untrusted X-Forwarded-For is logged once', async () => {
   vi.resetModules();
   const { findClientAddress } = await import('./client-address.ts');
   const { log } = await import('./log.ts');

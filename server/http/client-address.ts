@@ -5,17 +5,16 @@ import { createContext } from 'react-router';
 import { config } from '../config.server.ts';
 import { log } from './log.ts';
 
-/** For loaders and actions: the address that limits count by, see findClientAddress. */
+/** Context for loaders and actions: the address that limits count by. */
 export const clientAddress = createContext<string>();
 
 let hasWarned = false;
 
 /**
- * Who asks: the connection's other end or, behind `proxies` of our own, what the outermost of them
- * has noted in X-Forwarded-For. Of IPv6 the first half, because a client has all the rest for
- * itself. A header that no proxy of ours vouches for changes nothing, so nobody escapes limits by it;
- * a site behind a proxy that TRUST_PROXY does not count has its visitors limited as one, and the log
- * says so once.
+ * Returns the client's address: the peer's or, behind `proxies` of our own, the one that the
+ * outermost added to X-Forwarded-For. Of IPv6, only the first half, because a client owns the rest.
+ * Without trusted proxies, ignores the header, so that no client escapes limits, and logs a warning
+ * once.
  */
 export function findClientAddress(c: Context, proxies = config.trustedProxies): string {
   const direct = plain(getConnInfo(c).remote.address ?? '');
@@ -35,7 +34,7 @@ function ofClient(address: string): string {
   return isIPv6(address) ? network(address) : address;
 }
 
-/** Some proxies note a port as well, which says nothing of who asks. */
+/** Strips the IPv6 prefix of IPv4 addresses, and the port that some proxies add. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }

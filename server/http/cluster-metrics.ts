@@ -8,7 +8,7 @@ type Answer = { tell: 'metrics'; id: string; text: string | null };
 const patience = 3_000;
 const waiting = new Map<string, (text: string | null) => void>();
 
-/** In the parent process: answers web processes that ask for the figures of all of them. */
+/** In the parent process: sends the metrics of all web processes to each one that asks. */
 export function answerForAllProcesses(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker, message: Partial<Question>) => {
@@ -19,7 +19,7 @@ export function answerForAllProcesses(): void {
   });
 }
 
-/** In a web process: lets it answer the parent, and be answered. */
+/** In a web process: handles messages from the parent. */
 export function listenToParent(): void {
   new AggregatorRegistry();
   process.on('message', (message: Partial<Answer>) => {
@@ -29,8 +29,8 @@ export function listenToParent(): void {
 }
 
 /**
- * Figures of all web processes of this machine, added up, as Prometheus reads them: a scrape reaches
- * any of them. This process's own where there is no parent that answers.
+ * Returns the summed metrics of all web processes in Prometheus format, because a scrape reaches
+ * any of them. Without a response from the parent, returns this process's own.
  */
 export async function metricsOfAllProcesses(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();

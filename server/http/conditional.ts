@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Headers for an answer that may be kept for `seconds` and asked for again by its `version` (which
- * changes with every byte of it), and whether the reader has it already, so that 304 is enough.
+ * Returns headers that let a response be cached for `seconds` and revalidated by `version`, which
+ * changes with every byte, and whether the client already has it, so that 304 is enough.
  */
 export function conditional(
   request: Request,
@@ -12,13 +12,13 @@ export function conditional(
   const tag = createHash('sha256').update(version).digest('base64url').slice(0, 22);
   const known = request.headers.get('if-none-match') ?? '';
   return {
-    // Weak, because it is the same whether compressed or not.
+    // Weak, because compression does not change it.
     headers: new Headers({ ETag: `W/"${tag}"`, 'Cache-Control': `public, max-age=${seconds}` }),
     unchanged: known === '*' || known.includes(`"${tag}"`),
   };
 }
 
-/** A finished text with its type, or 304 when the reader has it already. */
+/** Returns a text with its type, or 304 when the client already has it. */
 export function textAnswer(
   request: Request,
   text: string,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 
-/** Stands before PostgreSQL and can be taken away. */
+/** A proxy to PostgreSQL that can cut all connections. */
 const proxy = await vi.hoisted(async () => {
   const net = await import('node:net');
   const to = new URL(process.env.DATABASE_URL ?? '');
@@ -48,7 +48,7 @@ const { post, send } = await import('../../test/app.ts');
 let cookie: string;
 beforeAll(async () => {
   cookie = await sessionOf(await addSomebody({ role: 'admin' }));
-  // Reads once, so that everything is loaded.
+  // Loads everything once.
   await send('/recipes');
 });
 afterAll(() => {
@@ -65,7 +65,7 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('reads answer 503 and say when to come again', async () => {
+test('reads get 503 with Retry-After', async () => {
   const answer = await whileAway(() => send('/recipes?search=soup'));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
 });
@@ -83,7 +83,7 @@ test.each([
   ],
   ['/forgot-password', { email: 'typed@example.com' }],
   ['/newsletter', { email: 'typed@example.com' }],
-])('a form at %s answers 503 with what was typed', async (path, fields) => {
+])('a form at %s gets 503 and keeps its input', async (path, fields) => {
   const answer = await whileAway(() => post(path, fields));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   const page = await answer.text();
@@ -94,13 +94,13 @@ test.each([
 test.each([
   ['/login.data', { email: 'typed@example.com', password: 'a long word' }],
   ['/recipes/soup/favorite', { favorite: 'on' }],
-])('a script that sends to %s gets 503', async (path, fields) => {
+])('a script that posts to %s gets 503', async (path, fields) => {
   const answer = await whileAway(() => post(path, fields, { Cookie: cookie }));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
 });
 
 test.each(['/admin/categories/add', '/account/profile'])(
-  'a form of somebody signed in at %s comes back to be sent again',
+  'a signed-in form at %s is returned to send again',
   async (path) => {
     const fields = { name: 'Typed & kept', description: 'Long ago' };
     const length = `${new URLSearchParams(fields)}`.length;

@@ -41,10 +41,10 @@ const elsewhere = [
   ...['//[::1]/', 'http:///evil.example', '\u0000//evil.example', '/\r\nLocation: //evil.example'],
 ];
 
-/** Where a browser would go that reads this on one of our pages. */
+/** Returns the origin that a browser on one of our pages would go to. */
 const target = (location: string | null) => new URL(location ?? '', `${here}/login`).origin;
 
-test('whatever next asks for, it stays on this site', () => {
+test('no value of next leaves this site', () => {
   const next = fc.oneof(
     fc.constantFrom(...elsewhere),
     hostileText,
@@ -62,7 +62,7 @@ test('whatever next asks for, it stays on this site', () => {
   );
 });
 
-test('no page that leads on leads elsewhere', async () => {
+test('no redirect leaves this site', async () => {
   const somebody = await addSomebody();
   const [user, admin] = [
     await sessionOf(somebody),
@@ -103,7 +103,7 @@ const paths = [
 ];
 
 test.each([...paths, '//evil.example/admin/authors/x', '/%2F/evil.example', '/.//evil.example'])(
-  'the path %j leads nowhere else',
+  'the path %j does not leave this site',
   async (path) => {
     for (const end of ['', '/', '?a', '.data']) {
       const { headers } = await site.ask(path + end);
@@ -114,7 +114,7 @@ test.each([...paths, '//evil.example/admin/authors/x', '/%2F/evil.example', '/./
   },
 );
 
-test('no answer says what the request pretends the site is called', async () => {
+test('no response repeats a forged host', async () => {
   const { slug } = await addRecipe();
   const user = await sessionOf(await addSomebody());
   const pretended = {
@@ -132,7 +132,7 @@ test('no answer says what the request pretends the site is called', async () => 
       expect(`${JSON.stringify(answer.headers)} ${answer.text}`, path).not.toContain(
         'evil.example',
       );
-      // Nor does the next visitor get what was kept then.
+      // Nor does the page cache keep it for the next visitor.
       expect((await site.ask(path)).text, path).not.toContain('evil.example');
     }
   }

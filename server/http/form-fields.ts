@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The fields that a form may send: everything else is dropped before anything works with it. */
+/** The fields that a form may send; all others are dropped. */
 export type FormFields = {
-  /** How many fields, empty and unknown ones included, may come at once. */
+  /** Most fields in one request, including empty and unknown ones. */
   most: number;
   has: (name: string) => boolean;
 };
@@ -16,9 +16,9 @@ type Shape = {
 const fewest = 100;
 
 /**
- * Returns the fields of a form by their names and by its schema. `more` gives other fields, with how
- * many rows they may have: `steps[].imageFile` is the field `imageFile` of every row of `steps`. Lists
- * get room for twice their limit, so that a list that is too long comes back with what is wrong.
+ * Returns the fields of a form's schema. `more` adds fields with their most rows:
+ * `steps[].imageFile` is the field `imageFile` of every row of `steps`. Lists may have twice their
+ * limit, so that the schema can report a list that is too long.
  */
 export function formFields(schema: z.ZodType, more: Record<string, number> = {}): FormFields {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -36,7 +36,7 @@ export function formFields(schema: z.ZodType, more: Record<string, number> = {})
   };
 }
 
-/** Returns the fields of a form that has no schema, by their names. */
+/** Returns the fields of a form without a schema, by their names. */
 export function namedFields(...names: string[]): FormFields {
   return formFields(z.object({}), Object.fromEntries(names.map((name) => [name, 1])));
 }

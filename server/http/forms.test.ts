@@ -17,13 +17,13 @@ const forms = [
   ...['/confirm-email', '/newsletter', '/login/passkey'],
 ];
 
-test.each(forms)('%s refuses a form of 50,000 fields in words', async (path) => {
+test.each(forms)('%s refuses a form of 50,000 fields with a message', async (path) => {
   const answer = await postRaw(path, 'a&'.repeat(50_000));
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain('The form has too many fields.');
 });
 
-test('what is no form is refused in words', async () => {
+test('a body that is not a form is refused with a message', async () => {
   for (const type of ['text/plain', 'application/json', '']) {
     const answer = await postRaw('/login', 'email=a@example.com', { 'Content-Type': type });
     expect(answer.status).toBe(400);
@@ -31,17 +31,17 @@ test('what is no form is refused in words', async () => {
   }
 });
 
-test('an answer never holds more than was sent and may be', async () => {
+test('a response never echoes more than the allowed input', async () => {
   const much = `email=${'<'.repeat(40_000)}&${'x'.repeat(50_000)}=1`;
   const answer = await postRaw('/login', much);
   expect(answer.status).toBe(400);
   expect(await answer.text()).not.toContain('xxx');
 });
 
-test('what was typed comes back only to who once had a session', async () => {
+test('typed input is returned only to a browser that had a session', async () => {
   const admin = await addSomebody({ role: 'admin' });
   const genuine = await sessionOf(admin);
-  // Any change of the last letters may leave the same bytes of the signature.
+  // Changing the last letters of the signature may leave its bytes unchanged.
   const forged = genuine.replace(/=(.)/, (_, a) => `=${a === 'a' ? 'b' : 'a'}`);
   await send('/logout', { method: 'POST', headers: { Cookie: genuine } });
   const body = `title=Plum+Cake&${'steps%5B0%5D.content=x'}&notes=${'y'.repeat(1_000_000)}`;
@@ -55,13 +55,13 @@ test('what was typed comes back only to who once had a session', async () => {
   const over = await postRaw('/admin/recipes/add', body, { Cookie: genuine });
   expect(over.status).toBe(401);
   expect(await over.text()).toContain('value="Plum Cake"');
-  // A form that no page of ours could have sent is not worth an answer of megabytes.
+  // A form that no page of ours can send gets no response of megabytes.
   const many = await postRaw('/admin/recipes/add', 'a&'.repeat(50_000), { Cookie: genuine });
   expect(many.status).toBe(302);
   expect(await everything()).toEqual(before);
 });
 
-test('a recipe may have all the rows that it can need, and not more', async () => {
+test('a recipe may have as many rows as it can need, but not more', async () => {
   const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const form = (ingredients: number) => {
     const fields = Array.from({ length: ingredients }, (_, i) => `ingredients[${i}].name=x`);
@@ -86,7 +86,7 @@ test.each([
   ...['{"type":"remove","payload":{"name":"steps","index":1e9}}'],
   ...['{"type":"insert","payload":{"name":"__proto__"}}', '{"type":"insert","payload":null}'],
   ...['{"type":"reorder","payload":{"name":"steps","from":0,"to":999999999}}'],
-])('a command that no button of ours gives is refused: %s', async (intent) => {
+])('an intent that no button of ours sends is refused: %s', async (intent) => {
   const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const body = `title=x&__intent__=${encodeURIComponent(intent)}`;
   const answer = await openPage('/admin/recipes/add', {

@@ -12,11 +12,11 @@ import { patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 
 vi.hoisted(() => {
-  // So that limits by address do not end everything after ten requests.
+  // Lets each request use its own address, so that limits do not apply.
   process.env.TRUST_PROXY = '1';
 });
 
-/** How often each address is tried as each of three; `FUZZ_RUNS=1000` takes a long while. */
+/** Attempts per route and role; `FUZZ_RUNS=1000` takes a long while. */
 const runs = Number(process.env.FUZZ_RUNS ?? 15);
 const timeout = 60_000 + runs * 30_000;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 type Who = 'visitor' | 'user' | 'admin';
 const people = new Map<Who, { id: string; cookie: string }>();
 
-/** A session of theirs, a new one when what was tried before has ended it. */
+/** Returns a session cookie, of a new user when an earlier attempt ended the session. */
 async function cookieOf(who: Who): Promise<string> {
   if (who === 'visitor') return '';
   const before = people.get(who);
@@ -63,9 +63,9 @@ async function cookieOf(who: Who): Promise<string> {
 
 type Try = { method: string; path: string; headers: Record<string, string>; body?: Buffer };
 
-/** Sends a request with an address that nobody has tidied up; the status of its answer. */
+/** Sends a request with a raw address and returns the status of the response. */
 function attempt(who: Who, cookie: string, { method, path, headers, body }: Try): Promise<number> {
-  // Node's client takes no blank and nothing above one byte.
+  // Node's client accepts no spaces and only one-byte characters.
   const raw = path.replace(/[^\x21-\xff]/g, (c) => encodeURIComponent(c.toWellFormed()));
   return new Promise((resolve, reject) => {
     const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
@@ -88,7 +88,7 @@ function attempt(who: Who, cookie: string, { method, path, headers, body }: Try)
       },
     );
     sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${raw} of ${who}`)));
-    // Refused while it was sent: Node hangs up, which is an answer too.
+    // Refused while sending: Node hangs up, which is fine too.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(0) : reject(error),
     );
@@ -102,7 +102,7 @@ const choose = (name: string) =>
     hostilePart,
   );
 
-/** An address of a route with parameters, detours and questions of all kinds. */
+/** Returns addresses of a route with parameters, detours and queries of all kinds. */
 function addressOf(pattern: string): fc.Arbitrary<string> {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? '*');
   const parts = fc.tuple(...names.map(choose));
@@ -121,7 +121,7 @@ function addressOf(pattern: string): fc.Arbitrary<string> {
     });
 }
 
-/** A form as the page itself offers it, with some of its fields turned into something else. */
+/** Returns bodies with the page's own form, in which some fields are changed. */
 function bodyOf(fields: Fields): fc.Arbitrary<Pick<Try, 'headers' | 'body'>> {
   const names = [
     ...Object.keys(fields),
@@ -180,7 +180,7 @@ function encodeBody(type: string, entries: [string, string][], text: string) {
   return { headers: {} };
 }
 
-/** The fields that the page of an address has, for who may see it. */
+/** Returns the form fields on a route's page, as this cookie sees it. */
 async function fieldsAt(pattern: string, cookie: string): Promise<Fields> {
   let next = 0;
   const path = pattern.replace(/:(\w+)|\*/g, (_, name = '*') => known[name]?.[next++ % 3] ?? 'x');
@@ -191,10 +191,10 @@ async function fieldsAt(pattern: string, cookie: string): Promise<Fields> {
   return fieldsOf(await answer.text());
 }
 
-/** How often each status came: an attempt that only ever meets a closed door proves nothing. */
+/** Counts each status: attempts that are always refused prove nothing. */
 const answers = new Map<number, number>();
 
-/** What goes wrong with one address, in words that lead to it again. */
+/** Returns the faults of one route, with how to reproduce them. */
 async function faultsOf(who: Who, pattern: string, tries: fc.Arbitrary<Try>): Promise<string[]> {
   const tried = fc.assert(
     fc.asyncProperty(tries, async (each) => {
@@ -213,7 +213,7 @@ async function faultsOf(who: Who, pattern: string, tries: fc.Arbitrary<Try>): Pr
 const everybody: Who[] = ['visitor', 'user', 'admin'];
 
 test.each(everybody)(
-  'whatever %s asks for, no error of ours, and nothing changes',
+  'no read by %s causes an internal error or a change',
   { timeout },
   async (who) => {
     await cookieOf(who);
@@ -242,7 +242,7 @@ test.each(everybody)(
   },
 );
 
-test.each(everybody)('whatever %s sends, no error of ours', { timeout }, async (who) => {
+test.each(everybody)('no write by %s causes an internal error', { timeout }, async (who) => {
   const faults: string[] = [];
   for (const pattern of patterns) {
     const fields = await fieldsAt(pattern, await cookieOf(who));

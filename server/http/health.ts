@@ -5,19 +5,19 @@ import { config } from '../config.server.ts';
 import { pingDatabase, poolFigures } from '../db/database.ts';
 import { metricsOfAllProcesses } from './cluster-metrics.ts';
 
-// In development this module is loaded again when it changes.
+// In development, this module is reloaded when it changes.
 register.clear();
 collectDefaultMetrics();
 
-/** Seconds until an answer; what comes from the page cache is only counted (page_cache_hits_total). */
+/** Response times in seconds, without page cache hits (page_cache_hits_total counts those). */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer a request',
+  help: 'Time to respond to a request',
   labelNames: ['method', 'status', 'kind'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** What kind of request a path is, for figures: few kinds, so that they stay readable. */
+/** Returns the kind of a request for metrics; there are few, to keep cardinality low. */
 export function kindOf(path: string): string {
   if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'health';
   if (/^\/(?:assets|images|admin|account)(?=\/|\.|$)/.test(path))
@@ -29,15 +29,15 @@ export function kindOf(path: string): string {
 for (const figure of ['total', 'idle', 'waiting'] as const) {
   new Gauge({
     name: `database_connections_${figure}`,
-    help: figure === 'waiting' ? 'Queries that wait for a connection' : `Connections, ${figure}`,
+    help: figure === 'waiting' ? 'Queries waiting for a connection' : `Connections, ${figure}`,
     collect() {
       this.set(poolFigures()[figure]);
     },
   });
 }
-new Gauge({ name: 'web_processes', help: 'Processes that answer requests' }).set(1);
+new Gauge({ name: 'web_processes', help: 'Processes that serve requests' }).set(1);
 
-/** /healthz: this process is alive. /readyz: the database answers. /metrics: Prometheus text. */
+/** Serves /healthz (the process is alive), /readyz (the database responds) and /metrics. */
 export const health = new Hono()
   .get('/healthz', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
@@ -45,14 +45,14 @@ export const health = new Hono()
       await pingDatabase();
       return c.text('ok');
     } catch {
-      return c.text('The database does not answer.', 503);
+      return c.text('The database does not respond.', 503);
     }
   })
   .get('/metrics', async (c) => {
     const allowed = config.metricsToken
       ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
       : isLoopback(getConnInfo(c).remote.address) && !c.req.header('x-forwarded-for');
-    if (!allowed) return c.text('Metrics are for this machine, or for METRICS_TOKEN.', 403);
+    if (!allowed) return c.text('Metrics need a request from this machine or METRICS_TOKEN.', 403);
     return c.text(await metricsOfAllProcesses(), 200, { 'Content-Type': register.contentType });
   });
 

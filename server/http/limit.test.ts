@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '../db/database.ts';
 import { returnAllowance, takeAllowance } from './limit.ts';
 
-test('all requests of a client count, however many come at once; others do not', async () => {
+test('all concurrent requests of a client count; those of others do not', async () => {
   const limit = { most: 3, seconds: 60 };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => takeAllowance('soup', '192.0.2.1', limit)),
@@ -12,7 +12,7 @@ test('all requests of a client count, however many come at once; others do not',
   expect(await takeAllowance('cake', '192.0.2.1', limit)).toBe(true);
 });
 
-test('when its time is over a client starts anew, and what is over is forgotten', async () => {
+test('an expired limit resets, and other expired counts are deleted', async () => {
   const limit = { most: 1, seconds: 60 };
   await takeAllowance('tea', '192.0.2.3', limit);
   await takeAllowance('tea', '192.0.2.4', limit);
@@ -26,7 +26,7 @@ test('when its time is over a client starts anew, and what is over is forgotten'
   expect(left).toEqual([{ key: 'tea 192.0.2.3' }]);
 });
 
-test('a clock that is put back keeps nobody waiting for longer than the limit says', async () => {
+test('setting the clock back does not extend a limit', async () => {
   const limit = { most: 1, seconds: 60 };
   await takeAllowance('rice', '192.0.2.5', limit);
   expect(await takeAllowance('rice', '192.0.2.5', limit)).toBe(false);
@@ -38,7 +38,7 @@ test('a clock that is put back keeps nobody waiting for longer than the limit sa
   expect(await takeAllowance('rice', '192.0.2.5', limit)).toBe(false);
 });
 
-test('a use that is returned does not count; more are not returned than were taken', async () => {
+test('a returned use does not count; the count never drops below zero', async () => {
   const limit = { most: 1, seconds: 60 };
   expect(await takeAllowance('bread', '192.0.2.6', limit)).toBe(true);
   await returnAllowance('bread', '192.0.2.6');

@@ -4,8 +4,8 @@ import { db } from '../db/database.ts';
 type Limit = { most: number; seconds: number };
 
 /**
- * Counts one more use of something that is limited, and says whether it is still among the first
- * `most` within so many seconds. All processes count together.
+ * Counts one use of a limited action and returns whether it is among the first `most` within so
+ * many seconds. All processes share the count.
  */
 export async function takeAllowance(
   what: string,
@@ -13,8 +13,8 @@ export async function takeAllowance(
   { most, seconds }: Limit,
 ): Promise<boolean> {
   const key = `${what} ${client}`;
-  // Also when it ends later than it could: then the clock was put back meanwhile. The minute is for
-  // those who wait for each other here.
+  // A count that ends later than possible was made before the clock was set back. The minute allows
+  // for row locks that wait.
   const isOver = sql`kept.ends_at <= now()
     or kept.ends_at > now() + make_interval(secs => ${seconds}, mins => 1)`;
   const { rows } = await sql<{ count: number }>`
@@ -33,7 +33,7 @@ export async function takeAllowance(
   return (rows[0]?.count ?? 1) <= most;
 }
 
-/** Takes back one use that takeAllowance has counted. */
+/** Takes back one use that takeAllowance counted. */
 export async function returnAllowance(what: string, client: string): Promise<void> {
   await db
     .updateTable('request_counts')
@@ -43,7 +43,7 @@ export async function returnAllowance(what: string, client: string): Promise<voi
     .execute();
 }
 
-/** Has a client start anew with something that is limited. */
+/** Resets a client's count for a limited action. */
 export async function forgetLimit(what: string, client: string): Promise<void> {
   await db.deleteFrom('request_counts').where('key', '=', `${what} ${client}`).execute();
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { errorForLog } from './log.ts';
 
-test('an error of the database is logged without the row that it quotes', () => {
+test('a database error is logged without the row that it quotes', () => {
   const error = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(cook@example.com) already exists.',

@@ -6,14 +6,14 @@ import { fillIn, patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 
 vi.hoisted(() => {
-  // So that limits by address do not end everything after ten requests.
+  // Lets each request use its own address, so that limits do not apply.
   process.env.TRUST_PROXY = '1';
 });
 
 const odd = [
   ...['a\0b', '\ud800', '-1', '1e5', '0x10', '８', '9223372036854775808', '9'.repeat(400)],
 ];
-/** Those that a database or a program is likeliest to stumble over. */
+/** The values that a database or a program is most likely to fail on. */
 const worst = ['a\0b', '9'.repeat(400)];
 
 const parameters = [
@@ -39,7 +39,7 @@ beforeEach(async () => {
   };
 });
 
-/** Visitors are only led to sign in from where they may not be. */
+/** Routes worth trying: all others only redirect visitors to sign in. */
 const openTo = (who: 'visitor' | 'admin') =>
   patterns.filter((each) => who === 'admin' || !/^\/(admin|account)(\/(?!login)|$)/.test(each));
 
@@ -67,7 +67,7 @@ const all = (names: string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
 test.each(['visitor', 'admin'] as const)(
-  'no odd value in a path, a query or a cookie is an error of ours, for %s',
+  'no odd value in a path, query or cookie causes an internal error, for %s',
   { timeout: 120_000 },
   async (who) => {
     const cookie = who === 'admin' ? await sessionOf(await addSomebody({ role: who })) : '';
@@ -103,7 +103,7 @@ test.each(['visitor', 'admin'] as const)(
 );
 
 test.each(['visitor', 'admin'] as const)(
-  'no odd value in a form is an error of ours, for %s',
+  'no odd value in a form causes an internal error, for %s',
   { timeout: 240_000 },
   async (who) => {
     const faults: string[] = [];

@@ -21,7 +21,7 @@ import { mainIngredients } from '../import/schema-org-ingredients.ts';
 const importOf = (field: string) => (text: string) =>
   readRecipe({ name: 'Soup', recipeIngredient: ['1 leek'], [field]: text });
 
-/** Everything that reads text which somebody typed, pasted, imported or wrote into an address. */
+/** Every parser of text that users type, paste, import or put into an address. */
 const parsers: Record<string, (text: string) => unknown> = {
   ingredient: parseIngredient,
   'pasted ingredients': splitIngredients,
@@ -120,23 +120,23 @@ const around = [
   ['a ', ' x'],
 ];
 
-/** The milliseconds of this thread alone, so that a busy machine changes nothing. */
+/** Returns the CPU time of this thread in milliseconds, which a busy machine does not change. */
 function cost(work: () => unknown): number {
   const before = process.threadCpuUsage();
   try {
     work();
   } catch {
-    // Refusing is fine as long as that is quick.
+    // A quick refusal is fine.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
-// One line at its limit, and a text: what was cubic took seconds for the first of them.
+// A line at its limit, and a text. Cubic time would take seconds even for the line.
 const lengths = [490, 8_000];
 
 test.each(Object.entries(parsers))(
-  'no text costs more than 50 ms a kilobyte to read: %s',
+  'parsing takes at most 50 ms per kilobyte: %s',
   { timeout: 120_000 },
   (_, read) => {
     for (const each of repeated) {
@@ -144,7 +144,7 @@ test.each(Object.entries(parsers))(
         for (const length of lengths) {
           const text = before + each.repeat(length / each.length) + behind;
           const most = 25 + 50 * (length / 1000);
-          // Once more when it met the collector of garbage.
+          // Retries in case the garbage collector ran.
           const isQuick = [1, 2, 3].some(() => cost(() => read(text)) <= most);
           expect(isQuick, `${JSON.stringify([before, each, behind])} of ${length}`).toBe(true);
         }
@@ -153,7 +153,7 @@ test.each(Object.entries(parsers))(
   },
 );
 
-test('a line that is too long for an ingredient is a name as it is', () => {
+test('a line that is too long to parse becomes the ingredient name', () => {
   const line = `2 cups ${'flour '.repeat(100)}`.trim();
   expect(parseIngredient(line)).toEqual({ quantity: '', unit: '', name: line });
   expect(parseIngredient('12345678901 g flour').name).toBe('12345678901 g flour');

@@ -8,7 +8,7 @@ import { type FormFile, readForm } from './read-form.ts';
 const url = 'http://localhost/form';
 const every: FormFields = { most: 100, has: () => true };
 
-test('a form without files is read, however it is encoded', async () => {
+test('a form without files is read in both encodings', async () => {
   for (const body of [new URLSearchParams(), new FormData()]) {
     body.append('title', 'Crème brûlée & more');
     body.append('step', 'Stir.');
@@ -20,7 +20,7 @@ test('a form without files is read, however it is encoded', async () => {
   }
 });
 
-test('files are handed over one after another; empty fields are left out', async () => {
+test('files are handed over one at a time; empty file fields are skipped', async () => {
   const body = new FormData();
   body.append('title', 'Soup');
   body.append('a', new File(['first'], 'ä ../../etc/passwd'));
@@ -45,7 +45,7 @@ test('files are handed over one after another; empty fields are left out', async
   expect(files[0]?.name).toContain('passwd');
 });
 
-test('a file that is a byte too long is cut off, and the rest of the form is still there', async () => {
+test('a file that is one byte too long is cut off, and the rest of the form is kept', async () => {
   const body = new FormData();
   body.append('exact', new File([Buffer.alloc(1000)], 'a'));
   body.append('long', new File([Buffer.alloc(1001)], 'b'));
@@ -60,7 +60,7 @@ test('a file that is a byte too long is cut off, and the rest of the form is sti
   expect(form.get('title')).toBe('Soup');
 });
 
-test('a form with too many files, fields or letters is refused in words', async () => {
+test('a form with too many files, fields or characters is refused with a message', async () => {
   const files = new FormData();
   for (let i = 0; i < 101; i++) files.append(`file${i}`, new File(['x'], 'x'));
   const fields = new FormData();
@@ -84,7 +84,7 @@ test('a form with too many files, fields or letters is refused in words', async 
   }
 });
 
-test('fields are counted before the body has arrived', async () => {
+test('fields are counted while the body arrives', async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull: (controller) => {
@@ -100,7 +100,7 @@ test('fields are counted before the body has arrived', async () => {
   expect(sent).toBeLessThan(20_000);
 });
 
-test('only the fields that a form knows are kept, and no NUL', async () => {
+test('only known fields are kept, without NUL', async () => {
   const fields = formFields(
     z.object({
       email: z.string(),
@@ -126,8 +126,8 @@ test('only the fields that a form knows are kept, and no NUL', async () => {
   }
 });
 
-test('a form costs no more than its length', { timeout: 60_000 }, async () => {
-  // By the most that any form may have; each has its own limits.
+test('the cost of a form is linear in its length', { timeout: 60_000 }, async () => {
+  // The most that any form may have.
   const fields: FormFields = { most: 3_000, has: () => true };
   const cost = async (body: URLSearchParams | FormData) => {
     const started = performance.now();
@@ -146,7 +146,7 @@ test('a form costs no more than its length', { timeout: 60_000 }, async () => {
   }
 });
 
-test('a part with a header of a megabyte, and one that goes on for ever, are refused', async () => {
+test('a part with a header of a megabyte, or one that never ends, is refused', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const part = '--x\r\nContent-Disposition: form-data; name="a"';
   const huge = `${part}; more="${'x'.repeat(1_000_000)}"\r\n\r\n1\r\n--x--\r\n`;
@@ -156,7 +156,7 @@ test('a part with a header of a megabyte, and one that goes on for ever, are ref
   }
 });
 
-test('a form that breaks off, or is none, is refused', async () => {
+test('an incomplete or invalid form is refused', async () => {
   const whole =
     '--x\r\nContent-Disposition: form-data; name="a"; filename="a.jpg"\r\n\r\nbytes\r\n--x--\r\n';
   const post = (body: string, type = 'multipart/form-data; boundary=x') =>
@@ -175,7 +175,7 @@ test('a form that breaks off, or is none, is refused', async () => {
   }
 });
 
-test('a file that breaks off while nobody reads it ends the form, not the process', async () => {
+test('an incomplete file that is not being read fails the form, not the process', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nbytes';
   const post = (body: string) => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -193,7 +193,7 @@ test('a file that breaks off while nobody reads it ends the form, not the proces
   expect(uncaught).toEqual([]);
 });
 
-test('what goes wrong with a file goes on to who reads', async () => {
+test('an error while taking a file reaches the caller', async () => {
   const body = new FormData();
   body.append('a', new File(['x'], 'x'));
   body.append('b', new File(['y'.repeat(1_000_000)], 'y'));
@@ -203,7 +203,7 @@ test('what goes wrong with a file goes on to who reads', async () => {
   await expect(reading).rejects.toThrow('the database is away');
 });
 
-test('a body is cut off at its limit, whether or not it says how long it is', async () => {
+test('a body is cut off at its limit, with or without Content-Length', async () => {
   const post = (length: number) => new Request(url, { method: 'POST', body: Buffer.alloc(length) });
   expect(await readBody(post(1000), 1000)).toHaveLength(1000);
   await expect(readBody(post(1001), 1000)).rejects.toMatchObject({ status: 413 });
@@ -222,7 +222,7 @@ test('a body is cut off at its limit, whether or not it says how long it is', as
   expect(sent).toBeLessThan(2 ** 21);
 });
 
-test('a body that stalls, dawdles or breaks off ends the wait', async () => {
+test('a body that stalls, dawdles or breaks off is given up', async () => {
   const stream = (pull: (controller: ReadableStreamDefaultController) => Promise<void> | void) =>
     new Request(url, {
       method: 'POST',
@@ -245,7 +245,7 @@ test('a body that stalls, dawdles or breaks off ends the wait', async () => {
   });
 });
 
-/** Whole, for a stream of Node's that is cancelled fails later. */
+/** Buffers the body, because a canceled stream of Node fails later. */
 async function encoded(form: FormData | URLSearchParams): Promise<Request> {
   const whole = new Response(form);
   const body = await whole.arrayBuffer();

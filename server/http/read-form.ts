@@ -4,19 +4,19 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BodyError, readChunks } from './body.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** A file of a form as it was sent. `bytes` is null when it is longer than allowed. */
+/** A file of a form. `bytes` is null when it is too large. */
 export type FormFile = { field: string; name: string; bytes: Uint8Array | null };
 
 type Files = {
   fields: FormFields;
-  /** Of one file. */
+  /** Per file. */
   mostBytes: number;
-  /** Gets each file as soon as it is there and before the next is read, so that one is in memory. */
+  /** Gets each file before the next is read, so that only one is in memory. */
   take: (file: FormFile) => Promise<void>;
 };
 
 type Bounds = {
-  /** Of all text together. */
+  /** For all text together. */
   mostBytes?: number;
   /** Without it, files are dropped. */
   files?: Files;
@@ -25,16 +25,15 @@ type Bounds = {
 const usual = 100_000;
 const longestName = 200;
 const longestPartHeader = 4096;
-const unreadable =
-  'The form could not be read. Please load the page again, then send it once more.';
-const incomplete = 'The form did not arrive whole. Please send it again.';
-const tooMany = 'The form has too many fields.';
+const unreadable = 'The form could not be read. Please reload the page and send it again.';
+const incomplete = 'The form arrived incomplete. Please send it again.';
+const tooMany = 'The form has too many fields. Please remove some and send it again.';
 const tooLong = 'The form is too long. Please shorten what you typed.';
 
 /**
- * Reads a posted form, urlencoded or multipart. Fields are counted while the bytes arrive and before
- * they are decoded, and only those that `fields` knows are kept; empty file fields are left out, and
- * so is NUL, which PostgreSQL takes in no text. Throws BodyError, and what `take` throws.
+ * Reads a posted form, urlencoded or multipart. Counts fields while they arrive, before decoding,
+ * and keeps only those in `fields`, without empty files and without NUL, which PostgreSQL rejects.
+ * Throws BodyError, and what `take` throws.
  */
 export async function readForm(
   request: Request,
@@ -46,7 +45,7 @@ export async function readForm(
     return readMultipart(request, type, fields, mostBytes, files);
   }
   const text = await readText(request, fields.most, mostBytes);
-  // What sends nothing names no type either.
+  // An empty body may have no type.
   const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(type) || text === '';
   if (!isForm) throw new BodyError(unreadable, 400);
   const form = new FormData();
@@ -99,13 +98,13 @@ async function readMultipart(
   });
   let taking: Promise<void> = Promise.resolve();
   parser.on('file', (field, stream, name = '') => {
-    // A part that breaks off before its turn, or is dropped, would else end the process.
+    // Without a listener, an incomplete part that waits or is dropped would crash the process.
     stream.on('error', () => {});
     if (!files?.fields.has(field)) {
       stream.resume();
       return;
     }
-    // The stream is read only in its turn, which holds up the request meanwhile.
+    // Streams are read in turn; backpressure pauses the request.
     taking = taking.then(async () => {
       const bytes = await collect(stream).catch(() => {
         throw new BodyError(incomplete, 400);
@@ -120,7 +119,7 @@ async function readMultipart(
   await pipeline(Readable.from(upTo(mostInAll, request)), parser).catch(async (error) => {
     await taking.catch(() => {});
     if (error instanceof BodyError) throw error;
-    // Of the parser; what `take` threw goes on.
+    // Rethrows what `take` threw; otherwise the parser failed.
     await taking;
     throw new BodyError(incomplete, 400);
   });

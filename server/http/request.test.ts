@@ -5,7 +5,7 @@ import { currentRequest, identify } from './request.ts';
 
 const own = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id in the answer's header and the one that the log would have. */
+/** Returns the id in the response header and the id in the log. */
 async function ids(proxies: number, given?: string) {
   const app = new Hono()
     .use(identify(proxies))
@@ -16,7 +16,7 @@ async function ids(proxies: number, given?: string) {
 }
 
 test.each(['4f0c2d6e', 'A1.b_2-c3', '0123456789abcdef'.repeat(4)])(
-  'a proxy that is trusted gives %j to a request',
+  'a trusted proxy may set the id %j',
   async (given) => {
     expect(await ids(1, given)).toEqual([given, given]);
     expect(await ids(2, given)).toEqual([given, given]);
@@ -25,15 +25,15 @@ test.each(['4f0c2d6e', 'A1.b_2-c3', '0123456789abcdef'.repeat(4)])(
 
 test.each<[string, number, string | undefined]>([
   ['anybody', 0, '4f0c2d6e-from-anybody'],
-  ['a proxy that gives none', 1, undefined],
-  ['a proxy that gives nothing', 1, ''],
-  ['a proxy that gives seven letters', 1, '1234567'],
-  ['a proxy that gives 65 letters', 1, 'a'.repeat(65)],
-  ['a proxy that lets quotes pass', 1, 'id"><script>alert(1)'],
-  ['a proxy that lets blanks pass', 1, 'abcd efgh ijkl'],
-  ['a proxy that adds to what there was', 1, '4f0c2d6e, 5a1b3c7d'],
-  ['a proxy that lets letters of other scripts pass', 1, 'àéîõüàéîõü'],
-])('a request of %s gets an id of ours', async (_, proxies, given) => {
+  ['a proxy that sets no id', 1, undefined],
+  ['a proxy that sets an empty id', 1, ''],
+  ['a proxy that sets 7 characters', 1, '1234567'],
+  ['a proxy that sets 65 characters', 1, 'a'.repeat(65)],
+  ['a proxy that passes quotes on', 1, 'id"><script>alert(1)'],
+  ['a proxy that passes spaces on', 1, 'abcd efgh ijkl'],
+  ['a proxy that appends to an existing id', 1, '4f0c2d6e, 5a1b3c7d'],
+  ['a proxy that passes non-ASCII letters on', 1, 'àéîõüàéîõü'],
+])('a request from %s gets an id of ours', async (_, proxies, given) => {
   const [answered, logged] = await ids(proxies, given);
   expect(answered).toMatch(own);
   expect(logged).toBe(answered);
@@ -48,7 +48,7 @@ test.each<[string, number, RequestInit?]>([
   ['/images/featured/none.webp', 404],
   ['/%00', 400],
   ['/login', 403, { method: 'POST', headers: { Origin: 'https://elsewhere.example.com' } }],
-])('the answer of %s (%i) has an id', async (path, status, init) => {
+])('the response of %s (%i) has an id', async (path, status, init) => {
   const answer = await send(path, { redirect: 'manual', ...init });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('X-Request-Id')).toMatch(own);

@@ -9,15 +9,15 @@ type Asked = { id: string };
 const requests = new AsyncLocalStorage<Asked>();
 const foreign = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** What is known of the request that is being answered; undefined in the background. */
+/** Returns the current request, or undefined in the background. */
 export function currentRequest(): Asked | undefined {
   return requests.getStore();
 }
 
 /**
- * Gives each request an id, for the answer's X-Request-Id, every line of the log and error pages. One
- * that a trusted proxy has given stays if it is 8 to 64 letters, digits, dots, dashes or underscores:
- * it is written into logs and pages.
+ * Gives each request an id for X-Request-Id, log lines and error pages. Keeps a trusted proxy's id
+ * if it is 8 to 64 letters, digits, dots, dashes or underscores, because it ends up in logs and
+ * pages.
  */
 export function identify(proxies = config.trustedProxies): MiddlewareHandler {
   return (c, next) => {

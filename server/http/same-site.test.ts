@@ -9,7 +9,7 @@ const outside = ['/images', '/images/recipes/a.webp', '/healthz', '/metrics', '/
 const addresses = [...patterns.map((each) => fillIn(each, () => '1')), ...outside];
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Bodies as forms, scripts and beacons of other sites send them. */
+/** Bodies that forms, scripts and beacons of other sites send. */
 const bodies: [type: string, body: string | undefined][] = [
   ['application/x-www-form-urlencoded', 'email=eve%40example.com'],
   [
@@ -20,7 +20,7 @@ const bodies: [type: string, body: string | undefined][] = [
   ['application/json', '{"email":"eve@example.com"}'],
   ['', undefined],
 ];
-/** What browsers say of requests that other sites cause, and what programs leave out. */
+/** Headers of requests from other sites, and from programs that send none. */
 const foreign: Record<string, string>[] = [
   {},
   { Origin: 'null' },
@@ -38,7 +38,7 @@ function write(path: string, method: string, headers: Record<string, string>, bo
   return sendAsItIs(new Request(new URL(path, origin), { method, headers, body: bytes }));
 }
 
-test('every address refuses what another site sends, whatever it carries', async () => {
+test('every address refuses writes from another site, with any body', async () => {
   const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const wrong: string[] = [];
   for (const path of addresses.flatMap((each) => [each, `${each.replace(/\/$/, '/_')}.data`])) {
@@ -55,7 +55,7 @@ test('every address refuses what another site sends, whatever it carries', async
   expect(wrong).toEqual([]);
 });
 
-test.each(bodies)('a body of the type %j needs an origin like any other', async (type, body) => {
+test.each(bodies)('a body of type %j needs an origin too', async (type, body) => {
   for (const method of writes) {
     const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
     expect((await write('/newsletter', method, headers, body)).status).toBe(403);
@@ -68,11 +68,11 @@ const signOut = (host: string, headers: Record<string, string>) =>
 
 test.each([
   ['at the public address', origin, origin],
-  ['by the address on the local network', 'http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
-  ['by a name on the local network', 'http://kitchen.local:3000', 'http://kitchen.local:3000'],
-  ['behind a proxy that speaks https', 'http://recipes.example.com', 'https://recipes.example.com'],
-  ['behind one that names the inner host', 'http://10.0.0.5:3000', origin],
-])('a form of the site is taken %s', async (_, host, from) => {
+  ['at an address on the local network', 'http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+  ['at a name on the local network', 'http://kitchen.local:3000', 'http://kitchen.local:3000'],
+  ['behind a proxy with https', 'http://recipes.example.com', 'https://recipes.example.com'],
+  ['behind a proxy that passes the inner host', 'http://10.0.0.5:3000', origin],
+])('a form of the site is accepted %s', async (_, host, from) => {
   for (const relation of [undefined, 'same-origin', 'none']) {
     const headers = { Origin: from, ...(relation && { 'Sec-Fetch-Site': relation }) };
     const answer = await signOut(host, headers);
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('what a form leads to stays on the host that the reader has typed', async () => {
+test('a redirect after a form stays on the host in the address bar', async () => {
   const somebody = await addSomebody();
   const host = 'http://192.168.1.20:3000';
   const body = new URLSearchParams({ email: somebody.email, password: 'correct horse' });
@@ -90,14 +90,14 @@ test('what a form leads to stays on the host that the reader has typed', async (
   expect(answer.headers.get('Location')).toBe('/account');
 });
 
-test('one-click unsubscribing needs no origin, other ways of writing there do', async () => {
+test('one-click unsubscribe needs no origin, other methods do', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const url = `${origin}/newsletter/unsubscribe?token=x`;
   expect((await sendAsItIs(new Request(url, { method: 'POST', body }))).status).toBe(404);
   expect((await sendAsItIs(new Request(url, { method: 'DELETE' }))).status).toBe(403);
 });
 
-test('no other site learns that it may, and methods that mean nothing here are refused', async () => {
+test('preflights grant nothing, and unsupported methods are refused', async () => {
   for (const path of addresses) {
     const preflight = {
       Origin: 'https://elsewhere.example',

@@ -6,10 +6,9 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const allowed = [...reading, ...writing, 'OPTIONS'].join(', ');
 
 /**
- * Refuses (403) whatever may change something and does not come from a page of this site, whatever
- * it carries: browsers always say in Origin where a request comes from. Not so for POST to `exempt`
- * paths: what is posted there has its permission in the address, and comes from mail providers.
- * OPTIONS is answered without asking anybody, so no other site is ever told that it may.
+ * Refuses (403) every write that does not come from a page of this site, judged by Origin, which
+ * browsers always send. POST to `exempt` paths passes: mail providers send it, authorized by a
+ * token in the address. OPTIONS never grants another site access.
  */
 export function refuseCrossSite(exempt: string[]): MiddlewareHandler {
   return async (c, next) => {
@@ -19,13 +18,13 @@ export function refuseCrossSite(exempt: string[]): MiddlewareHandler {
     if (!writing.has(method)) return c.text('Method Not Allowed', 405, { Allow: allowed });
     if (method === 'POST' && exempt.includes(path)) return next();
     if (isFromHere(c)) return next();
-    return c.text('Refused: this was not sent by a page of this site. Please load it again.', 403);
+    return c.text('Refused: this was not sent by a page of this site. Please reload it.', 403);
   };
 }
 
 /**
- * Behind a proxy that speaks https for us the request's own address is not the public one; on the
- * local network the public one is not what a reader has typed.
+ * Behind a proxy that terminates TLS, the request's own address is not the public one; on the local
+ * network, the reader did not type the public one.
  */
 function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin');

@@ -45,7 +45,7 @@ const ask = (path: string, { headers, ...init }: Ask = {}) =>
     ...init,
   });
 
-/** An answer of every kind: its status, type and address. */
+/** A response of every kind: its status, type and address. */
 const kinds = (): [status: number, type: string, path: string, init?: Ask][] => [
   [200, 'text/html', '/'],
   [200, 'text/html', '/recipes/leek-soup'],
@@ -104,13 +104,13 @@ const kinds = (): [status: number, type: string, path: string, init?: Ask][] => 
   [405, 'text/plain', '/', { method: 'PROPFIND' }],
 ];
 
-test('every kind of answer says how browsers are to treat it', async () => {
+test('every kind of response has the security headers', async () => {
   const user = await sessionOf(await addSomebody());
   for (const [status, type, path, init] of kinds()) {
     const what = `${init?.method ?? 'GET'} ${path} (${status})`;
     const headers = { ...init?.headers };
     if (headers.Cookie === '') headers.Cookie = user;
-    // The second time many are answered from memory.
+    // Many second responses come from the page cache.
     for (const answer of [
       await ask(path, { ...init, headers }),
       await ask(path, { ...init, headers }),
@@ -144,7 +144,7 @@ function expectSecure(headers: Headers, what: string) {
   });
 }
 
-test('so does an answer from memory without a body', async () => {
+test('so does a cached response without a body', async () => {
   const etag = (await ask('/chefs')).headers.get('ETag') ?? '';
   const unchanged = await ask('/chefs', { headers: { 'If-None-Match': etag } });
   expect(unchanged.status).toBe(304);
@@ -152,7 +152,7 @@ test('so does an answer from memory without a body', async () => {
   expect(unchanged.headers.get('Content-Security-Policy')).toContain('sha256-');
 });
 
-test('what was uploaded is of its true type and may do nothing, whatever is asked for', async () => {
+test('an upload keeps its true type and is sandboxed, whatever the request accepts', async () => {
   for (const path of [picture, `${picture}/320.webp`, `${picture}/320.avif`]) {
     const { headers } = await ask(path, { headers: { Accept: 'text/html' } });
     expect(headers.get('Content-Type')).toMatch(/^image\/(webp|avif)$/);
@@ -163,7 +163,7 @@ test('what was uploaded is of its true type and may do nothing, whatever is aske
   await expect(saveImage('featured', 'page', Buffer.from(page))).rejects.toThrow();
 });
 
-test('an error of ours says the same as a page', async () => {
+test('an internal error has the same headers as a page', async () => {
   await sql`alter table recipes rename to gone`.execute(db);
   try {
     const answer = await ask('/recipes?search=error');

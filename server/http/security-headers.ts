@@ -5,7 +5,7 @@ const denied = [
   ...['geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'],
 ];
 
-/** What every answer says about itself besides its Content-Security-Policy. */
+/** Headers of every response besides its Content-Security-Policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -13,21 +13,21 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Of this host only: what else its domain serves is not ours to decide.
+  // For this host only: subdomains may not be ours.
   ...(config.origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 };
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The Content-Security-Policy of what is no page: opened by itself, it does nothing. */
+/** Content-Security-Policy of responses that are not pages: it allows nothing. */
 export const plainPolicy = nothing;
 
-/** The same for what somebody has uploaded: it also has no origin. */
+/** Content-Security-Policy of uploads, which also get no origin. */
 export const uploadPolicy = `${nothing}; sandbox`;
 
 /**
- * The Content-Security-Policy of a page: our own files, pictures from anywhere by https, and of the
- * scripts within the page those with these SHA-256 hashes (base64).
+ * Returns the Content-Security-Policy of a page: our own files, images from any https origin, and
+ * inline scripts with these SHA-256 hashes (base64).
  */
 export function pagePolicy(scripts: readonly string[]): string {
   return [

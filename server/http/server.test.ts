@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const host = 'Host: localhost:3000\r\n';
 const from = `${host}Origin: http://localhost:3000\r\n`;
 
-/** Sends bytes as they are, and gives all that comes back until the server hangs up. */
+/** Sends raw text and returns all that comes back until the server hangs up. */
 async function talk(text: string, port = site.port): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const answer = received(socket);
@@ -25,13 +25,13 @@ async function talk(text: string, port = site.port): Promise<string> {
 async function received(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // Whoever is cut off while sending hears of it in many ways.
+  // A client that is cut off while sending may get various errors.
   socket.on('error', () => {});
   await new Promise((resolve) => socket.on('close', resolve));
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends `piece` again and again until the server hangs up; how often, and what came back. */
+/** Sends `piece` repeatedly until the server hangs up, and returns what came back. */
 async function drip(head: string, piece: string, pause: number, port = site.port) {
   const socket = connect(port, '127.0.0.1');
   const answer = received(socket);
@@ -40,14 +40,14 @@ async function drip(head: string, piece: string, pause: number, port = site.port
   return answer.finally(() => clearInterval(drips));
 }
 
-test('a request whose head comes letter by letter is cut off', { timeout: 50_000 }, async () => {
+test('a request whose head arrives byte by byte is cut off', { timeout: 50_000 }, async () => {
   // Node's own limit is a minute and a half.
   expect(connectionLimits.headersTimeout).toBeLessThan(20_000);
   const answer = await drip(`GET /recipes HTTP/1.1\r\n${host}X-Slow: `, 'a', 500);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   const limits = { ...connectionLimits, timeout: 200 };
   const idle = await listen(
     createSiteServer(
@@ -63,7 +63,7 @@ test('a connection on which nothing moves is closed', async () => {
   }
 });
 
-test('a body that never ends is cut off, also where nobody reads it', async () => {
+test('a body that never ends is cut off', async () => {
   const limits = { ...connectionLimits, requestTimeout: 500, connectionsCheckingInterval: 50 };
   const own = { ...limits, headersTimeout: 400 };
   const slow = await listen(
@@ -81,7 +81,7 @@ test('a body that never ends is cut off, also where nobody reads it', async () =
   }
 });
 
-test('what is too large is refused while it arrives, and nothing of it is kept', async () => {
+test('a body that is too large is refused while it arrives', async () => {
   const form = `${from}Content-Type: application/x-www-form-urlencoded\r\n`;
   const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
   for (const path of ['/login', '/newsletter', '/signup']) {
@@ -93,7 +93,7 @@ test('what is too large is refused while it arrives, and nothing of it is kept',
       socket.end();
     });
     socket.write(`POST ${path} HTTP/1.1\r\n${form}Transfer-Encoding: chunked\r\n\r\n`);
-    // The end of the form never comes.
+    // The form never ends.
     for (let sent = 0; sent < 100 && !answered; sent++) {
       socket.write(chunk);
       await sleep(20);
@@ -115,8 +115,8 @@ const close = 'Connection: close\r\n\r\n';
 
 test.each([
   ['no host', `GET /login HTTP/1.1\r\n${close}`, 400],
-  ['no host, and older', `GET /login HTTP/1.0\r\n${close}`, 400],
-  ['a host that is none', `GET /login HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400],
+  ['no host in HTTP/1.0', `GET /login HTTP/1.0\r\n${close}`, 400],
+  ['an invalid host', `GET /login HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400],
   ['a path without a slash', `GET login HTTP/1.1\r\n${host}${close}`, 400],
   ['a backslash', `GET /login\\x HTTP/1.1\r\n${host}${close}`, 400],
   [
@@ -130,18 +130,18 @@ test.each([
     400,
   ],
   ['a line break in a header', `GET /login HTTP/1.1\r\n${host}X-A: a\rb\r\n${close}`, 400],
-  ['a method that nobody knows', `HACK /login HTTP/1.1\r\n${host}${close}`, 400],
+  ['an unknown method', `HACK /login HTTP/1.1\r\n${host}${close}`, 400],
   ['TRACE', `TRACE /login HTTP/1.1\r\n${host}${close}`, 405],
   ['the star', `OPTIONS * HTTP/1.1\r\n${host}${close}`, 400],
 ])('%s gets a clean answer', async (_, text, status) => {
   const answer = await talk(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  // Node answers what is no HTTP by itself, without a word.
+  // Node itself answers invalid HTTP, without a body.
   const said = answer.slice(answer.indexOf('\r\n\r\n')).trim();
   if (/[a-z]/i.test(said)) expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
 });
 
-test('limits fit together: an upload that takes too long gets its answer before it is cut off', () => {
+test('an upload that takes too long gets a response before it is cut off', () => {
   expect(connectionLimits.requestTimeout).toBeGreaterThan(280_000);
   expect(createServer(connectionLimits).headersTimeout).toBe(connectionLimits.headersTimeout);
 });

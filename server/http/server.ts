@@ -4,25 +4,25 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { log } from './log.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
 
-/** How long, in milliseconds, and how much, in bytes, one client may keep a connection busy. */
+/** Limits of one connection, in milliseconds and bytes. */
 export const connectionLimits = {
-  /** The head of a request; a browser sends it at once. */
+  /** For the head of a request, which browsers send at once. */
   headersTimeout: 10_000,
   maxHeaderSize: 16_384,
-  /** All of a request. Uploads are given up a little earlier, with an answer (see readBody). */
+  /** For a whole request. Uploads time out a little earlier, with a response (see readBody). */
   requestTimeout: 300_000,
-  /** A connection on which nothing moves: a reader that takes no byte, for one. */
+  /** For an idle connection, such as a reader that stalls. */
   timeout: 120_000,
-  /** Longer than proxies keep theirs, so that none uses a connection that is being closed. */
+  /** Longer than that of proxies, so that none reuses a connection that is closing. */
   keepAliveTimeout: 65_000,
-  /** How often Node looks. */
+  /** How often Node checks. */
   connectionsCheckingInterval: 2_000,
 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 type Early = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** An HTTP server that asks `early` first, which may have the answer at hand, and then `fetch`. */
+/** Returns an HTTP server that calls `fetch` when `early` returns false. */
 export function createSiteServer(fetch: Fetch, early: Early, limits = connectionLimits): Server {
   const answer = getRequestListener(fetch, { errorHandler });
   const { timeout, ...options } = limits;
@@ -38,17 +38,16 @@ export function createSiteServer(fetch: Fetch, early: Early, limits = connection
 }
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
-/** How long, in milliseconds, a connection that is kept may still bring a request. */
+/** Milliseconds in which a kept-alive connection may still send a request. */
 const lastCall = 300;
 
 /**
- * Takes no more connections, answers what is under way and what clients send before they can know,
- * tells them with each answer that the connection ends, and settles when the last one has.
+ * Shuts down gracefully: accepts no connections, answers requests in flight and late ones with
+ * Connection: close, and resolves when the last connection has ended.
  */
 export function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
-    // Not http's own close: that cuts connections which look idle because their next request is on
-    // its way.
+    // http's own close would cut connections that look idle but have a request on its way.
     Listener.prototype.close.call(server, () => resolve());
   });
   server.prependListener('request', (_request, response) => {
@@ -57,13 +56,13 @@ export function drain(server: Server): Promise<void> {
   for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
   setTimeout(() => {
     server.closeIdleConnections();
-    // One whose answer had begun before would be kept open for a minute.
+    // A response that had already started leaves its connection open for a minute.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   }, lastCall).unref();
   return closed;
 }
 
-/** For what the site does not even get to see: requests without a host, for one. */
+/** Handles requests that never reach the site, such as those without a host. */
 function errorHandler(error: unknown): Response {
   const bad = error instanceof RequestError;
   if (!bad) log.error({ err: error }, 'request failed');

@@ -32,7 +32,7 @@ const closed = (area: string) =>
 const get = (path: string, cookie: string, headers = {}) =>
   site.ask(path, { Cookie: cookie, ...headers });
 
-/** Other ways to write an address, of which a guard at the door may not know. */
+/** Returns other spellings of an address that a guard might miss. */
 function disguises(path: string): string[] {
   const [name = '', ...rest] = path.slice(1).split('/');
   const behind = rest.map((each) => `/${each}`).join('');
@@ -56,7 +56,7 @@ function disguises(path: string): string[] {
   ];
 }
 
-/** The data of a page, and what asks for parts of it only. */
+/** Returns addresses of a page's data, whole and in parts. */
 function dataOf(path: string): string[] {
   const all = routeIds.filter(
     (id) => id.startsWith('routes/admin/') || id.startsWith('routes/account/'),
@@ -79,7 +79,7 @@ test.each([
   ['visitor', 'admin'],
   ['user', 'admin'],
   ['visitor', 'account'],
-] as const)('no way of asking opens what is closed to a %s in /%s', async (who, area) => {
+] as const)('no trick lets a %s into closed pages of /%s', async (who, area) => {
   const paths = closed(area);
   expect(paths.length).toBeGreaterThan(5);
   const opened: string[] = [];
@@ -100,7 +100,7 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test('the same ways are open to whom they are meant for', async () => {
+test('the same addresses are open to those they are meant for', async () => {
   for (const path of [
     '/admin/users',
     '/admin/users/',
@@ -110,7 +110,7 @@ test('the same ways are open to whom they are meant for', async () => {
     expect((await get(path, cookies.admin)).status, path).toBe(200);
 });
 
-test('headers for the framework change nothing of what a page says', async () => {
+test('framework headers do not change a page', async () => {
   for (const path of ['/', '/login', '/recipes?search=x', '/admin/users', '/account']) {
     const asIs = await get(path, cookies.admin);
     const text = asIs.text;
@@ -122,10 +122,10 @@ test('headers for the framework change nothing of what a page says', async () =>
   }
 });
 
-/** Without what is made anew each time: ids of forms and of elements. */
+/** Removes ids of forms and elements, which change on every render. */
 const plain = (html: string) => html.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-test('letters with a meaning in a pattern mean themselves', async () => {
+test('wildcards in a search are literal', async () => {
   await db.deleteFrom('recipes').execute();
   await addRecipe({ title: 'Fifty' });
   await addRecipe({ title: 'Sale 50% off' });
@@ -142,7 +142,7 @@ test('letters with a meaning in a pattern mean themselves', async () => {
     expect(await found(`/admin/recipes?search=${encodeURIComponent(search)}`)).toEqual([]);
 });
 
-test('an answer to an address of ten thousand letters comes at once', async () => {
+test('an address of ten thousand characters gets a quick response', async () => {
   for (const letters of [
     'a-',
     '-',

@@ -2,7 +2,7 @@ import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
 import { renderMail } from './render.ts';
 
-/** For the owner of an account with whose address somebody has signed up, or wanted to change to. */
+/** Returns the mail for the owner of an account whose address someone tried to use again. */
 export function alreadyRegisteredMail() {
   const link = `${config.origin}/login`;
   return {
@@ -10,23 +10,23 @@ export function alreadyRegisteredMail() {
     link,
     ...renderMail(
       <MailLayout
-        preview="Nothing has changed: you can simply sign in."
+        preview="Nothing has changed. Sign in as usual."
         heading="You already have an account"
         footer={
           <>
-            You get this mail because somebody entered this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. It was not you? Then there
-            is nothing that you need to do: your account is as it was.
+            You received this email because someone entered this address on{' '}
+            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
+            this email. Your account has not changed.
           </>
         }
       >
         <MailText>
-          Somebody, we think you, just wanted to use this address for an account. There is one
-          already, so nothing has changed. You can sign in as always.
+          Someone, probably you, just tried to use this address for an account. It already has one,
+          so nothing has changed. You can sign in as usual.
         </MailText>
         <MailButton href={link}>Sign in</MailButton>
         <MailText>
-          You do not remember the password?{' '}
+          Forgot your password?{' '}
           <MailLink href={`${config.origin}/forgot-password`}>Choose a new one</MailLink>.
         </MailText>
       </MailLayout>,

@@ -2,58 +2,59 @@ import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
 import { renderMail } from './render.ts';
 
-/** For the address that somebody wants to change to: the link makes it so for the account that is signed in, for a day. */
+/** Returns the mail for an account's new address. The link works for a day, while signed in. */
 export function changeAddressMail({ username, link }: { username: string; link: string }) {
   return {
-    subject: `Please confirm your new ${config.siteName} address`,
+    subject: `Please confirm your new ${config.siteName} email address`,
     link,
     ...renderMail(
       <MailLayout
-        preview="One click, and this is the address of your account."
-        heading="Your new address"
+        preview="One click, and your account uses this address."
+        heading="Your new email address"
         footer={
           <>
             {username} wants to use this address on{' '}
             <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
-            this email: nothing changes, and no account of yours is involved.
+            this email, and nothing will change.
           </>
         }
       >
         <MailText>
-          Please confirm that this address is yours. From then on you sign in with it, and our mails
-          go to it.
+          Please confirm that this address is yours. From then on, you sign in with it, and we send
+          our emails to it.
         </MailText>
         <MailButton href={link}>Confirm my new address</MailButton>
         <MailText>
-          The link works once, for the next 24 hours, where you are signed in to that account.
+          The link works once, within the next 24 hours. Open it in a browser where you are signed
+          in.
         </MailText>
       </MailLayout>,
     ),
   };
 }
 
-/** For the address that an account had until just now. */
+/** Returns the mail that tells an account's old address about the change. */
 export function addressChangedMail({ username, email }: { username: string; email: string }) {
   return {
-    subject: `Your ${config.siteName} address has changed`,
+    subject: `Your ${config.siteName} email address has changed`,
     ...renderMail(
       <MailLayout
-        preview="Mails for your account go to another address from now on."
-        heading="Your address has changed"
+        preview="From now on, emails for your account go to another address."
+        heading="Your email address has changed"
         footer={
           <>
-            This is the last mail to this address for the account of {username} on{' '}
+            This is the last email to this address about the account of {username} on{' '}
             <MailLink href={config.origin}>{config.siteName}</MailLink>.
           </>
         }
       >
         <MailText>
-          The account of {username} now belongs to the address {email}. If that was you, all is
-          well.
+          The account of {username} now uses the address {email}. If you made this change, there is
+          nothing else to do.
         </MailText>
         <MailText>
-          It was not you? Somebody who knows your password has done it. Please write to whoever runs{' '}
-          {config.siteName} at once.
+          If you didn't, someone who knows your password did. Please contact the team behind{' '}
+          {config.siteName} right away.
         </MailText>
       </MailLayout>,
     ),

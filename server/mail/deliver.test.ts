@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from './transport.ts';
 
-// Settings are read when they are loaded.
+// Settings are read on import.
 process.env.SMTP_URL = 'smtp://set-by-each-test.example';
 process.env.MAIL_FROM = 'The Kitchen <kitchen@example.com>';
 const { config } = await import('../config.server.ts');
@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a committed mail is sent at once over SMTP, signed in, and leaves the queue', async () => {
+test('a committed mail is sent at once over authenticated SMTP and leaves the queue', async () => {
   await serveSmtp({ authOptional: false, allowInsecureAuth: true }, 'potluck:p%40ss@');
   deliver();
   const { sent } = outcomes;
@@ -43,7 +43,7 @@ test('a committed mail is sent at once over SMTP, signed in, and leaves the queu
   await vi.waitFor(async () => expect(await queue()).toEqual([]));
 });
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   await serveSmtp();
   deliver();
   const failing = db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(await queue()).toEqual([]);
 });
 
-test('a refused mail waits, is tried again and then arrives; no address is logged', async () => {
+test('a refused mail is retried and then arrives; no address is logged', async () => {
   let refusals = 1;
   await serveSmtp({
     onRcptTo: ({ address }, _session, done) =>
@@ -75,7 +75,7 @@ test('a refused mail waits, is tried again and then arrives; no address is logge
   await vi.waitFor(() => expect(received).toHaveLength(1), 4_000);
 });
 
-test('after enough attempts, and for a mailbox that does not exist, a mail is given up', async () => {
+test('a mail is given up after enough attempts or when the mailbox does not exist', async () => {
   await serveSmtp({
     onRcptTo: ({ address }, _session, done) =>
       done(
@@ -114,7 +114,7 @@ test('several senders send each mail once', async () => {
   );
 });
 
-test('a server that says nothing holds up neither the end nor, later, the mail', async () => {
+test('a silent server delays neither shutdown nor the next attempt', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -134,7 +134,7 @@ test('a server that says nothing holds up neither the end nor, later, the mail',
   expect(await secondsToNext()).toBeLessThan(31);
 });
 
-test('stopping waits for what is being sent', async () => {
+test('stopping waits for mails in flight', async () => {
   const sent: number[] = [];
   let finish = () => {};
   const slow: Transport = ({ id }) =>
@@ -152,7 +152,7 @@ test('stopping waits for what is being sent', async () => {
   expect(await queue()).toEqual([]);
 });
 
-test('pauses between attempts grow up to six hours', () => {
+test('pauses between attempts grow to six hours', () => {
   expect([1, 2, 3, 4, 5, 6, 12].map(retryAfter)).toEqual([30, 120, 480, 1920, 7680, 21600, 21600]);
 });
 

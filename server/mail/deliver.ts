@@ -9,25 +9,25 @@ const atOnce = 5;
 const mostAttempts = 12;
 const pollMilliseconds = 5_000;
 const sendMilliseconds = 120_000;
-/** By then a process that has taken a mail has sent it or ended. */
+/** By then, a process that claimed a mail has sent it or ended. */
 const claimSeconds = 600;
 const longestPause = 6 * 3600;
-/** In-flight mails may take this long once the process is to end. */
+/** In-flight mails get this long during a graceful shutdown. */
 const graceMilliseconds = 5_000;
 
-/** What came of attempts to send a mail in this process. */
+/** Counts attempts to send a mail in this process, by outcome. */
 export const outcomes = { sent: 0, postponed: 0, given_up: 0 };
 
 let wake = () => {};
 
-/** Has enqueued mails sent now, not only at the next look into the queue. Call after the commit. */
+/** Sends queued mails now instead of at the next poll. Call it after the commit. */
 export function wakeDelivery(): void {
   wake();
 }
 
 /**
- * Sends queued mails in the background, in as many processes as like to; every mail at least once.
- * What it returns stops it, after the mails that are being sent right now.
+ * Sends queued mails in the background, each at least once, and returns a function that stops after
+ * in-flight mails. Several processes may do this at once.
  */
 export function startDelivery(transport: Transport = openTransport()): () => Promise<void> {
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ async function deliverUntil(
   late: AbortSignal,
   transport: Transport,
 ): Promise<void> {
-  // A mail whose server is slow keeps one place of these, not the others waiting.
+  // A slow server takes up one slot and blocks no other mail.
   const underWay = new Set<Promise<void>>();
   while (!stopping.aborted) {
     const woken = new Promise<void>((resolve) => {
@@ -72,14 +72,14 @@ async function deliverUntil(
 }
 
 /**
- * Takes mails that are due for this process. Instead of a transaction that stays open while a slow
- * server is talked to, a mail is due again later, when its process must have ended.
+ * Claims due mails for this process. A claim expires when its process must have ended, so that no
+ * transaction stays open while a slow server answers.
  */
 async function claim(most: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as materialized (
       select id from mails where next_attempt_at <= now()
-        -- Later than it could be: the clock was put back meanwhile.
+        -- Later than possible: the clock was set back.
         or next_attempt_at > now() + interval '1 minute' + make_interval(
           secs => greatest(${claimSeconds}, least(30 * 4 ^ (attempts - 1), ${longestPause})))
       order by next_attempt_at, id limit ${most} for update skip locked
@@ -100,14 +100,14 @@ async function attempt(mail: MailRow, transport: Transport, late: AbortSignal): 
   await settle(mail.id, () => remove(mail.id));
 }
 
-/** Without the database the mail stays taken and is sent again when that is over. */
+/** Without the database, the mail stays claimed and is sent again after the claim expires. */
 async function settle(id: number, write: () => Promise<void>): Promise<void> {
   await write().catch((error) =>
     log.error({ mail: id, code: error.code }, 'what became of a mail cannot be noted'),
   );
 }
 
-/** Of nodemailer. Its message may name the recipient, so it is never logged. */
+/** An error of nodemailer. Its message may name the recipient, so it is never logged. */
 type SmtpError = Error & {
   code?: string;
   responseCode?: number;
@@ -134,12 +134,12 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
   log.warn({ ...facts, seconds }, 'a mail could not be sent; it will be tried again');
 }
 
-/** Seconds until the next attempt: half a minute, then four times as long each, at most six hours. */
+/** Returns the seconds until the next attempt: 30, then four times as long, at most six hours. */
 export function retryAfter(attempts: number): number {
   return Math.min(30 * 4 ** (attempts - 1), longestPause);
 }
 
-/** Only then trying again is pointless; other refusals may be a fault of settings that gets mended. */
+/** Only then is a retry pointless; other refusals may come from settings that get fixed. */
 function isNoSuchMailbox({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && /\b5\.1\.[1-6]\b/.test(response);
 }

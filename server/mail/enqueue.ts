@@ -6,15 +6,15 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** What the recipient is asked to open; where mails become files, the log shows it. */
+  /** The main link of the mail; the log shows it when mails become files. */
   link?: string;
-  /** Beyond those that every mail has. */
+  /** In addition to those of every mail. */
   headers?: Record<string, string>;
 };
 
 /**
- * Puts a mail into the queue; it is sent once the transaction has been committed, even if this
- * process ends meanwhile. Call wakeDelivery after the commit to have it sent at once.
+ * Queues a mail, which is sent after the transaction commits, even if this process ends before.
+ * Call wakeDelivery after the commit to send it at once.
  */
 export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
   const { to, subject, html, text, link = null, headers = {} } = mail;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { config } from '../config.server.ts';
 
-// Mail programs know neither our fonts nor our style sheet. Colors of the light theme stand on each
-// element; those that honor prefers-color-scheme get the dark theme by class.
+// Mail clients load neither our fonts nor our style sheet, so light colors are inline; clients that
+// honor prefers-color-scheme get the dark theme by class.
 const dark = `
   @media (prefers-color-scheme: dark) {
     .paper { background: #171210 !important; }
@@ -17,15 +17,15 @@ const title = "Fraunces, Georgia, 'Times New Roman', serif";
 const text = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 type Props = {
-  /** What inboxes show after the subject. */
+  /** The text that inboxes show after the subject. */
   preview: string;
   heading: string;
   children: ReactNode;
-  /** Why this mail came and how to get no more. */
+  /** Why the reader got this mail, and how to get no more. */
   footer: ReactNode;
 };
 
-/** The frame of every mail, in the look of the site. */
+/** Renders the frame of every mail, in the look of the site. */
 export function MailLayout({ preview, heading, children, footer }: Props) {
   return (
     <html lang="en">
@@ -126,7 +126,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the mail is about to have done, and the same address for those who cannot click it. */
+/** Renders the main action of a mail, and its address for readers who cannot click it. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -153,7 +153,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
         data-text="none"
         style={{ ...prose, ...small, margin: '24px 0 0', wordBreak: 'break-all' }}
       >
-        Or open this address: {href}
+        Or copy this address into your browser: {href}
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import { Counter } from 'prom-client';
 import { outcomes } from './deliver.ts';
 
-/** Tells /metrics what comes of mails. */
+/** Registers the mail metrics. */
 export function registerMailMetrics(): void {
   new Counter({
     name: 'mails_total',
-    help: 'Attempts to send a mail, by what came of them',
+    help: 'Attempts to send a mail, by outcome',
     labelNames: ['outcome'],
     collect() {
       this.reset();

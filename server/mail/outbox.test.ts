@@ -12,7 +12,7 @@ import { outboxName } from './outbox.ts';
 let stop = async () => {};
 afterEach(() => stop());
 
-test('a mail becomes a file that mail programs can read', async () => {
+test('a mail becomes a file that mail clients can read', async () => {
   const confirm = `http://localhost:3000/newsletter/confirm?token=${'a'.repeat(120)}`;
   const unsubscribe = `http://localhost:3000/newsletter/unsubscribe?token=${'b'.repeat(90)}`;
   await enqueueMail(db, {
@@ -46,7 +46,7 @@ test('a mail becomes a file that mail programs can read', async () => {
   );
 });
 
-test('file names hold whatever the address', () => {
+test('file names are safe for any address', () => {
   const time = new Date('2026-01-02T03:04:05.678Z');
   expect(outboxName(time, '../../etc/passwd@x.y')).toBe(
     '2026-01-02T03-04-05-678Z-.._.._etc_passwd@x.y.eml',

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../config.server.ts';
 
-/** Writes a message as DATA_DIR/outbox/<time>-<to>.eml, whole or not at all. */
+/** Writes a message to DATA_DIR/outbox/<time>-<to>.eml, atomically. */
 export async function writeToOutbox(to: string, message: Uint8Array): Promise<void> {
   const directory = join(config.dataDir, 'outbox');
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -17,7 +17,7 @@ export async function writeToOutbox(to: string, message: Uint8Array): Promise<vo
   }
 }
 
-/** A file name for every system, whatever the address; sorts by time. */
+/** Returns a file name that is safe on every system and sorts by time. */
 export function outboxName(time: Date, to: string): string {
   const safe = to.replace(/[^\w@.+-]/g, '_').slice(0, 120);
   return `${time.toISOString().replace(/[:.]/g, '-')}-${safe}.eml`;
@@ -25,7 +25,7 @@ export function outboxName(time: Date, to: string): string {
 
 let last = 0;
 
-/** Milliseconds, never the same twice: two mails to one address are two files. */
+/** Returns a unique time in milliseconds, so that two mails to one address become two files. */
 function nextMoment(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

@@ -4,8 +4,7 @@ import { wakeDelivery } from './deliver.ts';
 import { enqueueMail, type Mail } from './enqueue.ts';
 
 /**
- * Has a mail sent, or does the very same work and has it not sent: so that the time of an answer
- * does not tell which of the two it was.
+ * Queues the mail, or does the same work without sending it, so that timing reveals nothing.
  */
 export async function queueMailIf(isDue: boolean, mail: Mail): Promise<void> {
   const nobody = `${randomUUID()}@nobody.invalid`;

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Both forms of a mail's body: the element as HTML, and the same in plain text. */
+/** Returns a mail's body as HTML and as plain text. */
 export function renderMail(element: ReactElement): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(element)}`;
   const text = convert(html, {

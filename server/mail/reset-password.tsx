@@ -4,11 +4,11 @@ import { renderMail } from './render.ts';
 
 type Facts = {
   link: string;
-  /** What the link carries, for those who cannot open it where they want to sign in. */
+  /** The token of the link, to copy into a browser that cannot open the link. */
   token: string;
 };
 
-/** For somebody who has forgotten the password: link and code work for an hour. */
+/** Returns the mail with a reset link. Link and code work for an hour. */
 export function resetPasswordMail({ link, token }: Facts) {
   return {
     subject: `Choose a new ${config.siteName} password`,
@@ -19,19 +19,19 @@ export function resetPasswordMail({ link, token }: Facts) {
         heading="Choose a new password"
         footer={
           <>
-            You get this mail because somebody, we hope you, asked for a new password on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. It was not you? Then there
-            is nothing that you need to do: your password is as it was.
+            You received this email because someone, hopefully you, asked for a new password on{' '}
+            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
+            this email. Your password has not changed.
           </>
         }
       >
         <MailText>
-          You asked for a new password. Choose one here, and all devices that are signed in to your
-          account will be signed out.
+          You asked for a new password. Once you choose one, you will be signed out on all your
+          devices.
         </MailText>
         <MailButton href={link}>Choose a new password</MailButton>
-        <MailText>The link works once, for the next hour.</MailText>
-        <MailText>The page asks for a code? It is {token}</MailText>
+        <MailText>The link works once, within the next hour.</MailText>
+        <MailText>If the page asks for a code, enter {token}</MailText>
       </MailLayout>,
     ),
   };

@@ -4,10 +4,10 @@ import type { MailRow } from '../db/schema.ts';
 import { log } from '../http/log.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** Hands a mail on; throws when that failed, and when the signal says that it takes too long. */
+/** Sends a mail; throws when that fails or the signal aborts. */
 export type Transport = (mail: MailRow, signal: AbortSignal) => Promise<void>;
 
-/** The SMTP server of SMTP_URL, else the outbox: a directory where each mail becomes a file. */
+/** Returns the SMTP server of SMTP_URL, or else the outbox, a directory with a file per mail. */
 export function openTransport(): Transport {
   return config.smtpUrl ? smtp(config.smtpUrl) : outbox;
 }
@@ -18,7 +18,7 @@ function smtp(url: string): Transport {
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 15_000,
-    // Some servers think about a mail for a minute; who leaves before they answer sends it twice.
+    // Some servers take a minute to accept a mail; leaving before they answer sends it twice.
     socketTimeout: 110_000,
   });
   return async (mail, signal) => {
@@ -30,7 +30,7 @@ async function outbox(mail: MailRow): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await composer.sendMail(message(mail));
   await writeToOutbox(mail.recipient, bytes as Buffer);
-  // The name of the file would say to whom it goes; its link is what one needs.
+  // The file name holds the recipient's address, which must not be logged.
   log.info({ link: mail.link }, `mail "${mail.subject}" is in the outbox`);
 }
 
@@ -43,7 +43,7 @@ function message(mail: MailRow): SendMailOptions {
     html: mail.html,
     text: mail.text,
     date: mail.created_at,
-    // The same in every attempt, so that a mail that arrives twice can be told to be one.
+    // The same in every attempt, so that clients recognize duplicates.
     messageId: `<${mail.id}.${mail.created_at.getTime()}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,

@@ -1,10 +1,10 @@
 import { db } from '../db/database.ts';
 import { readConfirmToken } from './links.ts';
 
-/** open: can be confirmed. over: a link from too long ago, or from before somebody unsubscribed. */
+/** `open`: can be confirmed. `over`: the link has expired or the subscriber unsubscribed since. */
 export type Confirmation = 'open' | 'confirmed' | 'over' | 'unknown';
 
-/** What following a link to confirm would come to; changes nothing. */
+/** Returns the state of a confirmation link; changes nothing. */
 export async function findConfirmation(token: string | null): Promise<Confirmation> {
   const read = readConfirmToken(token);
   if (!read) return 'unknown';
@@ -19,7 +19,7 @@ export async function findConfirmation(token: string | null): Promise<Confirmati
   return read.expired ? 'over' : 'open';
 }
 
-/** Confirms the subscription that the token is for; does nothing when findConfirmation is not open. */
+/** Confirms the token's subscription; does nothing unless findConfirmation returns `open`. */
 export async function confirmSubscription(token: string | null): Promise<void> {
   const read = readConfirmToken(token);
   if (!read || read.expired) return;

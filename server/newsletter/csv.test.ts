@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-test('only who has confirmed and not left is in the file', async () => {
+test('the file has only confirmed subscribers', async () => {
   await db
     .insertInto('newsletter_subscribers')
     .values([
@@ -26,7 +26,7 @@ test('only who has confirmed and not left is in the file', async () => {
 });
 
 test.each(["=cmd|'/c'!a0@example.com", '+a@example.com', '-a@example.com'])(
-  'a spreadsheet does not run %s',
+  'a spreadsheet does not execute %s',
   async (email) => {
     await db
       .insertInto('newsletter_subscribers')
@@ -37,10 +37,10 @@ test.each(["=cmd|'/c'!a0@example.com", '+a@example.com', '-a@example.com'])(
   },
 );
 
-test('a long list comes whole', async () => {
+test('a long list is complete', async () => {
   const rows = Array.from({ length: 12_000 }, (_, i) => ({
     email: `cook${i}@example.com`,
-    // Many at the same moment.
+    // Many with the same time.
     confirmed_at: day(1 + (i % 3)),
     unsubscribed_at: null,
   }));

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import { confirmedSubscribers } from './list.ts';
 
 /**
- * The confirmed list for a spreadsheet or a mailing program, streamed. Addresses may begin as
- * formulas do ('=', '+', '-'); those get an apostrophe in front, so that no spreadsheet runs them.
+ * Streams the confirmed subscribers as CSV. Addresses that start like a formula ('=', '+', '-') get
+ * an apostrophe in front, so that no spreadsheet executes them.
  */
 export function newsletterCsv(): ReadableStream<Uint8Array> {
   const lines = stringify({

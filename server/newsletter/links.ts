@@ -5,18 +5,18 @@ export type Subscription = { id: string; round: number };
 
 const week = 7 * 24 * 3600_000;
 
-/** Good for a week, and for this round of a subscription: not after somebody has unsubscribed. */
+/** Returns a confirmation link, valid for a week and until the subscriber unsubscribes. */
 export function confirmLink({ id, round }: Subscription): string {
   const expires = new Date(Date.now() + week);
   return link('confirm', signToken('newsletter confirm', `${id}-${round}`, expires));
 }
 
-/** Good for ever: mails are kept long, and who wants to leave must be able to. */
+/** Returns an unsubscribe link, valid forever because subscribers may use any old mail. */
 export function unsubscribeLink({ id }: Pick<Subscription, 'id'>): string {
   return link('unsubscribe', signToken('newsletter unsubscribe', id));
 }
 
-/** Whom a token of confirmLink is for, or null when nobody made it. */
+/** Returns the subscription of a confirmLink token, or null when the token is invalid. */
 export function readConfirmToken(
   token: string | null,
 ): (Subscription & { expired: boolean }) | null {
@@ -27,7 +27,7 @@ export function readConfirmToken(
   return { id, round: Number(read.value.slice(dash + 1)), expired: read.expired };
 }
 
-/** Whom a token of unsubscribeLink is for, or null when nobody made it. */
+/** Returns the subscription of an unsubscribeLink token, or null when the token is invalid. */
 export function readUnsubscribeToken(token: string | null): { id: string } | null {
   const read = readToken('newsletter unsubscribe', token);
   return read && { id: read.value };

@@ -3,7 +3,7 @@ import { db } from '../db/database.ts';
 
 export type SubscriptionCounts = { confirmed: number; waiting: number; unsubscribed: number };
 
-/** How many addresses get the newsletter, have yet to confirm, and have left. For admins. */
+/** Returns how many addresses are confirmed, waiting and unsubscribed. For admins. */
 export async function countSubscriptions(): Promise<SubscriptionCounts> {
   const { rows } = await sql<SubscriptionCounts>`
     select
@@ -17,8 +17,7 @@ export async function countSubscriptions(): Promise<SubscriptionCounts> {
 const batch = 5000;
 
 /**
- * Everybody who gets the newsletter, in the order in which they confirmed, some thousand at a time.
- * For admins.
+ * Yields all confirmed subscribers in the order of their confirmation, read in batches. For admins.
  */
 export async function* confirmedSubscribers(): AsyncGenerator<{
   email: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 
-/** Forgets once a day, in the background, who never confirmed; what it returns stops it. */
+/** Deletes unconfirmed addresses daily in the background; returns a function that stops it. */
 export function startPruningSubscribers(): () => Promise<void> {
   return startChore('prune subscribers', 24 * 3600, async () => {
     await pruneSubscribers();
@@ -10,8 +10,8 @@ export function startPruningSubscribers(): () => Promise<void> {
 }
 
 /**
- * Forgets addresses that somebody entered and nobody confirmed within 30 days of the last mail: their
- * links ended after a week. Returns how many.
+ * Deletes addresses that were not confirmed within 30 days of the last mail, whose link expired
+ * after a week; returns how many.
  */
 export async function pruneSubscribers(): Promise<number> {
   const { numDeletedRows } = await db

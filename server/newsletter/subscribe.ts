@@ -5,13 +5,13 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-confirmation.tsx';
 import { confirmLink, unsubscribeLink } from './links.ts';
 
-/** Whether the last mail was long ago, or is yet to come: then the clock was put back meanwhile. */
+/** True when the last mail is ten minutes old, or in the future because the clock was set back. */
 const isMailDue: RawBuilder<boolean> = sql`newsletter_subscribers.mailed_at
   not between now() - interval '10 minutes' and now() + interval '1 minute'`;
 
 /**
- * Notes an address (an EmailAddress) and has a mail sent to it that asks to confirm, or says that it
- * is subscribed already. Nothing is sent within ten minutes of the last such mail.
+ * Stores an address (an EmailAddress) and mails it a confirmation link, or a reminder when it is
+ * already subscribed. Sends nothing within ten minutes of the last such mail.
  */
 export async function subscribe(email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

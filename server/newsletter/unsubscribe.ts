@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { readUnsubscribeToken } from './links.ts';
 
-/** Whether the token's subscription still stands (subscribed or asked to confirm); changes nothing. */
+/** Returns whether the token's subscription is still open, even unconfirmed; changes nothing. */
 export async function findUnsubscription(
   token: string | null,
 ): Promise<'open' | 'unsubscribed' | 'unknown'> {
@@ -18,8 +18,8 @@ export async function findUnsubscription(
 }
 
 /**
- * Ends the subscription that the token is for, and makes its links to confirm void. Whoever has the
- * token reads that mailbox, so subscribing again need not wait for the next mail.
+ * Ends the token's subscription and invalidates its confirmation links. The token proves access to
+ * the mailbox, so subscribing again sends a mail at once.
  */
 export async function unsubscribe(token: string | null): Promise<void> {
   const read = readUnsubscribeToken(token);

@@ -1,10 +1,10 @@
 import { log } from '../http/log.ts';
 
-/** Seconds: more than slow answers, and clocks that are kept in step, ever differ. */
+/** Seconds; slow responses and synchronized clocks never differ as much. */
 const tolerated = 60;
 let toldAhead = 0;
 
-/** Tells when this machine's clock and the database's, as it was just read, have come to differ, or to agree. */
+/** Logs when this machine's clock and the database's begin to differ or agree again. */
 export function compareClocks(database: Date): void {
   const ahead = Math.round((Date.now() - database.getTime()) / 1000);
   if (Math.abs(ahead - toldAhead) <= tolerated) return;

@@ -35,7 +35,7 @@ async function isForgotten(key: string): Promise<boolean> {
   return findPage(key) === undefined;
 }
 
-test('saving a recipe forgets its page, the lists, its chef and its categories, and no others', async () => {
+test('saving a recipe invalidates its page, the lists, its chef and categories, and no others', async () => {
   const chef = await addChef();
   const category = await addCategory();
   const { id, slug } = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
@@ -55,7 +55,7 @@ test('saving a recipe forgets its page, the lists, its chef and its categories, 
   expect(await isForgotten('/category')).toBe(true);
 });
 
-test('moving a recipe to another chef forgets the pages of both', async () => {
+test('moving a recipe to another chef invalidates the pages of both', async () => {
   const [from, to] = [await addChef(), await addChef()];
   const { id } = await addRecipe({ authorId: from.id });
   await heard();
@@ -66,7 +66,7 @@ test('moving a recipe to another chef forgets the pages of both', async () => {
   expect(await isForgotten('/to')).toBe(true);
 });
 
-test('renaming a chef or a category forgets what shows the old name and the new address', async () => {
+test('renaming a chef or a category invalidates the old and the new address', async () => {
   const chef = await addChef();
   const category = await addCategory();
   await heard();
@@ -86,7 +86,7 @@ test('renaming a chef or a category forgets what shows the old name and the new 
   }
 });
 
-test('a write that is rolled back forgets nothing', async () => {
+test('a write that is rolled back invalidates nothing', async () => {
   const { id, slug } = await addRecipe();
   await heard();
   await keep('/page', `recipe/${slug}`);
@@ -99,7 +99,7 @@ test('a write that is rolled back forgets nothing', async () => {
   expect(await isForgotten('/page')).toBe(false);
 });
 
-test('after a lost connection everything is forgotten', async () => {
+test('reconnecting after a lost connection invalidates everything', async () => {
   await keep('/page', 'recipe/any');
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -13,14 +13,15 @@ const patience = 3_000;
 let hearing = false;
 const waiting = new Map<string, () => void>();
 
-/** Whether news of writes reach this process: only then may pages be kept and be called fresh. */
+/** Returns whether this process receives write notifications; only then may it cache pages. */
 export function hearsWrites(): boolean {
   return hearing;
 }
 
 /**
- * Listens to what writes say that they change, for as long as the process lives; what this returns
- * ends it. When the connection was lost nobody knows what was missed, so everything is forgotten.
+ * Listens for writes in the background and invalidates the pages that they change; returns a
+ * function that stops it. A lost connection may have missed notifications, so reconnecting
+ * invalidates all.
  */
 export function listenToWrites(): () => Promise<void> {
   const stopping = new AbortController();
@@ -44,8 +45,8 @@ export function listenToWrites(): () => Promise<void> {
 }
 
 /**
- * Settles when this process has heard of everything that was committed so far, so that its next
- * answer shows it. Settles as well when nothing is heard at all, since nothing is kept then.
+ * Resolves when this process has received the notifications of all commits so far, so that its next
+ * response shows them. Also resolves when it is not listening, because it caches nothing then.
  */
 export async function pagesAreForgotten(notify: (word: string) => Promise<unknown>): Promise<void> {
   if (!hearing) return;

@@ -2,13 +2,13 @@ import { Counter, Gauge } from 'prom-client';
 import { hearsWrites } from './listen.ts';
 import { counts, pagesKept } from './pages.ts';
 
-/** Tells /metrics what the page cache does. */
+/** Registers the page cache metrics. */
 export function registerPageCacheMetrics(): void {
   for (const [name, help] of [
-    ['hits', 'Pages answered from memory'],
-    ['misses', 'Pages that had to be made'],
-    ['forgotten', 'Pages forgotten because of a write'],
-    ['stale', 'Pages answered from memory while news of writes were not heard'],
+    ['hits', 'Pages served from the cache'],
+    ['misses', 'Pages that had to be rendered'],
+    ['forgotten', 'Pages invalidated by a write'],
+    ['stale', 'Pages served from the cache without write notifications'],
   ] as const) {
     new Counter({
       name: `page_cache_${name}_total`,
@@ -19,9 +19,9 @@ export function registerPageCacheMetrics(): void {
       },
     });
   }
-  gauge('page_cache_pages', 'Pages kept', () => pagesKept().count);
-  gauge('page_cache_bytes', 'Bytes that they take', () => pagesKept().bytes);
-  gauge('page_cache_hears_writes', 'Processes that hear news of writes', () =>
+  gauge('page_cache_pages', 'Pages in the cache', () => pagesKept().count);
+  gauge('page_cache_bytes', 'Bytes of the pages in the cache', () => pagesKept().bytes);
+  gauge('page_cache_hears_writes', 'Processes that receive write notifications', () =>
     Number(hearsWrites()),
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { findPage, makePage, packedAs, pagesKept } from './pages.ts';
 
-// Settings are read once, when they are first asked for.
+// Settings are read on import.
 vi.hoisted(() => {
   process.env.PAGE_CACHE_MB = '0';
 });
 
-test('with PAGE_CACHE_MB=0 pages are made and none is kept', async () => {
+test('with PAGE_CACHE_MB=0 pages are rendered but not cached', async () => {
   const headers = { 'Content-Type': 'text/html' };
   const page = await makePage('/a', async () => new Response('hello', { headers }));
   expect(page && packedAs('/a', page, 'plain').body.toString()).toBe('hello');

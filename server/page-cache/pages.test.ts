@@ -29,7 +29,7 @@ function gate() {
   return { opened: promise, open: resolve };
 }
 
-test('a page is kept with its compressed forms and an ETag', async () => {
+test('a page is cached with its encodings and an ETag', async () => {
   await makePage('/a', page('hello', 'recipes'));
   const kept = findPage('/a');
   expect(textOf(kept)).toBe('hello');
@@ -38,7 +38,7 @@ test('a page is kept with its compressed forms and an ETag', async () => {
   expect(kept?.etag).toMatch(/^"[\w-]{22}"$/);
 });
 
-test('however many ask at once, a page is made once', async () => {
+test('concurrent requests make a page once', async () => {
   let made = 0;
   const make = async () => {
     made++;
@@ -49,7 +49,7 @@ test('however many ask at once, a page is made once', async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test('errors, redirects and answers with cookies are not kept', async () => {
+test('errors, redirects and responses with cookies are not cached', async () => {
   const html = { 'Content-Type': 'text/html' };
   const answers = [
     new Response('gone', { status: 404, headers: html }),
@@ -63,7 +63,7 @@ test('errors, redirects and answers with cookies are not kept', async () => {
   }
 });
 
-test('each form of a page counts, in bytes that are really taken', async () => {
+test('each encoding of a page counts with the bytes it really takes', async () => {
   const text = 'soup '.repeat(20_000);
   const made = await makePage('/a', page(text, 'recipes'));
   const before = pagesKept().bytes;
@@ -75,7 +75,7 @@ test('each form of a page counts, in bytes that are really taken', async () => {
   expect(pagesKept()).toEqual({ count: 0, bytes: 0 });
 });
 
-test('tags count, and those of a page that is replaced are forgotten', async () => {
+test('tags count, and those of a replaced page are dropped', async () => {
   const many = Array.from({ length: 1000 }, (_, i) => `recipe/${i}`);
   await makePage('/a', page('a', ...many));
   expect(pagesKept().bytes).toBeGreaterThan(100_000);
@@ -87,12 +87,12 @@ test('tags count, and those of a page that is replaced are forgotten', async () 
   expect(findPage('/a')).toBeUndefined();
 });
 
-test('what depends on nothing is not kept: no write would ever evict it', async () => {
+test('a page without tags is not cached, because no write could invalidate it', async () => {
   expect(textOf(await makePage('/a', page('a')))).toBe('a');
   expect(findPage('/a')).toBeUndefined();
 });
 
-test('a write forgets exactly the pages that show what it changed', async () => {
+test('a write invalidates exactly the pages that show the change', async () => {
   await makePage('/a', page('a', 'recipe/a', 'recipes'));
   await makePage('/b', page('b', 'recipe/b', 'recipes'));
   await makePage('/c', page('c', 'chef/c'));
@@ -106,7 +106,7 @@ test('a write forgets exactly the pages that show what it changed', async () => 
   expect([findPage('/b'), findPage('/c')].map(Boolean)).toEqual([false, true]);
 });
 
-test('a page that was read before a write and finished after it is not kept', async () => {
+test('a page read before a write and finished after it is not cached', async () => {
   const { opened, open } = gate();
   const making = makePage('/a', async () => {
     dependsOn('recipe/a');
@@ -119,7 +119,7 @@ test('a page that was read before a write and finished after it is not kept', as
   expect(findPage('/a')).toBeUndefined();
 });
 
-test('whoever asks after a write does not join a page that was begun before it', async () => {
+test('a request after a write does not share a page started before it', async () => {
   const { opened, open } = gate();
   const before = makePage('/a', async () => {
     await opened;
@@ -133,7 +133,7 @@ test('whoever asks after a write does not join a page that was begun before it',
   expect(textOf(findPage('/a'))).toBe('new');
 });
 
-test('when everything is forgotten, pages in the making are not kept either', async () => {
+test('invalidating everything also drops pages in progress', async () => {
   const { opened, open } = gate();
   const making = makePage('/a', async () => {
     await opened;
@@ -145,7 +145,7 @@ test('when everything is forgotten, pages in the making are not kept either', as
   expect(findPage('/a')).toBeUndefined();
 });
 
-test('memory is bounded: the least recently used pages leave first', async () => {
+test('memory is bounded: the least recently used pages are evicted first', async () => {
   const most = 128 * 2 ** 20;
   const { randomBytes } = await import('node:crypto');
   for (let i = 0; i < 60; i++) {

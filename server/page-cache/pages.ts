@@ -13,28 +13,28 @@ import { config } from '../config.server.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { collectTags } from './depends.ts';
 
-/** How a page is packed; plain is not at all. */
+/** The compression of a page; 'plain' is none. */
 export type Packing = 'br' | 'gzip' | 'plain';
 
-/** What is sent of a page: its headers one after the other, name and value, and its bytes. */
+/** A response: its headers as alternating names and values, and its bytes. */
 export type Packed = { head: string[]; body: Buffer };
 
-/** A finished page of a visitor; forms that nobody has asked for take no memory. */
+/** A cached page; unrequested encodings take no memory. */
 export type Page = {
   etag: string;
-  /** What it depends on. */
+  /** What it depends on; a write to one of these invalidates it. */
   tags: Set<string>;
   br: Packed;
   gzip?: Packed;
   plain?: Packed;
-  /** Whether it is, or is just being, compressed as well as is worth it. */
+  /** Whether it is, or is being, compressed at the higher level. */
   isPacked?: boolean;
 };
 
 type Making = {
   page: Promise<Page | null>;
   tags: Set<string>;
-  /** What was written since it was begun; null once that may be anything. */
+  /** Tags written since rendering began; null when that may be any. */
   forgotten: Set<string> | null;
 };
 
@@ -43,7 +43,7 @@ const underWay = new Map<string, Making>();
 const making = new Set<Making>();
 
 const pages = new LRUCache<string, Page>({
-  // Where there is room for none, each page is larger than all that there is.
+  // LRUCache needs at least 1; every page is larger than that, so 0 MB caches none.
   maxSize: Math.max(config.pageCacheBytes, 1),
   sizeCalculation: bytesOf,
   disposeAfter: unlink,
@@ -51,12 +51,12 @@ const pages = new LRUCache<string, Page>({
 
 export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
 
-/** How many pages are being compressed well. Each takes megabytes, so the others wait for their next hit. */
+/** Pages being compressed at the higher level. Each takes megabytes, so others wait for a hit. */
 let beingPacked = 0;
 
 /**
- * The page that is kept for a key, or undefined. One that is asked for again is worth compressing
- * well, which is done in the background.
+ * Returns the cached page for a key, or undefined. A hit starts better compression in the
+ * background.
  */
 export function findPage(key: string): Page | undefined {
   const page = pages.get(key);
@@ -64,7 +64,7 @@ export function findPage(key: string): Page | undefined {
   return page;
 }
 
-/** What to send of the page for a key; a form that nobody has asked for before is made. */
+/** Returns a page in an encoding, which is made on first use. */
 export function packedAs(key: string, page: Page, packing: Packing): Packed {
   const ready = page[packing];
   if (ready) return ready;
@@ -78,14 +78,14 @@ export function packedAs(key: string, page: Page, packing: Packing): Packed {
   return made;
 }
 
-/** How many pages are kept, and how many bytes they take. */
+/** Returns the number of cached pages and their bytes. */
 export function pagesKept(): { count: number; bytes: number } {
   return { count: pages.size, bytes: pages.calculatedSize };
 }
 
 /**
- * The page for a key, made by `make` once however many ask at the same time, and kept unless
- * something that it shows was written meanwhile. Null when `make` gives what must not be kept.
+ * Returns the page for a key, made by one `make` call for all concurrent requests. Caches it unless
+ * a write invalidated it while it was made. Null when the response must not be cached.
  */
 export function makePage(key: string, make: () => Promise<Response>): Promise<Page | null> {
   const existing = underWay.get(key);
@@ -95,7 +95,7 @@ export function makePage(key: string, make: () => Promise<Response>): Promise<Pa
   entry.page = collectTags(tags, make)
     .then((answer) => finish(answer, tags))
     .then((page) => {
-      // No write would ever evict what depends on nothing.
+      // A page without tags could never be invalidated.
       if (page && tags.size > 0 && entry.forgotten?.isDisjointFrom(tags)) keep(key, page);
       return page;
     })
@@ -108,7 +108,7 @@ export function makePage(key: string, make: () => Promise<Response>): Promise<Pa
   return entry.page;
 }
 
-/** Forgets every page that shows what was written. Pages in the making are not kept, nor joined. */
+/** Invalidates pages with these tags; those in progress are not cached or shared. */
 export function forgetPages(tags: string[]): void {
   for (const tag of tags) {
     for (const key of keysOf.get(tag) ?? []) {
@@ -120,14 +120,14 @@ export function forgetPages(tags: string[]): void {
   underWay.clear();
 }
 
-/** Forgets everything: something may have been written that nobody told of. */
+/** Invalidates all pages, because notifications may have been missed. */
 export function forgetAllPages(): void {
   pages.clear();
   for (const entry of making) entry.forgotten = null;
   underWay.clear();
 }
 
-/** Leaves an answer that is not to be kept unread. */
+/** Returns the page of a response, or null, with the body unread, when it must not be cached. */
 async function finish(answer: Response, tags: Set<string>): Promise<Page | null> {
   const contentType = answer.headers.get('Content-Type');
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
@@ -147,17 +147,17 @@ async function finish(answer: Response, tags: Set<string>): Promise<Page | null>
   return { etag, tags, br: packed(head, 'br', br) };
 }
 
-/** Takes the headers over from another form: the first says how it is packed, the last how long it is. */
+/** Copies the headers of another encoding, with a new Content-Encoding and Content-Length. */
 function packed(other: string[], packing: Packing, body: Buffer): Packed {
   const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
   const head = [...encoding, ...other.slice(2, -1), String(body.length)];
-  // What zlib returns keeps a piece of memory of 64 kB from being freed, however short it is.
+  // A buffer of zlib, however short, keeps 64 kB from being freed.
   const exact = Buffer.allocUnsafeSlow(body.length);
   body.copy(exact);
   return { head, body: exact };
 }
 
-/** Level 5 of brotli gains an eighth on level 2 and takes four times as long; higher ones gain little. */
+/** Brotli level 5 saves an eighth over level 2 at four times the cost; higher levels gain little. */
 async function pack(key: string, page: Page): Promise<void> {
   page.isPacked = true;
   beingPacked++;
@@ -173,7 +173,7 @@ async function pack(key: string, page: Page): Promise<void> {
   }
 }
 
-/** Counts what a page takes now, if it is still kept. Setting the same page again would count nothing. */
+/** Updates a cached page's size. LRUCache ignores setting the same value, so deletes it first. */
 function weigh(key: string, page: Page): void {
   if (pages.peek(key) !== page) return;
   pages.delete(key);
@@ -201,7 +201,7 @@ function unlink({ tags }: Page, key: string): void {
   }
 }
 
-/** Returns what a page takes in memory, a little more rather than less: bodies, headers, key and tags. */
+/** Returns the memory a page takes, rounded up: bodies, headers, key and tags. */
 function bytesOf({ br, gzip, plain, tags }: Page, key: string): number {
   let bytes = 2 * key.length;
   for (const form of [br, gzip, plain]) bytes += form ? 3000 + form.body.length : 0;

@@ -6,12 +6,12 @@ import { forgetAllPages, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { hostileHeaders, hostilePart, hostileQuery } from '../../test/hostile.ts';
 
-/** How often each page is attacked; `FUZZ_RUNS=500` takes minutes. */
+/** Attacks per page; `FUZZ_RUNS=500` takes minutes. */
 const runs = Number(process.env.FUZZ_RUNS ?? 15);
 
 let site: Awaited<ReturnType<typeof serve>>;
 let slug: string;
-/** Every kind of kept page, and what it says. */
+/** Every kind of cached page, with its text. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function fresh(path: string): Promise<string> {
   return read(path);
 }
 
-/** What a visitor's browser gets. Only pages that may be kept have a strong ETag. */
+/** Returns what a visitor gets. Only cacheable pages have a strong ETag. */
 async function read(path: string): Promise<string> {
   const { status, headers, text } = await site.ask(path);
   expect([status, headers.etag], path).toEqual([200, expect.stringMatching(/^"/)]);
@@ -44,7 +44,7 @@ async function read(path: string): Promise<string> {
 
 type Attack = { headers?: Record<string, string>; method?: string; hangUp?: boolean };
 
-/** Sends a request that no client would, and waits until it was answered or hangs up at once. */
+/** Sends a malformed request, and waits for the response or hangs up at once. */
 async function send(target: string, { headers = {}, method = 'GET', hangUp }: Attack = {}) {
   const lines = Object.entries({ Host: 'localhost:3000', ...headers, Connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -56,7 +56,7 @@ async function send(target: string, { headers = {}, method = 'GET', hangUp }: At
   await new Promise((resolve) => socket.on('close', resolve));
 }
 
-/** An address, as it is, or with letters percent-encoded in either case. */
+/** Returns a text as it is or with some letters percent-encoded, in either case. */
 function encodings(text: string): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(0, 0, 1, 2), { minLength: text.length, maxLength: text.length })
@@ -131,10 +131,10 @@ const noise = fc
   )
   .map(([any, some]) => ({ ...any, ...some }));
 
-/** Without what is made anew each time: ids of elements and requests. */
+/** Removes ids of elements and requests, which change on every render. */
 const plain = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-test('whatever one visitor asks for, others get the page of the address', {
+test('no request of one visitor changes what others get', {
   timeout: 900_000,
 }, async () => {
   for (const [path, expected] of pages) {
@@ -167,7 +167,7 @@ test.each([
   ['/recipes', '/recipes?sort%3D=&x&sea%72ch=zzz'],
   ['/recipes.data', '/recipes.data?%5Froutes=root'],
   ['/chefs.data', '/chefs.data?%5f%72outes=x'],
-])('%s stays what it is after %s, and writes evict it', async (path, attack) => {
+])('%s is unchanged after %s, and writes invalidate it', async (path, attack) => {
   const before = plain(await fresh(path));
   forgetAllPages();
   await send(attack);

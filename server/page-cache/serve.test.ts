@@ -48,7 +48,7 @@ beforeEach(() => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers, redirect: 'manual' });
 
-test('the second visitor gets the page from memory', async () => {
+test('the second visitor gets the cached page', async () => {
   const first = await ask('/recipes/soup');
   const second = await ask('/recipes/soup');
   expect(await second.text()).toBe(await first.text());
@@ -56,7 +56,7 @@ test('the second visitor gets the page from memory', async () => {
   expect(made).toEqual(['GET /recipes/soup']);
 });
 
-test('parameters that mean nothing make no new entries, those that do are never kept', async () => {
+test('unknown parameters make no new entries, and known ones are never cached', async () => {
   await ask('/recipes');
   await ask('/recipes?utm_source=mail');
   await ask('/recipes?x=1&y=2');
@@ -69,7 +69,7 @@ test('parameters that mean nothing make no new entries, those that do are never 
   expect(made).toHaveLength(6);
 });
 
-test('whoever has a session or a message waiting gets nothing from memory and leaves nothing there', async () => {
+test('a request with a session or flash cookie neither reads nor fills the cache', async () => {
   for (const cookie of ['potluck-session=a', '__Host-potluck-session=a', 'x=1; potluck-flash=b']) {
     made = [];
     forgetAllPages();
@@ -94,14 +94,14 @@ test('errors, redirects and other methods pass through', async () => {
   expect(made).toHaveLength(7);
 });
 
-test('a page that did not change is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = (await ask('/')).headers.get('etag') ?? '';
   const answer = await ask('/', { 'if-none-match': etag });
   expect(answer.status).toBe(304);
   expect(await answer.text()).toBe('');
 });
 
-test('the encoding is one that the browser takes', async () => {
+test('the encoding is one that the browser accepts', async () => {
   await ask('/');
   const encodings: [string, string | null][] = [
     ['gzip, deflate, br, zstd', 'br'],
@@ -117,14 +117,14 @@ test('the encoding is one that the browser takes', async () => {
   expect(brotliDecompressSync(Buffer.from(await brotliOf('/'))).toString()).toBe('<p>/ 1</p>');
 });
 
-test('HEAD gives the headers of the page without it', async () => {
+test('HEAD returns the headers of the page without its body', async () => {
   const page = await ask('/', { 'accept-encoding': 'identity' });
   const head = await ask('/', { 'accept-encoding': 'identity' }, 'HEAD');
   expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
   expect(await head.text()).toBe('');
 });
 
-test('a page keeps its policy, and what is kept without one may do nothing', async () => {
+test('a page keeps its policy, and one without a policy gets the strictest', async () => {
   for (const headers of [{}, {}, { 'if-none-match': '' }] as Record<string, string>[]) {
     const own = await ask('/recipes/strict', headers);
     expect(own.headers.get('content-security-policy')).toBe('of its own');

@@ -5,14 +5,14 @@ import { isVisitorsPage, keptAddress, requestFor } from './address.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 
-/** Cookies of ours: their bearers' pages may differ from everybody's. */
+/** Our cookies: pages for requests with one may be personal. */
 const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-]/;
 
 const stale = 'X-Potluck-Stale';
 
 /**
- * Answers a visitor's request from memory before anything else looks at it. False when the page is
- * not kept or the request is not a visitor's plain GET or HEAD.
+ * Answers a visitor's request from the cache, before the app. False when the page is not cached or
+ * the request is not a visitor's GET or HEAD.
  */
 export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;
@@ -34,12 +34,12 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Renders what a request asks for. */
+/** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
 /**
- * Makes and keeps the pages that `answerFromMemory` did not find. `render` gets a request that is
- * built from the page's address alone, so nothing that one visitor sends can reach another.
+ * Renders and caches the pages that `answerFromMemory` did not find. `render` gets a request built
+ * from the page's address alone, so that one visitor's input cannot reach another.
  */
 export function keepPages(render: Render): MiddlewareHandler {
   return async (c, next) => {
@@ -48,7 +48,7 @@ export function keepPages(render: Render): MiddlewareHandler {
     if (method !== 'GET' || !hearsWrites()) return next();
     const { pathname, search } = new URL(url);
     const key = pageKey(pathname + search, cookie);
-    // Searches and filters are not kept, and may be read where kept pages are.
+    // Searches and filters are not cached, but may be read from the replica too.
     if (key === null) {
       const isVisitors = isVisitorsPage(pathname) && !isPersonal(cookie);
       return isVisitors ? mayLag(next) : next();
@@ -60,7 +60,7 @@ export function keepPages(render: Render): MiddlewareHandler {
       return own;
     });
     if (page) return answerOf(key, page, headers);
-    // Errors and redirects are each visitor's own.
+    // Errors and redirects are not shared.
     return own ?? next();
   };
 }
@@ -75,7 +75,7 @@ function answerOf(key: string, page: Page, headers: Headers): Response {
     : new Response(body as Buffer<ArrayBuffer>, { headers: fields });
 }
 
-/** What a page is kept under; null for what is never kept. */
+/** Returns the cache key of a page, or null when it must not be cached. */
 function pageKey(target: string, cookie: string | undefined): string | null {
   return isPersonal(cookie) ? null : keptAddress(target);
 }

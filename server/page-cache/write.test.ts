@@ -4,7 +4,7 @@ import { addChef } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { writeAndForget } from './write.ts';
 
-test('who waited for each other both come through: the one that was ended runs again', async () => {
+test('both deadlocked writes succeed: the aborted one is retried', async () => {
   const [ana, bea] = [await addChef(), await addChef()];
   let runs = 0;
   let meet = () => {};
@@ -26,7 +26,7 @@ test('who waited for each other both come through: the one that was ended runs a
   expect(new Set(bios.map(({ bio }) => bio)).size).toBe(1);
 });
 
-test('what fails for another reason fails at once and leaves nothing', async () => {
+test('any other error fails at once and changes nothing', async () => {
   let runs = 0;
   const failed = writeAndForget(async (trx) => {
     runs++;

@@ -4,9 +4,9 @@ import type { Schema } from '../db/schema.ts';
 import { pagesAreForgotten } from './listen.ts';
 
 /**
- * Writes in one transaction, and returns once this process has forgotten the pages that it changed:
- * the very next request sees it. Throws what `write` throws; then nothing is changed. `write` runs
- * again when PostgreSQL has ended it because it and another transaction waited for each other.
+ * Writes in one transaction, and returns once this process has invalidated the changed pages, so
+ * that the next request sees the change. Retries `write` after a deadlock. Throws what `write`
+ * throws, with nothing changed.
  */
 export async function writeAndForget<T>(
   write: (trx: Transaction<Schema>) => Promise<T>,

@@ -7,21 +7,21 @@ import { uploadImage } from '../images/upload.ts';
 
 const uploads = { most: 20, seconds: 60 * 60 };
 
-/** Gives somebody a picture. Throws what uploadImage throws, and BodyError for too many an hour. */
+/** Sets a user's picture. Throws what uploadImage throws, and BodyError above the hourly limit. */
 export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
-  // Before anything is decoded, which takes turns on the whole machine.
+  // Checked before decoding, for which uploads queue on the whole machine.
   if (!(await takeAllowance('avatars of', userId, uploads))) {
     throw new BodyError(
       `You uploaded ${uploads.most} pictures within an hour. Please try again in an hour.`,
       429,
     );
   }
-  // What the file was called is nobody's business.
+  // The file's own name is private.
   const { url } = await uploadImage('avatars', randomUUID(), file);
   await replaceAvatar(userId, url);
 }
 
-/** Takes somebody's picture away, from the store as well. */
+/** Removes a user's picture, also from the store. */
 export async function removeAvatar(userId: string): Promise<void> {
   await replaceAvatar(userId, null);
 }
@@ -37,6 +37,6 @@ async function replaceAvatar(userId: string, url: string | null): Promise<void> 
     await trx.updateTable('profiles').set({ avatar_url: url }).where('id', '=', userId).execute();
     return profile?.avatar_url;
   });
-  // What the store does not let go now is swept.
+  // A sweep later deletes what cannot be removed now.
   if (before) await removeImage(before).catch(() => {});
 }

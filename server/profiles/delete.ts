@@ -4,8 +4,8 @@ import { db } from '../db/database.ts';
 import { removeImage } from '../images/remove.ts';
 
 /**
- * Deletes somebody's account with everything that belongs to it: sessions, profile, picture and
- * favorites. False, and nothing happens, for the last admin.
+ * Deletes a user's account with its sessions, profile, picture and favorites; false, with nothing
+ * deleted, for the last admin.
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   const gone = await db.transaction().execute(async (trx) => {
@@ -20,7 +20,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
     return { avatar: profile?.avatar_url };
   });
   if (!gone) return false;
-  // A picture that cannot be removed now is swept later, as nothing uses it any more.
+  // A sweep later deletes a picture that cannot be removed now.
   if (gone.avatar) await removeImage(gone.avatar).catch(() => {});
   return true;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 
-/** Everything that is kept about somebody, save the hash of the password and the keys of apps and passkeys, ready to be a file. */
+/** Returns all data of a user, except the password hash and the keys of apps and passkeys. */
 export async function exportAccount(userId: string) {
   return db
     .selectFrom('users')

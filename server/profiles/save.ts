@@ -1,6 +1,6 @@
 import { db } from '../db/database.ts';
 
-/** Changes somebody's names. False when another one has that username, in whatever case. */
+/** Changes a user's names; false when the username is taken, ignoring case. */
 export async function saveProfile(
   userId: string,
   { username, fullName }: { username: string; fullName: string | null },

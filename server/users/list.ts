@@ -18,8 +18,8 @@ export type ListedUser = {
 const keys = z.tuple([key.text, key.bigint, key.text]);
 
 /**
- * One page of everybody with an account, admins first, then the newest; those whose username, name
- * or address contains `search` when there is one. For admins.
+ * Returns one page of users, admins first, then the newest, filtered by username, name or address
+ * containing `search`. For admins.
  */
 export async function listUsers(search: string, place: Place = {}): Promise<Page<ListedUser>> {
   const start = readPlace(place, keys);
@@ -55,7 +55,7 @@ function beyond({ cursor, backwards }: ReturnType<typeof readPlace>): RawBuilder
     or u.role = ${role} and (u.created_at, u.id) ${older} (${created}, ${id}))`;
 }
 
-/** Somebody with an account, or null. For admins. */
+/** Returns a user, or null. For admins. */
 export async function findUser(
   id: string,
 ): Promise<Pick<ListedUser, 'id' | 'username' | 'email' | 'role'> | null> {

@@ -16,7 +16,7 @@ function admins() {
   return db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
 }
 
-test('granting and revoking are noted; what changes nothing is not', async () => {
+test('granting and revoking are logged; a change to the same role is not', async () => {
   const ann = await addAdmin('Ann');
   const cook = await addSomebody({ username: 'Cook' });
   expect(await changeRole(ann, cook.id, 'admin')).toEqual({ status: 'done', username: 'Cook' });
@@ -35,13 +35,13 @@ test('granting and revoking are noted; what changes nothing is not', async () =>
   ]);
 });
 
-test('the last admin stays one', async () => {
+test('the last admin stays admin', async () => {
   const ann = await addAdmin('Ann');
   expect(await changeRole(ann, ann.id, 'user')).toEqual({ status: 'last-admin', username: 'Ann' });
   expect(await admins()).toHaveLength(1);
 });
 
-test('an address that nobody has confirmed gets no role', async () => {
+test('an unconfirmed address gets no role', async () => {
   const ann = await addAdmin();
   const cook = await addSomebody();
   await db.updateTable('users').set({ email_verified: false }).where('id', '=', cook.id).execute();
@@ -49,7 +49,7 @@ test('an address that nobody has confirmed gets no role', async () => {
   expect(await admins()).toHaveLength(1);
 });
 
-test('admins who revoke each other, or leave, at the same time leave one', async () => {
+test('one admin remains when admins revoke each other or leave at the same time', async () => {
   for (let round = 0; round < 5; round++) {
     await db.deleteFrom('users').execute();
     const [ann, ben, cleo] = [await addAdmin(), await addAdmin(), await addAdmin()];
@@ -63,7 +63,7 @@ test('admins who revoke each other, or leave, at the same time leave one', async
   }
 });
 
-test('the list has admins first, then the newest, and finds by username, name and address', async () => {
+test('the list shows admins first, then the newest, and is searchable by username, name and address', async () => {
   await addAdmin('Zoe');
   const old = await addSomebody({ username: 'Old Cook', email: 'old@kitchen.example' });
   await db
@@ -88,7 +88,7 @@ test('the list has admins first, then the newest, and finds by username, name an
   expect(await findUser('nobody')).toBeNull();
 });
 
-test('pages of users lead on and back', async () => {
+test('pages of users link to the next and previous', async () => {
   await addAdmin();
   const created = new Date('2026-01-01');
   await db
@@ -98,7 +98,7 @@ test('pages of users lead on and back', async () => {
         id: `user-${i}`,
         name: `user${i}`,
         email: `user${i}@example.com`,
-        // Two at a time were born together.
+        // Pairs with the same time.
         created_at: new Date(created.getTime() + Math.floor(i / 2)),
       })),
     )

@@ -2,15 +2,15 @@ import { type Actor, recordChange } from '../audit/record.ts';
 import { isLastAdmin } from '../auth/last-admin.ts';
 import { db } from '../db/database.ts';
 
-/** What came of it; all but `done` changed nothing. */
+/** The outcome of a role change; all but `done` changed nothing. */
 export type RoleChange = {
   status: 'done' | 'gone' | 'last-admin' | 'unconfirmed';
   username: string;
 };
 
 /**
- * Gives somebody the admin role or takes it away, from their very next request on. Never leaves the
- * site without an admin, and never trusts an address that nobody has confirmed. For admins.
+ * Grants or revokes the admin role, effective on the user's next request. Never removes the last
+ * admin, and never promotes an unconfirmed address. For admins.
  */
 export async function changeRole(
   actor: Actor,

@@ -155,5 +155,5 @@ test('the page has a place for the code of the mail, for browsers without script
   const page = await (await send('/reset-password')).text();
   expect(page).toMatch(/<label[^>]*>Code<\/label><input[^>]*name="token"/);
   const answer = await post('/reset-password', { password: fresh, confirmPassword: fresh });
-  expect(await answer.text()).toContain('The code of the mail is required');
+  expect(await answer.text()).toContain('The code from the email is required');
 });

@@ -114,7 +114,7 @@ test.each([
   ['', '', 'Code is required'],
   ['', '12345', 'The code has six digits'],
   ['?recovery', 'abcde', 'A recovery code has ten letters and digits'],
-  ['?recovery', 'aaaaa-aaaaa', 'This code is not right'],
+  ['?recovery', 'aaaaa-aaaaa', 'This code is incorrect'],
 ])('second step%s with %j: %s', async (query, code, message) => {
   const me = await twoStepper();
   const answer = await secondStep(await firstStep(me), code, query);

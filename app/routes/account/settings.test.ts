@@ -136,7 +136,7 @@ test.each([
   const me = await signedIn();
   const answer = await me.post(path, { ...fields, currentPassword: 'wrong wrong' });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('This password is not right');
+  expect(await answer.text()).toContain('Incorrect password');
   expect((await login(me.email, password)).status).toBe(302);
   expect(await takeMails('elsewhere@example.com')).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('a link alone confirms nothing, and a wrong password does not use it up', a
   expect(await (await post(link, {})).text()).toContain('Password is required');
   const wrong = await confirm(link, 'something else');
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain('This password is not right');
+  expect(await wrong.text()).toContain('Incorrect password');
   expect(cookiesOf(wrong.headers)).toBe('');
   expect((await login(given)).status).toBe(403);
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
@@ -255,14 +255,14 @@ test.each([
   [{ username: ' ' }, 'Username is required'],
   [{ username: 'x' }, 'Username must be at least 2 characters'],
   [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
-  [{ username: 'a\u0007b' }, 'Username may only have characters that can be seen'],
+  [{ username: 'a\u0007b' }, 'Username may only contain visible characters'],
   [{ password: '' }, 'Password is required'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [
     { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
     'Password must be at most 128 characters',
   ],
-  [{ confirmPassword: '' }, 'Please type the password once more'],
+  [{ confirmPassword: '' }, 'Please confirm your password'],
   [{ confirmPassword: 'another' }, 'Passwords don&#x27;t match'],
 ])('%j is refused: %s', async (change, message) => {
   const given = { ...newcomer(), ...change };

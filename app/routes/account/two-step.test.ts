@@ -62,7 +62,7 @@ test.each(['begin', 'renew', 'turn-off'])('%s asks for the password', async (wha
     { Cookie: cookie },
   );
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('This password is not right');
+  expect(await answer.text()).toContain('Incorrect password');
 });
 
 test('new recovery codes take the place of the old ones', async () => {

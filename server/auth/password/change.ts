@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './hash.ts';
 export type Asker = { request: Request; clientAddress: string; session: Session };
 export type Answer = 'right' | 'wrong' | 'too often';
 
-/** Whether somebody who is signed in knows the password of that account as well. */
+/** Checks a signed-in user's own password. */
 export async function checkOwnPassword(asker: Asker, password: string): Promise<Answer> {
   return tryPassword(asker, async (headers) => {
     await auth.api.verifyPassword({ body: { password }, headers });
@@ -19,9 +19,9 @@ export async function checkOwnPassword(asker: Asker, password: string): Promise<
 }
 
 /**
- * Sets a new password for a user who knows the one until now. All other sessions end, this one is
- * replaced (`cookies` of the answer), mails from before lose their power, and only this browser stays
- * a known device. Of two changes at once only the first knows the password.
+ * Sets a new password for a user who knows the current one. All other sessions end, this one is
+ * replaced (`cookies`), earlier mailed tokens become invalid, and only this browser stays a known
+ * device. Of two concurrent changes, the second gets 'wrong'.
  */
 export async function changePassword(
   asker: Asker,
@@ -43,7 +43,7 @@ export async function changePassword(
   return { answer, cookies };
 }
 
-/** Replaces a password if it is still the one with the hash `before`; false when it is not. */
+/** Replaces a password if its hash is still `before`; false otherwise. */
 async function replacePassword(userId: string, before: string, after: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -66,8 +66,8 @@ async function replacePassword(userId: string, before: string, after: string): P
 const wrong = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'];
 
 /**
- * Counts an attempt to give one's own password, for this session alone, and carries out what needs
- * it: false, or an error of Better Auth that says so, means that it is wrong.
+ * Counts a password attempt of this session and runs `attempt`, which returns false or throws an
+ * error of Better Auth when the password is wrong.
  */
 export async function tryPassword(
   { request, clientAddress, session }: Asker,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './hash.ts';
 
-test('a password is known by its hash, which is another one every time', async () => {
+test('a password matches its hash, which differs every time', async () => {
   const [first, second] = [
     await hashPassword('correct horse'),
     await hashPassword('correct horse'),
@@ -13,7 +13,7 @@ test('a password is known by its hash, which is another one every time', async (
   expect(await verifyPassword(first, '')).toBe(false);
 });
 
-test('hashes that the reference implementation makes are understood', async () => {
+test('hashes of the reference implementation are understood', async () => {
   // echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 32
   const hash =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -21,7 +21,7 @@ test('hashes that the reference implementation makes are understood', async () =
   expect(await verifyPassword(hash, 'passwort')).toBe(false);
 });
 
-test('letters that a keyboard writes in two characters are the same letters', async () => {
+test('composed and decomposed letters are the same', async () => {
   const hash = await hashPassword('Gem\u00fcse');
   expect(await verifyPassword(hash, 'Gemu\u0308se')).toBe(true);
 });

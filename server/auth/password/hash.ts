@@ -6,21 +6,19 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/**
- * Returns the password as it is stored: an Argon2id hash in PHC form. Takes about 30 ms of one core.
- */
+/** Returns an Argon2id hash in PHC format. Takes about 30 ms of one core. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return hash(password, { ...cost, salt, length: 32 });
 }
 
-/** Whether a hash of hashPassword is this password's; takes as long as making one. */
+/** Returns whether a hash is this password's; takes as long as making one. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   return (await findPassword([hash], password)) === 0;
 }
 
 /**
- * Returns which of several hashes is this password's, or -1. Takes as long as making one hash however
- * many there are, even none, so only those with the salt of the first can be found.
+ * Returns the index of this password's hash, or -1. Takes as long as making one hash for any number
+ * of them, even none, so only hashes with the salt of the first are found.
  */
 export async function findPassword(hashes: string[], password: string): Promise<number> {
   const [, memory, passes, parallelism, salt, key = ''] = phc.exec(hashes[0] ?? '') ?? [];
@@ -52,7 +50,7 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Keyboards write ü in one character or in two; it is the same password. */
+/** Normalizes: keyboards type ü as one character or as two. */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

@@ -15,9 +15,8 @@ import {
 import { hashPassword } from './hash.ts';
 
 /**
- * Sends a link to choose a new password, if the address has an account. Nothing but that mail tells
- * whether it has one. `sent already`: the limit of the address is reached, and as links work for as
- * long as it lasts, the newest mail still does.
+ * Mails a reset link if the address has an account; nothing else reveals whether it has one.
+ * `sent already`: the address has reached its limit, but the newest link still works.
  */
 export async function askForReset(
   email: string,
@@ -31,17 +30,16 @@ export async function askForReset(
     .where('email', '=', email)
     .executeTakeFirst();
   const token = await makeMailToken('reset-password', user?.id ?? 'nobody', { hours: 1 });
-  // A fragment never reaches a server, and so no log of one.
+  // A fragment never reaches a server, so no log has the token.
   const link = `${config.origin}/reset-password#token=${token}`;
   await queueMailIf(user !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
   return 'done';
 }
 
 /**
- * Sets a new password by the token of a mail, once. All sessions of its user end, other mails lose
- * their power, and only this browser is a known device (the cookies returned), so that attempts at
- * the password from elsewhere do not keep its owner out. Null when the token is unknown, used or older
- * than an hour.
+ * Sets a new password with a mailed token, once; null when it is unknown, used or older than an
+ * hour. Ends all sessions, invalidates other tokens, and returns cookies that make this browser the
+ * only known device, so that attempts from elsewhere do not keep the owner out.
  */
 export async function resetPassword(
   request: Request,

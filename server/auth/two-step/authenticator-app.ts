@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { AppSetup } from '#domain/account/second-factor.ts';
 import { config } from '../../config.server.ts';
 
-/** What to show for a key (base32) and the address of its account; the QR code is drawn here. */
+/** Returns the setup (key, link and QR code) for an account's key (base32). */
 export function appSetup(key: string, email: string): AppSetup {
   const label = encodeURIComponent(`${config.siteName}:${email}`);
   const query = `secret=${key}&issuer=${encodeURIComponent(config.siteName)}`;

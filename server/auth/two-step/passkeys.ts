@@ -11,13 +11,13 @@ import { authHeaders, type Session } from '../session.ts';
 import type { Asker, SignedIn } from '../sign-in.ts';
 import { noteForAdmins } from './settings.ts';
 
-/** What the browser is to be asked for (WebAuthn, JSON form), and the cookies of the answer. */
+/** WebAuthn options (JSON form) for the browser, and the cookies to set. */
 export type Challenge = { options: object; cookies: string[] };
 
-/** Enough for a household, and too little to fill the database with challenges. */
+/** Enough for a household, too few to fill the database with challenges. */
 const tries = { most: 60, seconds: 15 * 60 };
 
-/** Somebody's own passkeys, the oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export async function listPasskeys({ user }: Session): Promise<PasskeyEntry[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -32,7 +32,7 @@ export async function listPasskeys({ user }: Session): Promise<PasskeyEntry[]> {
   }));
 }
 
-/** For who knows the password: what a browser needs to make a passkey. */
+/** Returns the challenge to create a passkey, for a user who knows the password. */
 export async function askForNewPasskey(
   asker: Owner,
   password: string,
@@ -47,7 +47,7 @@ export async function askForNewPasskey(
   return { answer, challenge: { options: response, cookies: headers.getSetCookie() } };
 }
 
-/** Keeps the passkey that a browser has made. False when it is no answer to the challenge. */
+/** Stores the passkey that a browser created; false when it does not answer the challenge. */
 export async function addPasskey(
   { request, clientAddress, session: { user } }: Owner,
   credential: unknown,
@@ -68,7 +68,7 @@ export async function addPasskey(
   return true;
 }
 
-/** Removes one of somebody's own passkeys. Nobody else's. */
+/** Removes one of a user's own passkeys. */
 export async function removePasskey({ user }: Session, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const removed = await trx
@@ -81,7 +81,7 @@ export async function removePasskey({ user }: Session, id: string): Promise<void
   });
 }
 
-/** What a browser needs to find a passkey of this site; null when a client asks too often. */
+/** Returns the challenge to sign in with a passkey, or null when a client asks too often. */
 export async function askForPasskey(
   request: Request,
   clientAddress: string,
@@ -91,14 +91,14 @@ export async function askForPasskey(
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
-  // Asked for at once; the answer is looked at whether it was.
+  // Makes the browser ask for it up front; verification enforces it.
   const options = { ...response, userVerification: 'required' };
   return { options, cookies: headers.getSetCookie() };
 }
 
 /**
- * Starts a session for who has a passkey, which stands for password and second step: its device has
- * asked for a finger, a face or a PIN.
+ * Starts a session with a passkey. It replaces password and second step, because its device
+ * verified the user by fingerprint, face or PIN.
  */
 export async function signInByPasskey(
   { request, clientAddress, session }: Asker,
@@ -109,7 +109,7 @@ export async function signInByPasskey(
   }
   try {
     const { headers, response } = await auth.api.verifyPasskeyAuthentication({
-      // What it really is, is looked at there.
+      // Better Auth validates it.
       body: { response: credential as never },
       headers: authHeaders(request, clientAddress),
       returnHeaders: true,
@@ -124,7 +124,7 @@ export async function signInByPasskey(
   }
 }
 
-/** Better Auth says of a registration that does not fit that the server has failed. */
+/** Better Auth reports an invalid registration as a server error. */
 function refuses(error: unknown): boolean {
   return (
     isAPIError(error) &&

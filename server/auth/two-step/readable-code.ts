@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Easy to read off a screen: groups of five letters and digits that nobody takes for another, with
- * 24.8 random bits each.
+ * Returns a random code that is easy to read: groups of five unambiguous letters and digits, with
+ * 24.8 bits each.
  */
 export function readableCode(groups: number): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';

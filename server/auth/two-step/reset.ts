@@ -2,8 +2,8 @@ import { recordChange } from '../../audit/record.ts';
 import { db } from '../../db/database.ts';
 
 /**
- * For an operator: lets somebody who has lost their devices sign in by password alone, and ends all
- * their sessions. False when nobody has that address (an EmailAddress).
+ * Turns off two-step sign-in for someone who lost their devices, and ends all their sessions. False
+ * when no account has that address (an EmailAddress). For operators.
  */
 export async function resetSecondFactor(email: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

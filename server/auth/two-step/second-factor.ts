@@ -5,7 +5,7 @@ import { config } from '../../config.server.ts';
 import { passkeyCookie } from '../cookies.ts';
 import { readableCode } from './readable-code.ts';
 
-/** A passkey stands for password and second factor only if its device has asked for a finger or PIN. */
+/** A passkey replaces password and second factor only if its device verified the user. */
 function mustBeVerified(verification: { userVerified: boolean } | undefined): void {
   if (!verification?.userVerified) throw new APIError('UNAUTHORIZED');
 }
@@ -14,7 +14,7 @@ function mustBeVerified(verification: { userVerified: boolean } | undefined): vo
 export const secondFactor = [
   twoFactor({
     issuer: config.siteName,
-    // It would keep owners out together with attackers: limits.ts tells known devices apart.
+    // It would lock out owners along with attackers; limits.ts tells known devices apart.
     accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newCode) },
     schema: {

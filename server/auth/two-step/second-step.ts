@@ -9,7 +9,7 @@ import { returnCodeAttempts, takeCodeAttempt } from '../limits.ts';
 import { authHeaders } from '../session.ts';
 import { type Asker, isStillThePassword, type SignedIn } from '../sign-in.ts';
 
-/** `over`: the password is to be given again. */
+/** `over`: the user must enter the password again. */
 export type SecondStep = SignedIn | { outcome: 'wrong' | 'too often' | 'over' };
 
 const outcomes: Record<string, 'over'> = {
@@ -18,10 +18,10 @@ const outcomes: Record<string, 'over'> = {
 };
 
 /**
- * Starts a session for a user who has given the right password before, in this browser, and now shows
- * a code of the app or a recovery code. Each is good once. Five wrong ones end the attempt. Ten in a
- * row close the second step for a quarter of an hour (NIST SP 800-63B §5.2.2): of each known device by
- * itself, of all others of the account together.
+ * Starts a session for a user who passed the password step in this browser and enters a code of the
+ * app or a recovery code. Each code works once. Five wrong codes end the sign-in. Ten in a row lock
+ * the second step for 15 minutes (NIST SP 800-63B §5.2.2): each known device by itself, all others
+ * together.
  */
 export async function takeSecondStep(
   asker: Asker,
@@ -72,8 +72,8 @@ async function begin(
 }
 
 /**
- * Apps show a code for half a minute and it is taken for a minute and a half, but only once (RFC 6238
- * §5.2): false when it has been used before.
+ * Uses up an app code; false when it was used before (RFC 6238 §5.2). Apps show a code for 30
+ * seconds, and it is accepted for 90.
  */
 export function spendAppCode(userId: string, code: string): Promise<boolean> {
   return takeAllowance('app code of', `${userId} ${code}`, { most: 1, seconds: 120 });

@@ -12,7 +12,7 @@ import { type Answer, type Asker, tryPassword } from '../password/change.ts';
 import { authHeaders } from '../session.ts';
 import { spendAppCode } from './second-step.ts';
 
-/** How many recovery codes somebody has left: none that count when the site's secret is another one. */
+/** Returns how many recovery codes a user has left; 0 when the site's secret has changed. */
 export async function countRecoveryCodes(userId: string): Promise<number> {
   try {
     const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
@@ -24,8 +24,8 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
 }
 
 /**
- * Makes a key (base32) for an authenticator app, in place of one that was never confirmed. Nothing
- * else changes before a code of it is.
+ * Returns a new key (base32) for an authenticator app, replacing an unconfirmed one. Two-step
+ * sign-in starts once a code confirms it.
  */
 export async function beginTwoStep(
   asker: Asker,
@@ -40,9 +40,9 @@ export async function beginTwoStep(
 }
 
 /**
- * From now on a password alone does not let in who shows a code of the app. All other sessions end,
- * this one is replaced (`cookies`), and mails from before lose their power. Null when the code is
- * wrong; otherwise the recovery codes, which are told this once.
+ * Turns on two-step sign-in with a code of the app; null when it is wrong. Ends all other sessions,
+ * replaces this one (`cookies`) and invalidates earlier mailed tokens. Recovery codes are shown
+ * only this once.
  */
 export async function confirmTwoStep(
   { request, clientAddress, session: { user } }: Asker,
@@ -74,7 +74,7 @@ export async function confirmTwoStep(
   return { cookies, codes: backupCodes };
 }
 
-/** New recovery codes in place of all that somebody has. */
+/** Replaces all of a user's recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(
   asker: Asker,
   password: string,
@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(
   return { answer, codes };
 }
 
-/** From now on a password is enough again; the session is replaced (`cookies`). */
+/** Turns off two-step sign-in and replaces the session (`cookies`). */
 export async function turnOffTwoStep(
   asker: Asker,
   password: string,
@@ -111,7 +111,7 @@ export async function turnOffTwoStep(
   return { answer, cookies };
 }
 
-/** What admins change about how they sign in stands in the log of changes. */
+/** Records an admin's change to their sign-in in the audit log. */
 export async function noteForAdmins(
   trx: Transaction<Schema>,
   user: User,
