@@ -12,7 +12,7 @@ import { typedForm } from './typed-form.ts';
 /** Neither kept by anybody nor found by search engines. */
 const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-const twoStepFirst = 'Admins of this site sign in with two steps. Please turn that on first.';
+const twoStepFirst = 'Admins of this site must use two-step sign-in. Please turn it on first.';
 
 /**
  * For the admin area, its actions and its endpoints. The role is read from the database with every

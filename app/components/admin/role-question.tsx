@@ -24,8 +24,8 @@ export function RoleQuestion({ user, next, cancel, error }: Props) {
     >
       <p>
         {role === 'admin'
-          ? 'This account loses access to the admin area with its next request.'
-          : 'This account may then do everything in the admin area, also grant and revoke the role.'}
+          ? 'This account loses access to the admin area immediately.'
+          : 'This account can then do everything in the admin area, including granting and revoking the role.'}
       </p>
       <p className="mt-4 border-butter border-s-4 ps-4">
         <span className="font-semibold">{username}</span>

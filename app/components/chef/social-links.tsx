@@ -18,7 +18,7 @@ export function SocialLinks({ chef }: { chef: Links }) {
   ].filter((link) => link.url !== null);
   if (links.length === 0) return null;
   return (
-    <ul aria-label={`${chef.name} elsewhere`} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={`${chef.name} on social media`} className="mt-5 flex flex-wrap gap-2">
       {links.map(({ label, url }) => (
         <li key={label}>
           <a

@@ -38,7 +38,7 @@ export function ConflictPanel(props: Props) {
       className="rounded-xl border-2 border-tomato bg-card p-5"
     >
       <h2 id="conflict" className="text-2xl">
-        Somebody else saved this {noun} meanwhile
+        Someone else saved this {noun} while you were editing
       </h2>
       <p className="mt-2 max-w-[65ch]">
         {by && (
@@ -46,8 +46,8 @@ export function ConflictPanel(props: Props) {
             {by.username} saved it on <LocalTime at={by.at} exact />.{' '}
           </>
         )}
-        Nothing of yours is saved yet, and nothing is lost: below is what differs. Keep yours, take
-        theirs, or go on editing and save then, which replaces theirs.
+        Your changes are not saved yet, but nothing is lost. Compare the versions below, then keep
+        yours or take theirs. You can also keep editing: saving replaces their version.
       </p>
       <div className="mt-5 space-y-5">
         {different.map((field) => (
@@ -56,7 +56,7 @@ export function ConflictPanel(props: Props) {
       </div>
       {same.length > 0 && (
         <p className="mt-5 text-quiet text-sm">
-          The same in both: {same.map(({ label }) => label).join(', ')}.
+          Same in both: {same.map(({ label }) => label).join(', ')}.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ export function NotSent(typed: Typed) {
       <PageHead title="Not saved yet" />
       <h1 className="text-4xl md:text-5xl">Not saved yet</h1>
       <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">
-        Something went wrong on our side. What you typed is still here, only files have to be chosen
+        Something went wrong on our side. What you typed is still here, but you need to choose files
         again. Wait a moment, then send it again.
       </p>
       <SendAgain {...typed} />

@@ -8,7 +8,7 @@ export function SessionOver(typed: Typed) {
       <PageHead title="Your session has ended" />
       <h1 className="text-4xl md:text-5xl">Your session has ended</h1>
       <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">
-        What you typed is still here, only files have to be chosen again.{' '}
+        What you typed is still here, but you need to choose files again.{' '}
         <a href="/admin/login" target="_blank" rel="noreferrer" className="text-tomato">
           Sign in in another tab
         </a>

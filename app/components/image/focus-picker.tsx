@@ -33,13 +33,13 @@ export function FocusPicker({ url, names, given = {} }: Props) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Keep this place in view"
+          aria-label="Keep this point in view"
           onClick={pick}
           className="relative block max-w-full cursor-crosshair overflow-hidden rounded-xl bg-butter"
         >
           <img
             src={variantUrl(url, 480, 'webp')}
-            alt="Uncut"
+            alt="Uncropped"
             className="block max-h-56 min-h-16 min-w-16 max-w-full text-transparent"
           />
           <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
@@ -54,7 +54,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
       </div>
       <div className="grid max-w-md gap-x-6 gap-y-2 sm:grid-cols-2">
         <Slider
-          label="Focus across"
+          label="Horizontal focus"
           name={names.focusX}
           field={across}
           hint={hint}
@@ -62,7 +62,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
           onChange={(x) => setFocus((before) => ({ ...before, x }))}
         />
         <Slider
-          label="Focus down"
+          label="Vertical focus"
           name={names.focusY}
           field={down}
           hint={hint}
@@ -71,8 +71,8 @@ export function FocusPicker({ url, names, given = {} }: Props) {
         />
       </div>
       <p id={hint} className="text-quiet text-sm">
-        What to keep in view where the image is cut.
-        {hydrated && ' A click on it does the same.'}
+        The part to keep in view when the image is cropped.
+        {hydrated && ' You can also click the image.'}
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function ImagePreview({ url }: { url: string }) {
         />
       </div>
       <p role="status" className="max-w-xs text-base">
-        {broken === address && 'There is no image at this address. A plate is shown instead.'}
+        {broken === address && 'No image loads from this address. A placeholder is shown instead.'}
       </p>
     </div>
   );

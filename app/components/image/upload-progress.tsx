@@ -28,7 +28,7 @@ export function UploadProgress({ upload, start, cancel }: Props) {
             className={barClass}
           />
           <span aria-hidden className="w-12 text-end text-base tabular-nums">
-            {upload.percent} %
+            {upload.percent}%
           </span>
           <button type="button" onClick={cancel} className={linkClass}>
             Cancel

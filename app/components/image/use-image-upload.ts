@@ -61,10 +61,10 @@ function readAnswer(sent: XMLHttpRequest): Picture | { error: string } {
   if (!sent.responseURL.includes('/admin/images?')) {
     return { error: imageFailed('Your session has ended. Please sign in again in another tab.') };
   }
-  if (sent.status === 403) return { error: imageFailed('You may not upload images any more.') };
+  if (sent.status === 403) return { error: imageFailed('You can no longer upload images.') };
   try {
     return JSON.parse(sent.responseText);
   } catch {
-    return { error: imageFailed(`The server answered ${sent.status}.`) };
+    return { error: imageFailed(`The server responded with status ${sent.status}.`) };
   }
 }

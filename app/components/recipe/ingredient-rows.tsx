@@ -77,7 +77,7 @@ export function IngredientRows({ form, fields }: Props) {
           meta={fields.ingredientsText}
           formId={form.id}
           list={ingredients.name}
-          hint="One ingredient a line, for example 1 1/2 cups flour, sifted"
+          hint="One ingredient per line, such as 1 1/2 cups flour, sifted"
           onSplit={(text) => spread(list.length - 1, splitIngredients(text))}
         />
       </div>

@@ -26,7 +26,7 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
       {/* What the answer needs is there before the connection can be lost. */}
       {selected > 0 && <PrefetchPageLinks page="/admin/recipes/featured" />}
       {selected > 0 && <PrefetchPageLinks page="/admin/recipes/categories" />}
-      <legend className="sr-only">With the selected recipes</legend>
+      <legend className="sr-only">Actions for selected recipes</legend>
       <output
         aria-live="polite"
         className="me-2 text-base text-quiet tabular-nums max-md:basis-full"

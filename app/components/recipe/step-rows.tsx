@@ -65,7 +65,7 @@ export function StepRows({ form, fields, onBusy }: Props) {
           meta={fields.stepsText}
           formId={form.id}
           list={steps.name}
-          hint="One step a paragraph, or one a line"
+          hint="One step per paragraph, or one per line"
           onSplit={spread}
         />
       </div>

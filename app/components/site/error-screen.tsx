@@ -35,7 +35,7 @@ function advice(error: unknown): string {
     // What the server says in words; the router's own words are for developers.
     const { data, internal } = error as typeof error & { internal?: boolean };
     if (typeof data === 'string' && data && !internal) return data;
-    return 'This address cannot be answered in the way that it was asked.';
+    return 'This page does not accept that kind of request.';
   }
   // What browsers throw when a request gets no answer at all, here after three more attempts.
   if (typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine) {
@@ -44,5 +44,5 @@ function advice(error: unknown): string {
   if (typeof document !== 'undefined' && error instanceof TypeError) {
     return 'The site cannot be reached at the moment. Check your connection, then try again.';
   }
-  return 'Something went wrong on our side, not on yours. Please try again in a moment.';
+  return 'Something went wrong on our side. Please try again in a moment.';
 }

@@ -36,7 +36,7 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
             Good things, by post
           </h2>
           <p className="mt-4 max-w-[40ch] text-lg">
-            New recipes and what is in season, whenever there is something good to cook.
+            New recipes and seasonal ideas, whenever there is something good to cook.
           </p>
         </div>
         <fetcher.Form

@@ -11,7 +11,7 @@ export function SiteFooter() {
           <Heading id="footer-about">About</Heading>
           <p className="max-w-[36ch] text-quiet">
             {site.name} is where home cooks share the recipes they really make: tested at a kitchen
-            table, written down plainly, free to read.
+            table, written plainly, free to read.
           </p>
         </section>
         <Links id="footer-explore" title="Explore">

@@ -72,7 +72,7 @@ test('a stranger who opens that link changes nothing, signed in or not', async (
   await me.post('/account/email', { email, currentPassword: password });
   const link = await takeLink(email);
   const page = await (await send(link)).text();
-  expect(page).toContain('Sign in to the account that asked for this change');
+  expect(page).toContain('sign in to the account that requested it');
   expect(page).toContain(`/login?next=${encodeURIComponent(link)}`);
   expect((await post(link, {})).status).toBe(403);
   expect((await stranger.post(link, {})).status).toBe(403);

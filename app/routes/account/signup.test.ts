@@ -126,10 +126,10 @@ test('signing in unconfirmed says so to who knows the password, and to nobody el
   await signUp(given);
   const right = await (await login(given)).text();
   expect(right).toContain('Please confirm your email address first');
-  expect(right).toContain('Send me a new mail');
+  expect(right).toContain('Send a New Email');
   const wrong = await (await login({ ...given, password: 'something else' })).text();
   expect(wrong).toContain('Invalid email or password');
-  expect(wrong).not.toContain('Send me a new mail');
+  expect(wrong).not.toContain('Send a New Email');
 });
 
 test('a known address gets the same answer; only its mail tells', async () => {

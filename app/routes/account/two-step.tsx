@@ -114,7 +114,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
     return (
       <SettingsFrame
         title="Two-Step Sign-In"
-        intro="Any app for one-time codes will do, and many password managers are one."
+        intro="Use any authenticator app. Many password managers include one."
       >
         <AppSetup setup={actionData.setup} action={confirm} lastResult={resultOf(confirm)} />
       </SettingsFrame>
@@ -124,7 +124,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
     return (
       <SettingsFrame
         title="Two-Step Sign-In"
-        intro="It is off. With it a password that somebody has found out lets nobody in: after it, a code of an app on your phone is asked for. When you turn it on, all your other sessions end."
+        intro="Two-step sign-in is off. Turn it on and a stolen password is not enough: you also enter a code from an app on your phone. Turning it on ends all your other sessions."
       >
         <OwnPasswordForm
           id="begin"
@@ -141,7 +141,8 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
       title="Two-Step Sign-In"
       intro={
         <>
-          It is on: after your password, a code of your app is asked for. With a{' '}
+          Two-step sign-in is on: after your password, you enter a code from your authenticator app.
+          With a{' '}
           <Link to="/account/passkeys" className="font-semibold text-tomato">
             passkey
           </Link>{' '}
@@ -154,14 +155,14 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
           Recovery Codes
         </h2>
         <p className="mt-2 mb-5 text-quiet">
-          You have {codesLeft} left. New ones take the place of all that you have.
+          You have {codesLeft} left. New codes replace all your old ones.
         </p>
         <OwnPasswordForm
           id="renew"
           action={renew}
           lastResult={resultOf(renew)}
-          label="Make New Codes"
-          busy="Making..."
+          label="Create New Codes"
+          busy="Creating..."
           kind="quiet"
         />
       </section>
@@ -170,7 +171,8 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
           Turn Off
         </h2>
         <p className="mt-2 mb-5 text-quiet">
-          Your password alone will be enough again. To move to another phone, turn it off and on.
+          Your password alone will be enough again. To switch phones, turn two-step sign-in off and
+          on again.
         </p>
         <OwnPasswordForm
           id="turn-off"

@@ -17,7 +17,7 @@ const fields = namedFields('next');
 
 const list = '/admin/categories';
 const failed = 'Failed to delete category';
-const gone = 'This category does not exist any more';
+const gone = 'This category no longer exists';
 
 const inUse = (name: string, recipes: number) =>
   `Cannot delete category "${name}" as it is assigned to ${recipes} recipe(s)`;

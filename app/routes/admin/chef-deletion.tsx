@@ -17,7 +17,7 @@ const fields = namedFields('recipes', 'author', 'next');
 
 const list = '/admin/chefs';
 const failed = 'Failed to delete author. Please try again.';
-const gone = 'This author does not exist any more';
+const gone = 'This author no longer exists';
 
 /** What the dialog needs to ask; without JavaScript it is asked on this page. */
 export async function loader({ url, params }: Route.LoaderArgs) {

@@ -177,7 +177,7 @@ describe('recipes', () => {
     const asked = await page(`/admin/recipes/deletion?id=${id}&next=${encodeURIComponent(here)}`);
     expect(asked).toContain('Delete Recipe</h1>');
     expect(asked).toContain(
-      'Are you sure you want to delete this recipe? This action cannot be undone.',
+      'Are you sure you want to delete this recipe? You can restore it from the trash for 30 days.',
     );
     const answer = await post('/admin/recipes/deletion', [
       ['id', id],
@@ -266,7 +266,7 @@ describe('recipes', () => {
       ['id', id],
       ['category', 4711],
     ]);
-    expect((await said(answer))[1]).toBe('This category does not exist any more');
+    expect((await said(answer))[1]).toBe('This category no longer exists');
   });
 });
 
@@ -333,7 +333,7 @@ describe('authors', () => {
     ]);
     expect((await said(done))[1]).toBe('Author "Ana" deleted successfully');
     expect(await (await send(`/recipes/${slug}`)).text()).toContain('Bea');
-    expect((await said(await post(path)))[1]).toBe('This author does not exist any more');
+    expect((await said(await post(path)))[1]).toBe('This author no longer exists');
   });
 
   test('what the database refuses is told, and the author is still there', async () => {
@@ -377,7 +377,7 @@ describe('categories', () => {
     expect((await said(await send(path, { headers: { Cookie: admin } })))[1]).toBe(blocked);
     await broken('categories', async () => {
       const other = `/admin/categories/${free.id}/deletion`;
-      expect((await said(await post(other)))[1]).toBe('This category does not exist any more');
+      expect((await said(await post(other)))[1]).toBe('This category no longer exists');
     });
   });
 
@@ -402,7 +402,7 @@ describe('trash and log', () => {
     expect(await said(restored)).toEqual(['/admin/trash', 'Recipe "Soup" restored successfully']);
     expect((await send(`/recipes/${slug}`)).status).toBe(200);
     const again = await post('/admin/trash', [['id', id]]);
-    expect((await said(again))[1]).toBe('This recipe is not in the trash any more');
+    expect((await said(again))[1]).toBe('This recipe is no longer in the trash');
     const log = await page('/admin/log');
     expect(log).toMatch(/restored recipe “Soup”.*deleted recipe “Soup”/s);
     expect(log).toContain('Ann');
@@ -437,15 +437,15 @@ describe('users and newsletter', () => {
     const path = `/admin/users/${cook.id}/role`;
     expect(await page(path)).toContain('Grant Admin</h1>');
     const granted = await post(path, [['role', 'admin']]);
-    expect(await said(granted)).toEqual(['/admin/users', 'Cook is an admin now']);
+    expect(await said(granted)).toEqual(['/admin/users', 'Cook is now an admin']);
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(200);
     expect(await page(path)).toContain('Revoke Admin</h1>');
     const revoked = await post(path, [['role', 'user']]);
-    expect((await said(revoked))[1]).toBe('Cook is no admin any more');
+    expect((await said(revoked))[1]).toBe('Cook is no longer an admin');
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(403);
     expect((await post(path, [['role', 'root']])).status).toBe(400);
     expect((await said(await post('/admin/users/nobody/role', [['role', 'admin']])))[1]).toBe(
-      'This user does not exist any more',
+      'This user no longer exists',
     );
   });
 
@@ -459,7 +459,7 @@ describe('users and newsletter', () => {
     await db.updateTable('users').set({ role: 'user' }).where('id', '<>', id).execute();
     const answer = await post(`/admin/users/${id}/role`, [['role', 'user']]);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('The last admin cannot be revoked.');
+    expect(await answer.text()).toContain('You cannot revoke the last admin.');
   });
 
   test('the confirmed list is a file', async () => {

@@ -397,7 +397,7 @@ describe('editing', () => {
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(409);
     const html = (await answer.text()).replaceAll('<!-- -->', '');
-    expect(html).toContain('Somebody else saved this recipe meanwhile');
+    expect(html).toContain('Someone else saved this recipe while you were editing');
     expect(html).toMatch(/Ann saved it on/);
     expect(html).toMatch(
       /Yours.*<mark[^>]*>My Cake<\/mark>.*Theirs.*<mark[^>]*>Their Cake<\/mark>/,

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
+import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { EmailAddress } from '#domain/account/email-address.ts';
 import {
   type NewsletterAnswer,
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const client = context.get(clientAddress);
     if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
-      return refuse('That was a lot at once. Please try again in a few minutes.', 429);
+      return refuse(tooMuchAtOnce, 429);
     }
     // Known or not: the same answer, and in the same time (docs/product.md#newsletter).
     await noSoonerThan(150, () => subscribe(email));
@@ -53,7 +54,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <div className="page py-10 md:py-16">
       <PageHead
         title="Newsletter"
-        description={`New recipes from ${site.name} by mail: subscribe to the newsletter.`}
+        description={`Subscribe to the newsletter and get new recipes from ${site.name} by email.`}
         path="/newsletter"
       />
       <h1 className="sr-only">Newsletter</h1>

@@ -54,7 +54,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             to={{ search: writeFilters(filters).toString() }}
             className="font-semibold text-tomato"
           >
-            Back to the first recipes
+            Back to the first page
           </Link>
         )}
       </div>
