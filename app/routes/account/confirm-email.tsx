@@ -31,7 +31,9 @@ import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/confirm-email';
 
-/** The link of a mail leads here. Looking at it changes nothing: programs that check mails do as well. */
+/**
+ * The target of links in emails. Loading it changes nothing, because mail scanners open links too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
@@ -44,7 +46,7 @@ function tokenOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
-/** With a token it does what that is for; without one it has a new mail sent. */
+/** Redeems the token; without one, sends a new confirmation email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
@@ -128,13 +130,13 @@ export default function ConfirmEmail({
   return <SendAgain invalid={token !== null} lastResult={actionData} />;
 }
 
-/** Confirms by itself as soon as scripts run; without them there is a button. */
+/** Submits itself once scripts run; without JavaScript the user presses the button. */
 function ConfirmChange({ token }: { token: string }) {
   const submit = useSubmit();
   const begun = useRef(false);
   const action = `/confirm-email?${new URLSearchParams({ token })}`;
   useEffect(() => {
-    // A token counts once, and React may run this twice.
+    // The token works once, and React may run this effect twice.
     if (!begun.current) void submit(null, { method: 'post', action, replace: true });
     begun.current = true;
   }, [submit, action]);
@@ -149,7 +151,7 @@ function ConfirmChange({ token }: { token: string }) {
   );
 }
 
-/** A link that changes an address, opened where the account that asked for it is not signed in. */
+/** Shown when a change-of-address link is opened outside the account that requested it. */
 function NotYours({ token }: { token: string }) {
   const isSignedIn = useUser() !== null;
   return (

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: await listPasskeys(context.get(signedIn)) };
 }
 
-/** With a credential it keeps that, with `remove` it removes one; else it says what is needed for one. */
+/**
+ * Saves a posted credential, removes the passkey in `remove`, or returns the options to create one.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };

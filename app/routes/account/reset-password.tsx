@@ -68,7 +68,8 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
             ['Confirm New Password', confirmPassword],
           ]}
         />
-        {/* A fragment reaches scripts only: without them the code is copied from the mail. */}
+        {/* Only scripts can read a fragment; without them the user copies the code from the
+            email. */}
         <div className="without-js">
           <Field
             label="Code"
@@ -96,7 +97,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
   );
 }
 
-/** Takes the token out of the fragment of the address; an address without one leads to /login. */
+/** Reads the token from the URL fragment; without one, redirects to /login. */
 function useTokenOfAddress(take: (token: string) => void): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

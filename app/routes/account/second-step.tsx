@@ -27,7 +27,7 @@ function readAddress(request: Request) {
   return { next, kind: searchParams.has('recovery') ? ('recovery' as const) : ('app' as const) };
 }
 
-/** The admin area has a page of its own to sign in at. */
+/** The admin area has its own sign-in page. */
 function firstStep(next: string | null): string {
   return withNext(next?.startsWith('/admin') ? '/admin/login' : '/login', next);
 }
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, kind } = readAddress(request);
-  // Codes are only tried by who has given the password, where tries are counted.
+  // Only someone who passed the password step, which is rate limited, may try codes.
   if (context.get(userContext)) throw redirect(next ?? '/account');
   const submission = await readSubmission(request, kind === 'app' ? AppStep : RecoveryStep);
   if (submission.status !== 'success') return refuse(submission, 400);

@@ -24,7 +24,7 @@ import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/two-step';
 
 const page = '/account/two-step';
-/** The forms of the page, by what they are sent to. */
+/** The actions of the page's forms. */
 const begin = `${page}?do=begin`;
 const confirm = `${page}?do=confirm`;
 const renew = `${page}?do=renew`;
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
-  // A tab from before something has changed.
+  // A stale tab may post a form that no longer applies.
   const isOn = session.user.hasTwoStep;
   if ((form === begin || form === confirm) === isOn) throw redirect(page);
   if (form === confirm) return confirmApp(asker);
@@ -71,14 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
 
-/** What asks for the password first. */
+/** The changes that require the password. */
 const changes: Record<string, (asker: Asker, password: string) => Promise<Done>> = {
   [begin]: beginTwoStep,
   [renew]: renewRecoveryCodes,
   [turnOff]: turnOffTwoStep,
 };
 
-/** The key comes back with the code, so that it can be shown again to who has it, and nobody else. */
+/** The form sends the key with the code, so only someone who has the key sees it again. */
 async function confirmApp(asker: Asker) {
   const submission = await readSubmission(asker.request, ConfirmApp);
   const key = submission.payload.key;

@@ -18,7 +18,7 @@ const fields = namedFields('id', 'category', 'next');
 const list = '/admin/recipes';
 const failed = 'Failed to update recipe';
 
-/** Puts the recipes that a list's form names into one more category. */
+/** Adds the selected recipes to a category. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const ids = readIds(form.getAll('id'));

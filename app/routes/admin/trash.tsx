@@ -30,7 +30,7 @@ export async function loader({ url: { searchParams: query } }: Route.LoaderArgs)
   return { ...page, days: trashDays };
 }
 
-/** Restores the recipe that the form names. */
+/** Restores the posted recipe. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>

@@ -24,7 +24,7 @@ const refusals = {
   unconfirmed: 'This user has not confirmed their email address yet',
 };
 
-/** The page that asks before a role changes, for who has no JavaScript; else a dialog does. */
+/** Asks for confirmation without JavaScript; otherwise a dialog asks. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
   const id = readKey(params.id);

@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows other dishes than the section below it, when there are enough. */
+/** Shows different dishes from the section below it when there are enough. */
 function Hero({ recipes }: { recipes: RecipeCard[] }) {
   const pictures = recipes.map((recipe) => recipe.picture).filter((picture) => picture !== null);
   const [main, ...others] = pictures;
@@ -103,7 +103,7 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
 
 type Category = Route.ComponentProps['loaderData']['categories'][number];
 
-/** A site that was filled by an import may have hundreds: the rest folds away. */
+/** An import can create hundreds; the rest is collapsed. */
 const shownCategories = 12;
 
 function Categories({ categories }: { categories: Category[] }) {

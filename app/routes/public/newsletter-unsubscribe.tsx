@@ -11,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(state, { status: status[state], headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Also what mail programs post by themselves (RFC 8058): they follow no redirect. */
+/** Mail clients also post here for one-click unsubscribe (RFC 8058), which follows no redirect. */
 export async function action({ request }: Route.ActionArgs) {
   await unsubscribe(token(request));
   return null;

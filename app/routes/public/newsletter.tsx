@@ -32,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
       return refuse(tooMuchAtOnce, 429);
     }
-    // Known or not: the same answer, and in the same time (docs/product.md#newsletter).
+    // Known and unknown addresses get the same answer in the same time
+    // (docs/product.md#newsletter).
     await noSoonerThan(150, () => subscribe(email));
   } catch (error) {
     const { code, stack } = error as Error & { code?: string };
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<NewsletterAnswer>({ message: subscriptionAsked });
 }
 
-/** A lost connection is no reason to lose the page and what was typed. */
+/** Keeps the page and what was typed when the connection is lost. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const lost: NewsletterAnswer = { error: subscriptionFailed, email: '' };
   return serverAction().catch(() => lost);
