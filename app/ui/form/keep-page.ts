@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Sends a form in the page; a lost connection or a failed server costs only the attempt. */
+/**
+ * Sends a form, and returns `error` instead of losing the page on a lost connection or server
+ * error.
+ */
 export async function keepPage<T>(
   send: () => Promise<T>,
   error: string,
@@ -8,7 +11,7 @@ export async function keepPage<T>(
   try {
     return await send();
   } catch (thrown) {
-    // Being led elsewhere, and being refused.
+    // Redirects and refusals.
     if (thrown instanceof Response) throw thrown;
     if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown;
     return { error };
