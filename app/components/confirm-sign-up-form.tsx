@@ -9,7 +9,7 @@ import { AccountFrame } from './account/account-frame.tsx';
 
 type Props = { token: string; lastResult: SubmissionResult | null | undefined };
 
-/** Makes a sign-up an account: for whoever has both the link of the mail and the password. */
+/** Turns a sign-up into an account, which takes both the emailed link and the password. */
 export function ConfirmSignUpForm({ token, lastResult }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-sign-up',

@@ -8,7 +8,7 @@ import { useValidForm } from '../../ui/form/use-valid-form.ts';
 
 type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null | undefined };
 
-/** Hands a key over to an authenticator app and asks for a code to see that it has arrived. */
+/** Shows the key for an authenticator app and asks for a code to confirm the setup. */
 export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-app',
@@ -40,7 +40,7 @@ export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props
             shapeRendering="crispEdges"
             className="mt-3 w-56 max-w-full rounded-xl border border-line"
           >
-            {/* Apps read dark on light only, whatever the theme. */}
+            {/* Scanners need dark on light in every theme. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>

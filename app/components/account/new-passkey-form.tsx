@@ -13,13 +13,13 @@ type Challenge = { options: PublicKeyCredentialCreationOptionsJSON; name: string
 
 const page = '/account/passkeys';
 
-/** What browsers say (WebAuthn §5.1.3). */
+/** Messages by the name of the browser's error (WebAuthn §5.1.3). */
 const faults: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for your account',
   NotAllowedError: 'No passkey was created',
 };
 
-/** Makes a passkey, in browsers that know how; it says so in others. */
+/** Creates a passkey, or says that the browser cannot. */
 export function NewPasskeyForm() {
   const fetcher = useFetcher<Challenge | SubmissionResult>();
   const submit = useSubmit();

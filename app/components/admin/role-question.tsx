@@ -11,7 +11,7 @@ export function roleQuestionTitle(role: 'user' | 'admin'): string {
   return role === 'admin' ? 'Revoke Admin' : 'Grant Admin';
 }
 
-/** Asks before somebody gets or loses the admin role. */
+/** Asks for confirmation before the admin role is granted or revoked. */
 export function RoleQuestion({ user, next, cancel, error }: Props) {
   const { id, username, email, role } = user;
   return (

@@ -8,7 +8,7 @@ type Links = {
   twitterUrl: string | null;
 };
 
-/** Where else a chef can be followed: only the places that there are. */
+/** Links to a chef's social media profiles; renders nothing without any. */
 export function SocialLinks({ chef }: { chef: Links }) {
   const links = [
     { label: 'Facebook', url: chef.facebookUrl },

@@ -1,7 +1,7 @@
 import { PageHead } from '../site/page-head.tsx';
 import { SendAgain, type Typed } from './send-again.tsx';
 
-/** Instead of an error page that would lose a form that was sent while the database was away. */
+/** Replaces the error page when the database is unavailable, so that a posted form is not lost. */
 export function NotSent(typed: Typed) {
   return (
     <div className="page py-24 text-center">

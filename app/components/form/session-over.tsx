@@ -1,7 +1,9 @@
 import { PageHead } from '../site/page-head.tsx';
 import { SendAgain, type Typed } from './send-again.tsx';
 
-/** Instead of a sign-in that would lose a form that was sent after the session had ended. */
+/**
+ * Replaces the redirect to sign-in after a session has ended, so that a posted form is not lost.
+ */
 export function SessionOver(typed: Typed) {
   return (
     <div className="page py-24 text-center">

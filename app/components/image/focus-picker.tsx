@@ -3,15 +3,15 @@ import { type Focus, focusClass, variantUrl } from '#domain/image/image.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Props = {
-  /** Of a picture of the bucket. */
+  /** A picture in the bucket. */
   url: string;
-  /** Names of the two numbers that it posts, in percent. */
+  /** Names of the two posted fields, in percent. */
   names: { focusX: string; focusY: string };
-  /** Percent; the middle unless given. */
+  /** Percent; defaults to the center. */
   given?: { x?: string; y?: string };
 };
 
-/** Shows a picture whole and cut, and asks what every cut has to keep in view. */
+/** Shows a picture whole and cropped, and asks for its focal point. */
 export function FocusPicker({ url, names, given = {} }: Props) {
   const [focus, setFocus] = useState<Focus>({ x: part(given.x), y: part(given.y) });
   const across = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
   const hydrated = useHydrated();
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Pressed by a key, it has no place.
+    // A key press has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     slide(across, (event.clientX - left) / width);
@@ -120,7 +120,7 @@ function Slider({ label, name, field, hint, value, onChange }: SliderProps) {
   );
 }
 
-/** As if somebody had moved it, so that whoever follows the form hears of it. */
+/** Moves the slider as a user would, so that React and the form notice. */
 function slide({ current }: RefObject<HTMLInputElement | null>, part: number): void {
   if (!current) return;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -2,7 +2,7 @@ import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
   recipes: { id: number; title: string }[];
-  /** The list to go back to. */
+  /** The list to return to. */
   next: string;
   cancel: (() => void) | string;
   error?: string;
@@ -12,7 +12,7 @@ export function recipeDeletionTitle(count: number): string {
   return count === 1 ? 'Delete Recipe' : 'Delete Recipes';
 }
 
-/** Asks before recipes are deleted (docs/product.md#deletion). */
+/** Asks for confirmation before recipes move to the trash (docs/product.md#deletion). */
 export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
   return (
     <ConfirmForm

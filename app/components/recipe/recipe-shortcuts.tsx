@@ -7,7 +7,7 @@ const shortcuts: [keys: string[], what: string][] = [
 ];
 const another: (typeof shortcuts)[number] = [['Ctrl', 'Shift', 'Enter'], 'Save and add another'];
 
-/** What can be done without letting go of the keyboard. */
+/** Lists the keyboard shortcuts of the recipe form. */
 export function RecipeShortcuts(props: { another?: boolean }) {
   return (
     <details className="[[data-js]_&]:block hidden text-base">
