@@ -25,7 +25,7 @@ const content: Page[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/recipes', label: 'Recipes', icon: BookOpen },
   { to: '/admin/categories', label: 'Categories', icon: Tags },
-  { to: '/admin/chefs', label: 'Chefs', icon: ChefHat },
+  { to: '/admin/chefs', label: 'Authors', icon: ChefHat },
 ];
 const site: Page[] = [
   { to: '/admin/newsletter', label: 'Newsletter', icon: Mail },

@@ -53,7 +53,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         <>
           Already have an account?{' '}
           <Link to="/login" className="font-semibold text-tomato">
-            Login
+            Sign in
           </Link>
         </>
       }
