@@ -3,9 +3,7 @@ import { withNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
 import type { SignedIn } from '#server/auth/sign-in.ts';
 
-/**
- * Returns the redirect after sign-in, to `next` or the account page, with the session's cookies.
- */
+/** Returns the redirect after sign-in, to `next` or the account page, with session cookies. */
 export async function beginSession({ cookies, isAdmin }: SignedIn, next: string | null) {
   const headers = withCookies(cookies);
   const toAdmin = next !== null && /^\/admin(\/|\?|$)/.test(next);

@@ -1,9 +1,7 @@
 import { PageHead } from '../site/page-head.tsx';
 import { SendAgain, type Typed } from './send-again.tsx';
 
-/**
- * Replaces the redirect to sign-in after a session has ended, so that a posted form is not lost.
- */
+/** Replaces the redirect to sign-in after a session ended, so that a posted form is not lost. */
 export function SessionOver(typed: Typed) {
   return (
     <div className="page py-24 text-center">

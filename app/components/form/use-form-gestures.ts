@@ -13,10 +13,7 @@ export function useFormGestures() {
     if (save && !save.disabled) form.current?.requestSubmit(save);
   };
 
-  /**
-   * Keeps the focus on the field: an error that appears on blur would move the pressed control
-   * away.
-   */
+  /** Keeps the focus on the field: an error that appears on blur would move the control. */
   const onMouseDown = (event: MouseEvent) => {
     if ((event.target as Element).closest('button, summary, label')) event.preventDefault();
   };

@@ -29,7 +29,7 @@ export type GivenImage = {
 
 type Props = {
   label: string;
-  /** What it posts is named by imageFieldNames and read by readFormWithImages. */
+  /** Prefix of imageFieldNames; readFormWithImages reads what is posted. */
   name: string;
   /** Id of the fieldset, the target of error summary links. */
   id: string;

@@ -1,9 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/**
- * Sends a form, and returns `error` instead of losing the page on a lost connection or server
- * error.
- */
+/** Sends a form; a lost connection or server error returns `error` and keeps the page. */
 export async function keepPage<T>(
   send: () => Promise<T>,
   error: string,

@@ -8,7 +8,7 @@ type Props = {
   busy: string;
   /** The form's action, on a page with several forms. */
   action?: string;
-  /** Ignored without JavaScript, where errors only clear with the next attempt. */
+  /** While an error shows. Ignored without JavaScript, where errors only clear on submit. */
   disabled?: boolean;
   kind?: 'primary' | 'quiet';
   className?: string;
