@@ -19,8 +19,8 @@ import { RequestId } from './ui/request-id.ts';
 const policy = pagePolicy(scriptHashes);
 
 /**
- * Renders a whole page before the first byte is sent: pages wait for one query only, and a finished
- * page has a length, a status that is true, and can be kept.
+ * Renders the whole page before sending it: pages wait for one query only, and a finished page has
+ * a length and the right status, and can be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,11 +30,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // In development Vite adds scripts and styles of its own, and it is the only reader.
+  // In development Vite adds its own scripts and styles.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const json = await describeStart(context);
-  // Without the stream that has been read, for which React Router would wait again.
+  // describeStart has consumed the stream, and React Router would wait for it again.
   const pageContext = { ...context, serverHandoffStream: undefined };
   const page = (
     <RequestId value={currentRequest()?.id}>
@@ -43,7 +43,7 @@ export default async function handleRequest(
       </PageStart>
     </RequestId>
   );
-  // Parts that are only for people with a session suspend, and renderToString would leave those out.
+  // Parts for signed-in users suspend, and renderToString would omit them.
   const html = loadContext.get(sessionContext)
     ? await renderWaiting(page)
     : `<!DOCTYPE html>${renderToString(page)}`;
@@ -67,7 +67,7 @@ function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
     });
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(whole),
-      // Else React moves large parts behind scripts, and without JavaScript they never show.
+      // Otherwise React reveals large parts by script, and they never show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError: (error) => {

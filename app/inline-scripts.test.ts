@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe.each(['visitor', 'user', 'admin'])('every page as %s', (who) => {
-  test('runs its own scripts only, and has no styles within', async () => {
+  test('runs only its own scripts and has no inline styles', async () => {
     let pages = 0;
     for (const pattern of [...patterns, '/no-such-page', '/recipes?search=x']) {
       const noun = pattern.split('/')[1] ?? '';
@@ -35,21 +35,21 @@ describe.each(['visitor', 'user', 'admin'])('every page as %s', (who) => {
       expect(codes.map(hashOf).toSorted(), path).toEqual(named.toSorted());
       expect(html, path).not.toMatch(/<style|<[^>]* (?:style|on[a-z]+)="/);
       expect(html, path).not.toContain('nonce=');
-      // React's marks of what was still missing: everything is there without scripts.
+      // React marks missing parts with these; the page is complete without scripts.
       expect(html, path).not.toMatch(/<!--\$[?!]-->/);
     }
     expect(pages).toBeGreaterThan(10);
   });
 });
 
-/** What stands between the tags of scripts that a browser would run. */
+/** Returns the code of the scripts that a browser would run. */
 function scriptsOf(html: string): string[] {
   return [
     ...html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs),
   ].map(([, code = '']) => code);
 }
 
-test('a page from memory says what it said when it was made', async () => {
+test('a cached page is identical to the rendered one', async () => {
   const [first, second] = [await send('/recipes'), await send('/recipes')];
   const policy = (answer: Response) => answer.headers.get('Content-Security-Policy');
   expect(policy(first)).toContain('sha256-');

@@ -4,13 +4,15 @@ import { createRoutesStub, ScrollRestoration } from 'react-router';
 import { themeScript } from './components/site/theme-toggle.tsx';
 import startLater from './start-later.js?raw';
 
-/** The script that starts a page's modules when it is painted or touched; it reads the JSON before it. */
+/**
+ * The script that loads a page's modules once it is painted or touched, from the JSON before it.
+ */
 export const startScript = startLater;
 
-/** The hashes of all scripts that pages have within, which are the same for every page. */
+/** CSP hashes of all inline scripts, which are the same on every page. */
 export const scriptHashes = [themeScript, scrollScript(), startScript].map(hashOf);
 
-/** Returns a script's hash as a Content-Security-Policy wants it: SHA-256 in base64. */
+/** Returns a script's hash for a Content-Security-Policy: SHA-256 in base64. */
 export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64');
 }

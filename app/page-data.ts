@@ -4,7 +4,7 @@ type Kept = { body: string; status: number; headers: [string, string][] };
 
 let answers: QueryClient | undefined;
 
-/** Loaded when the first page's data are asked for: a first visit does without. */
+/** Loaded with the first page data, because a first visit needs none. */
 async function loadAnswers(): Promise<QueryClient> {
   const { pageAnswers } = await import('./page-answers.ts');
   answers ??= pageAnswers();
@@ -14,9 +14,9 @@ async function loadAnswers(): Promise<QueryClient> {
 let goingBack = false;
 
 /**
- * Lets page data survive a dropped connection, and makes Back and Forward instant: an answer of the
- * last five minutes is used again. It sits below the router's own requests, because a client loader
- * on a route would turn off the router's prefetching of that route's data.
+ * Makes page data survive a dropped connection, and Back and Forward instant: they reuse an answer
+ * of the last five minutes. Wraps the router's own requests, because a client loader on a route
+ * would disable prefetching of that route's data.
  */
 export function keepPageData(): void {
   addEventListener('popstate', () => {
@@ -25,7 +25,7 @@ export function keepPageData(): void {
       goingBack = false;
     });
   });
-  // Somebody has signed in or out in another tab.
+  // Someone signed in or out in another tab.
   addEventListener('storage', ({ key }) => {
     if (key === 'user' || key === null) answers = undefined;
   });
@@ -34,21 +34,20 @@ export function keepPageData(): void {
     const answer = await network(url, { headers });
     return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
   };
-  // The first page came whole, without data of its own; when somebody leaves it, its data are
-  // fetched for their way back.
+  // The first page came as HTML; its data is fetched for the way back when the user leaves it.
   let first: string | null = dataUrl(location);
 
   window.fetch = (input, init) => {
     const request = new Request(input, init);
     const { url, method, headers } = request;
     const { origin, pathname } = new URL(url);
-    // What is written changes pages that are kept; what is on its way still arrives.
+    // A write invalidates cached pages; requests in flight still finish.
     if (origin === location.origin && method !== 'GET') answers = undefined;
     const kept = origin === location.origin && method === 'GET' && pathname.endsWith('.data');
     if (!kept) return network(input, init);
     const leaving = first;
     first = null;
-    // Asked for now: the click that this belongs to is over when the file has come.
+    // Read now: `goingBack` is reset before the client has loaded.
     const staleTime = goingBack ? Number.POSITIVE_INFINITY : 0;
     return loadAnswers().then(async (client) => {
       const queryFn = () => read(url, headers);
@@ -65,7 +64,7 @@ export function keepPageData(): void {
   };
 }
 
-/** Where the router asks for the data of a page. */
+/** Returns the URL of a page's data. */
 function dataUrl({ origin, pathname, search }: Location): string {
   const path = pathname === '/' ? '/_' : pathname.replace(/\/$/, '');
   return `${origin}${path}.data${search}`;

@@ -5,8 +5,8 @@ import { jsonInScript } from './ui/json-in-script.ts';
 type ManifestRoute = EntryContext['manifest']['routes'][string];
 
 /**
- * Everything that `start-later.js` hands to React Router in the browser, as JSON that runs nothing:
- * what the framework's own `Scripts` writes as code. Waits for all data of the page.
+ * Returns everything that `start-later.js` passes to React Router, as inert JSON instead of the
+ * code that the framework's `Scripts` writes. Waits for all data of the page.
  */
 export async function describeStart(context: EntryContext): Promise<string> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
@@ -29,7 +29,7 @@ export async function describeStart(context: EntryContext): Promise<string> {
   });
 }
 
-/** The files that a route's module is split into; later ones win, so the module itself comes last. */
+/** Returns the files of a split route module; later ones win, so the module itself comes last. */
 function partsOf(route: NonNullable<ManifestRoute>): string[] {
   const { clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
   const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule];

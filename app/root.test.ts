@@ -20,7 +20,7 @@ const pages = ['/', '/recipes', '/recipes?search=pho', '/recipes/pho', '/categor
 pages.push('/chefs', '/chef/quill', '/no-such-page', '/category/no-such', '/chef/no-such');
 
 describe('every page', () => {
-  test.each(pages)('%s stands between header and footer', async (path) => {
+  test.each(pages)('%s has a header and a footer', async (path) => {
     const { header, footer } = await openPage(path);
     expect(header.links[0]).toEqual({ href: '/', text: 'Potluck' });
     for (const link of [
@@ -38,14 +38,14 @@ describe('every page', () => {
     expect(footer.links).toContainEqual({ href: '/admin/login', text: 'Admin Login' });
   });
 
-  test.each(pages)('%s has one heading of the first level and a title', async (path) => {
+  test.each(pages)('%s has one h1 and a title', async (path) => {
     const { html, title } = await openPage(path);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(title).toContain('Potluck');
     expect(html).toContain('<html lang="en"');
   });
 
-  test.each(pages)('%s answers HEAD as it answers GET, without a body', async (path) => {
+  test.each(pages)('%s answers HEAD like GET, without a body', async (path) => {
     const get = await send(path);
     const head = await send(path, { method: 'HEAD' });
     expect(head.status).toBe(get.status);
@@ -53,13 +53,13 @@ describe('every page', () => {
     expect(await head.text()).toBe('');
   });
 
-  test.each(pages)('%s says nothing of the address that a request names', async (path) => {
+  test.each(pages)('%s ignores the host that a request names', async (path) => {
     const { html } = await openPage(`http://evil.example${path}`);
     expect(html).not.toContain('evil.example');
   });
 });
 
-test('redirects stay on the site, whatever the request names', async () => {
+test('redirects stay on the site, whatever host the request names', async () => {
   for (const path of ['/recipes/no-such', '/recipes?sort=newest', '/chefs?search=', '/author/x']) {
     const { status, location } = await openPage(`http://evil.example${path}`);
     expect(status).toBeGreaterThanOrEqual(301);
@@ -67,7 +67,7 @@ test('redirects stay on the site, whatever the request names', async () => {
   }
 });
 
-describe('one round trip to the database a page', () => {
+describe('one database round trip per page', () => {
   test.each([
     ...['/', '/recipes', '/recipes?search=pho&category=soups&difficulty=easy&sort=time-asc'],
     ...['/recipes?search=spagetti', '/recipes/pho', '/category/soups', '/chefs', '/chefs?search=q'],
@@ -80,7 +80,7 @@ describe('one round trip to the database a page', () => {
   });
 
   test.each(['/recipes/no-such', '/category/no-such', '/chef/no-such'])(
-    '%s: another one to see whether it has moved',
+    '%s: a second one to look for a rename',
     async (path) => {
       const queries = vi.spyOn(pg.Client.prototype, 'query');
       await send(path);
@@ -95,7 +95,7 @@ describe('one round trip to the database a page', () => {
   });
 });
 
-describe('methods that no page knows', () => {
+describe('unsupported methods', () => {
   test.each(
     pages.slice(0, 7).flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((m) => [m, path])),
   )('%s %s is refused', async (method, path) => {
@@ -110,14 +110,14 @@ describe('methods that no page knows', () => {
     expect(status).not.toBe(500);
   });
 
-  test('OPTIONS allows another site nothing', async () => {
+  test('OPTIONS grants other sites nothing', async () => {
     const { status, headers } = await send('/recipes', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-describe('when the database refuses a page', () => {
+describe('when the database fails', () => {
   beforeEach(async () => {
     await sql`alter table recipes rename to recipes_away`.execute(db);
     await sql`alter table authors rename to authors_away`.execute(db);
@@ -135,22 +135,19 @@ describe('when the database refuses a page', () => {
     '/category/soups',
     '/chefs',
     '/chef/quill',
-  ])(
-    '%s shows the error screen in the site’s own look, and nothing of what happened inside',
-    async (path) => {
-      const page = await openPage(path);
-      expect(page.status).toBe(500);
-      expect(page.headings).toEqual(['Unexpected Application Error!']);
-      expect(page.header.links[0]?.text).toBe('Potluck');
-      expect(page.links).toContainEqual({ href: '/', text: 'Return to Home' });
-      expect(page.links).toContainEqual({ href: path, text: 'Try Again' });
-      expect(page.html).not.toMatch(/relation|does not exist|select |postgres|kysely/i);
-      expect(page.html).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
-    },
-  );
+  ])('%s shows the site’s error screen without internal details', async (path) => {
+    const page = await openPage(path);
+    expect(page.status).toBe(500);
+    expect(page.headings).toEqual(['Unexpected Application Error!']);
+    expect(page.header.links[0]?.text).toBe('Potluck');
+    expect(page.links).toContainEqual({ href: '/', text: 'Return to Home' });
+    expect(page.links).toContainEqual({ href: path, text: 'Try Again' });
+    expect(page.html).not.toMatch(/relation|does not exist|select |postgres|kysely/i);
+    expect(page.html).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
+  });
 
   test.each(['/recipes.data', '/recipes/pho.data', '/chefs.data', '/suggest?search=pho'])(
-    '%s, which the browser asks for, says nothing either',
+    '%s, fetched by script, reveals nothing either',
     async (path) => {
       const answer = await send(path);
       const text = await answer.text();
@@ -160,7 +157,7 @@ describe('when the database refuses a page', () => {
     },
   );
 
-  test('an error page is not kept', async () => {
+  test('an error page is not cached', async () => {
     const { headers } = await openPage('/recipes/pho');
     expect(headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]|immutable/);
   });

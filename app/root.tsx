@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-/** What all pages show: the site and, of who is signed in, no more than that needs. */
+/** Returns the data that every page shows, with the flash message and the user's favorites. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
@@ -51,15 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...rootData(context.get(sessionContext)), flash, favorites }, { headers });
 }
 
-/** A form may say that it changes nothing that pages show; refused ones are not asked. */
+/** Lets a form opt out of revalidation, except when it is refused. */
 export function shouldRevalidate({
   formMethod = 'GET',
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // Otherwise it is read with every page: left out, data would have an address of its own for each
-  // way to a page, which no cache and no prefetching could know.
-  // Where nothing answers (503) there is nobody to ask.
+  // Loading the root with every page keeps one data URL per page, which caches and prefetching rely
+  // on. After a 503 nothing would answer.
   const refused = actionStatus >= 400 && actionStatus !== 503;
   return defaultShouldRevalidate || (formMethod !== 'GET' && refused);
 }

@@ -14,7 +14,7 @@ const start = {
   entry: '/assets/entry.js',
 };
 
-/** Runs the script beside this JSON; says what it imports and which files it names beforehand. */
+/** Runs the script with this JSON; returns its imports and preloads. */
 function run() {
   const listeners = new Map<string, () => void>();
   const imported: string[] = [];
@@ -22,7 +22,7 @@ function run() {
   const window: Record<string, unknown> = {};
   const load = (file: string) => {
     imported.push(file);
-    // The entry is last, and finds what it needs.
+    // The entry comes last and finds what it needs.
     if (file === start.entry) expect(window).toHaveProperty('__reactRouterRouteModules');
     return Promise.resolve({ file, [file]: true });
   };
@@ -69,7 +69,7 @@ test.each(['load', 'pointerdown', 'keydown', 'pointermove'])(
   },
 );
 
-test('no page of the site loads a script before it is painted', async () => {
+test('no page loads a script before it is painted', async () => {
   for (const path of ['/', '/recipes', '/login', '/no-such-page']) {
     const html = await (await send(path)).text();
     expect(html, path).not.toMatch(/type="module"|rel="modulepreload"|<script[^>]* src=/);

@@ -23,7 +23,7 @@ test('@js pages to sign in and up are accessible, also with errors', async ({ pa
     ['/signup', 'Sign Up'],
     ['/forgot-password', 'Send Reset Link'],
     ['/reset-password#token=x', 'Update Password'],
-    ['/confirm-email', 'Send me a new mail'],
+    ['/confirm-email', 'Send a New Email'],
   ] as const) {
     await open(page, path);
     await expectAccessible(page);

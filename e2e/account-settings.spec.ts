@@ -84,7 +84,7 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
 
   await open(page, '/account/sessions');
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await expectSaid(page, 'All other sessions have ended');
+  await expectSaid(page, 'All other sessions ended');
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
   await elsewhere.close();

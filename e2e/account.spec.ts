@@ -94,7 +94,7 @@ test('signing in before the address is confirmed offers a new mail', async ({ pa
   await open(page, '/login');
   await signIn(page, account.email);
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
-  await press(page, 'Send me a new mail');
+  await press(page, 'Send a New Email');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await confirm(page, await mailTo(account.email, 2));
   await expect(page).toHaveURL('/account');

@@ -59,7 +59,7 @@ test.describe('a conflict', () => {
     await field(page, 'Notes (optional)').fill(newTitle('Mine'));
     await page.getByRole('button', { name: 'Update Recipe' }).click();
     await expect(
-      page.getByRole('region', { name: 'Somebody else saved this recipe meanwhile' }),
+      page.getByRole('region', { name: 'Someone else saved this recipe while you were editing' }),
     ).toBeFocused();
     await expectSound(page);
   });

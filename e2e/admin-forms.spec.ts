@@ -282,7 +282,7 @@ test.describe('when something is wrong or comes between', () => {
     await field(page, 'Description').fill('What I have written.');
     await page.getByRole('button', { name: 'Update Category' }).click();
     const panel = page.getByRole('region', {
-      name: 'Somebody else saved this category meanwhile',
+      name: 'Someone else saved this category while you were editing',
     });
     await expect(panel).toBeFocused();
     await expect(panel.getByText('What they have written.')).toBeVisible();

@@ -63,7 +63,9 @@ test('find, feature, put into a category, delete and restore a recipe', async ({
   await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
   await expect(page.getByRole('heading', { name: 'Delete Recipe' })).toBeVisible();
   await expect(
-    page.getByText('Are you sure you want to delete this recipe? This action cannot be undone.'),
+    page.getByText(
+      'Are you sure you want to delete this recipe? You can restore it from the trash for 30 days.',
+    ),
   ).toBeVisible();
   await cancel(page);
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -217,7 +219,7 @@ test('the last admin stays one and is told why', async ({ page }) => {
   await open(page, '/admin/users');
   await page.getByRole('link', { name: 'Revoke Admin: admin' }).click();
   await page.getByRole('button', { name: 'Revoke Admin' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/The last admin cannot be revoked/);
+  await expect(page.getByRole('alert')).toHaveText(/You cannot revoke the last admin/);
 });
 
 test('@js every list, dialog and theme is accessible', async ({ page }) => {

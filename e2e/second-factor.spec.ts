@@ -38,18 +38,18 @@ test('turn two steps on, sign in with the app and with a recovery code, turn the
   // Codes are good once: each step of this journey takes another one that is valid now.
   await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
   await press(page, 'Turn On');
-  await expect(page.getByRole('heading', { name: 'Keep Your Recovery Codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeVisible();
   const codes = await main(page).locator('code').allTextContents();
   expect(codes).toHaveLength(10);
   await look(page);
-  await page.getByRole('link', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('link', { name: 'I Have Saved Them' }).click();
   await expect(page.getByText('You have 10 left')).toBeVisible();
   await look(page);
 
   await page.context().clearCookies();
   await open(page, '/login?next=/account/profile');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Second Step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
   await look(page);
   await fill(page, { Code: '12' });
   await press(page, 'Sign In');
@@ -102,13 +102,13 @@ test.describe('@js a passkey', () => {
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
     await expectSaid(page, 'Passkey added');
-    await expect(page.getByText('Only JavaScript can')).toBeHidden();
+    await expect(page.getByText('Creating a passkey needs')).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
     await look(page);
     // A device makes one for each account.
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
-    await expectSaid(page, 'This device has a passkey for your account already');
+    await expectSaid(page, 'This device already has a passkey for your account');
 
     await page.context().clearCookies();
     await open(page, '/login?next=/account/passkeys');
@@ -147,7 +147,7 @@ test.describe('@js a passkey', () => {
 test('without JavaScript the page of passkeys says what is missing @nojs', async ({ page }) => {
   await signedUp(page);
   await open(page, '/account/passkeys');
-  await expect(page.getByText('Only JavaScript can ask your device for one')).toBeVisible();
+  await expect(page.getByText('Creating a passkey needs JavaScript')).toBeVisible();
   await open(page, '/login');
   await expect(page.getByRole('button', { name: /Passkey/ })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { AccountFrame } from './account/account-frame.tsx';
 
 type Props = { token: string; lastResult: SubmissionResult | null | undefined };
 
-/** Makes a sign-up an account: for whoever has both the link of the mail and the password. */
+/** Turns a sign-up into an account, which takes both the emailed link and the password. */
 export function ConfirmSignUpForm({ token, lastResult }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-sign-up',
@@ -21,14 +21,14 @@ export function ConfirmSignUpForm({ token, lastResult }: Props) {
   return (
     <AccountFrame
       title="Confirm Your Email"
-      intro="Enter the password that you chose when you signed up, and your account is ready."
+      intro="To activate your account, enter the password that you chose when you signed up."
       footer={
         <>
-          Forgot the password? Just{' '}
+          Forgot your password?{' '}
           <Link to="/signup" className="font-semibold text-tomato">
-            sign up again
+            Sign up again
           </Link>
-          . If it wasn't you who signed up, close this page: no account has been created.
+          . If you did not sign up, close this page. No account has been created.
         </>
       }
     >
@@ -52,7 +52,7 @@ export function ConfirmSignUpForm({ token, lastResult }: Props) {
             label="Username"
             meta={username}
             autoComplete="nickname"
-            hint="2 to 30 characters; others may see it."
+            hint="2 to 30 characters. Other people may see it."
             required
           />
         )}

@@ -15,8 +15,8 @@ const fields = namedFields('favorite', 'next');
 type Kind = 'recipes' | 'chefs';
 
 /**
- * Answers POST (`favorite` is `on` or not) and DELETE for one favorite. A plain form says in `next`
- * which page it stands on, and is led back there; a script gets the answer itself. Signed out: 401.
+ * Answers POST (`favorite` is `on` or not) and DELETE for one favorite. A plain form names its page
+ * in `next` and is redirected there; a script gets the answer as data. Signed out: 401.
  */
 export async function answerFavorite(
   request: Request,

@@ -17,38 +17,38 @@ import {
 import { refuse, refuseWhole } from './refuse.ts';
 import { actorOf } from './require-admin.ts';
 
-/** A posted form of a record, checked. */
+/** A posted record form after validation. */
 export type ReadForm<F extends Fields> = {
   submission: Submission<unknown, string[], SentForm<F>>;
-  /** What is wrong with files that came along, by the names of picture fields. */
+  /** Errors of uploaded files, by picture field. */
   errors?: Record<string, string>;
   pictures?: FocusedPicture[];
-  /** Whether the next record is to be added at once. */
+  /** Whether to go on to a new record. */
   another?: boolean;
-  /** Whether a record that somebody deleted is added again. */
+  /** Whether to save a deleted record as a new one. */
   asNew: boolean;
 };
 
-/** How the form of one kind of record is read and answered. */
+/** How to read and answer the form of one kind of record. */
 export type RecordForm<F extends Fields> = {
   record: RecordKind<F>;
-  /** Where admins are led after saving, and from an unknown id. */
+  /** Where saving and unknown ids redirect. */
   list: string;
   read(request: Request): Promise<ReadForm<F> | BodyError>;
   added(name: string): string;
   changed: string;
-  /** What is said when somebody else deleted the record. */
+  /** The message when someone else deleted the record. */
   deleted: string;
   failed: { add: string; change: string };
   unreadable?(reason: string): string;
-  /** What to say at which field when something that the record points to is gone. */
+  /** Returns field errors when something the record refers to is gone. */
   whyRefused?(error: unknown, input: SentForm<F>['input']): Record<string, string> | null;
 };
 
-/** Set once saving has found that somebody deleted the record; its form is shown again. */
+/** Set when saving finds the record deleted, so that its form is shown again. */
 const isGone = createContext(false);
 
-/** The record to edit, or null for a new one. An unknown id leads to the list. */
+/** Returns the record to edit, or null for a new one; redirects an unknown id to the list. */
 export async function openRecord<F extends Fields>(
   { record, list }: RecordForm<F>,
   id: string | undefined,
@@ -61,7 +61,7 @@ export async function openRecord<F extends Fields>(
   return found;
 }
 
-/** Adds or, with an id, changes the record of a posted form, and answers. Below requireAdmin. */
+/** Adds or, with an id, changes a record and returns the answer. Runs below requireAdmin. */
 export async function saveRecord<F extends Fields>(
   kind: RecordForm<F>,
   request: Request,

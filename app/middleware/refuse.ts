@@ -2,12 +2,12 @@ import type { Submission } from '@conform-to/react';
 import { data } from 'react-router';
 
 type Errors = {
-  /** What is wrong with the form as a whole. */
+  /** Error of the whole form. */
   form?: string;
   fields?: Record<string, string>;
 };
 
-/** The answer to a form that cannot be accepted: all that was typed goes back, passwords excepted. */
+/** Returns the answer to an invalid form, with everything typed except passwords. */
 export function refuse<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   status: number,
@@ -26,7 +26,7 @@ export function refuse<Schema, Value>(
   );
 }
 
-/** The answer to a form that could not even be read. */
+/** Returns the answer to a form that could not be read. */
 export function refuseWhole(error: string, status: number) {
   return data({ status: 'error' as const, error: { '': [error] } }, status);
 }

@@ -9,14 +9,14 @@ import { rootData } from './root-data.ts';
 import { sessionContext } from './session.ts';
 import { typedForm } from './typed-form.ts';
 
-/** Neither kept by anybody nor found by search engines. */
+/** Admin pages are never cached or indexed. */
 const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-const twoStepFirst = 'Admins of this site sign in with two steps. Please turn that on first.';
+const twoStepFirst = 'Admins of this site must use two-step sign-in. Please turn it on first.';
 
 /**
- * For the admin area, its actions and its endpoints. The role is read from the database with every
- * request, so that a demoted admin is refused at once (403).
+ * Guards the admin area, its actions and its endpoints. Reads the role from the database on every
+ * request, so a demoted admin gets 403 immediately.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -28,9 +28,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
     if (typed) throw data({ root: rootData(null), typed }, { status: 401, headers: unseen });
     throw redirect(withNext('/admin/login', pageOf(url)), { headers: unseen });
   }
-  // No loader runs, so the refusal brings along what the frame of every page needs.
+  // No loader runs, so the refusal carries the data of the page frame.
   if (!may(session.user, 'administer')) throw data({ root: rootData(session) }, 403);
-  // A password that has leaked opens nothing where the operator asks for more.
+  // A leaked password is not enough when the operator requires two-step sign-in.
   if (config.requireAdminTwoStep && !session.user.hasTwoStep) {
     const headers = { ...unseen, 'Set-Cookie': await flash(twoStepFirst, 'error') };
     throw redirect('/account/two-step', { headers });
@@ -41,7 +41,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** Below requireAdmin: who does something, for the log of changes. */
+/** Returns the acting admin for the audit log. Runs below requireAdmin. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   const { id, username } = context.get(signedIn).user;
   return { id, username };

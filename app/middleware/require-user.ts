@@ -3,10 +3,10 @@ import { readNext, withNext } from '#domain/account/next-path.ts';
 import type { Session } from '#server/auth/session.ts';
 import { permitted } from './session.ts';
 
-/** Below requireUser: who is signed in, without a doubt. */
+/** The session, always set below requireUser and requireAdmin. */
 export const signedIn = createContext<Session>();
 
-/** For pages of signed-in people: everybody else is asked to sign in first and led back here. */
+/** Guards pages for signed-in users; sends others to sign in and back. */
 export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next) => {
   const session = permitted(context, 'account');
   if (!session) throw redirect(withNext('/login', pageOf(url)));
@@ -14,7 +14,7 @@ export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next
   return next();
 };
 
-/** Where somebody is who asks for something or sends a form. */
+/** Returns the path and query to come back to after sign-in, or null. */
 export function pageOf(url: URL): string | null {
   return readNext(`${url.pathname}${url.search}`);
 }

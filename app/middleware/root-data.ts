@@ -6,7 +6,7 @@ import { siteShareCardPath } from '#server/pages/share-card.ts';
 
 const site: Site = { name: config.siteName, origin: config.origin, shareCard: siteShareCardPath };
 
-/** What all pages show: the site and, of who is signed in, no more than that needs. */
+/** Returns the site and what pages show of the signed-in user. */
 export function rootData(session: Session | null): Site & { user: ShownUser | null } {
   return { ...site, user: session && shownUser(session) };
 }

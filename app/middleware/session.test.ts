@@ -5,14 +5,14 @@ import { addSomebody, cookiesOf, sessionOf } from '../../test/session.ts';
 
 const day = 24 * 3600_000;
 
-test('a visitor gets a page that anybody may keep, with nothing personal in it', async () => {
+test('a visitor gets a cacheable page with nothing personal in it', async () => {
   const answer = await send('/recipes');
   expect(answer.headers.get('Cache-Control') ?? '').not.toContain('private');
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await answer.text()).toContain('href="/login"');
 });
 
-test('somebody signed in gets their own page, which nobody keeps', async () => {
+test('a signed-in user gets their own page, which is not cached', async () => {
   const somebody = await addSomebody({ username: 'Amélie' });
   const answer = await send('/recipes', { headers: { Cookie: await sessionOf(somebody) } });
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -28,14 +28,14 @@ test.each([
     'changed by a letter',
     (cookie: string) => cookie.replace(/=(.)/, (_, a) => `=${a === 'a' ? 'b' : 'a'}`),
   ],
-])('a session that is %s is none', async (_what, change) => {
+])('a session that is %s does not count', async (_what, change) => {
   const cookie = change(await sessionOf(await addSomebody()));
   const answer = await send('/recipes', { headers: { Cookie: cookie } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('href="/login"');
 });
 
-test('a session ends when its time is over, and slides while it is used', async () => {
+test('a session expires, and slides while it is used', async () => {
   const somebody = await addSomebody();
   const cookie = await sessionOf(somebody);
   const ends = (date: Date) =>
@@ -60,7 +60,7 @@ test('a session ends when its time is over, and slides while it is used', async 
   expect(await over.text()).toContain('href="/login"');
 });
 
-test('an open tab prolongs its session, and learns when there is none', async () => {
+test('an open tab extends its session, and learns when it has ended', async () => {
   const cookie = await sessionOf(await addSomebody());
   const answer = await send('/session', { method: 'POST', headers: { Cookie: cookie } });
   const { sessionEnds } = await answer.json();

@@ -13,11 +13,11 @@ import { log } from '#server/http/log.ts';
 import { rootData } from './root-data.ts';
 import { typedForm } from './typed-form.ts';
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const userContext = createContext<User | null>(null);
 export const sessionContext = createContext<Session | null>(null);
 
-/** For the root of all pages: says who asks, and keeps what is for one person out of every cache. */
+/** Loads the session of a request and keeps personal pages out of every cache. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -34,7 +34,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   context.set(sessionContext, session);
   context.set(userContext, session?.user ?? null);
   const response = await next();
-  // What an action sets (a new session, none any more) comes after, and so it counts.
+  // Cookies that an action sets come last, so they win.
   const later = response.headers.getSetCookie();
   response.headers.delete('Set-Cookie');
   for (const cookie of [...cookies, ...later]) response.headers.append('Set-Cookie', cookie);
@@ -42,7 +42,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** The session of who asks if they may do that, else null; whose it is owns what the right is about. */
+/** Returns the session if its user has the right, else null. Queries use that user as the owner. */
 export function permitted(context: Readonly<RouterContextProvider>, right: Right): Session | null {
   const session = context.get(sessionContext);
   return session && may(session.user, right) ? session : null;

@@ -4,7 +4,7 @@ import { longestRecipeForm, recipeFormFields } from '#server/recipes/read-form.t
 
 const mostBytes = 16 * 2 ** 20;
 
-// The longest form of the admin area. Names are not known here; they only go back to who sent them.
+// Bounded by the longest admin form. Field names are unknown here and only go back to the sender.
 const { most } = recipeFormFields;
 const fields = { most, has: () => true };
 const noFiles = { fields: { most, has: () => false }, mostBytes, take: async () => {} };
@@ -12,9 +12,8 @@ const noFiles = { fields: { most, has: () => false }, mostBytes, take: async () 
 export type TypedForm = { action: string; values: [name: string, value: string][] };
 
 /**
- * Returns what somebody typed whose session ended meanwhile and whose browser has nowhere to keep it:
- * one without JavaScript, which sends the form as a page. Null for everything else, and for everybody
- * who never had a session. Files are not kept.
+ * Returns what was typed into a form that a browser without JavaScript posts after its session
+ * ended. Null for everything else and for browsers that never had a session. Files are dropped.
  */
 export async function typedForm(request: Request, url: URL): Promise<TypedForm | null> {
   const isPage = request.headers.get('Accept')?.includes('text/html');

@@ -34,18 +34,18 @@ async function newSession(role: Role): Promise<string> {
 
 const get = (path: string, cookie: string) => send(path, { headers: { Cookie: cookie } });
 
-/** What a form of the page would send; where there is none, what the table says. */
+/** What a form of the page would send, or what the table says. */
 async function formOf({ form }: Address, path: string): Promise<Fields> {
   if (!form) return {};
   return { ...fieldsOf(await (await get(path, cookies.admin)).text()), ...form(things) };
 }
 
-test('every address of the site is tried here', () => {
+test('every route of the site is tested here', () => {
   expect(addresses.map(([pattern]) => pattern).sort()).toEqual([...patterns].sort());
 });
 
 describe.each(rights)('the right %s', (right) => {
-  test.each(roles)('is what is tried here for %s', (role) => {
+  test.each(roles)('is what these tests expect for %s', (role) => {
     const somebody = role === 'visitor' ? null : { role };
     expect(may(somebody, right)).toBe(!(role in refusals[right]));
   });
@@ -66,7 +66,7 @@ describe.each(addresses)('reading %s', (pattern, address) => {
   });
 });
 
-/** Who is asked to sign in is led back; who is signed in already reads why not. */
+/** Visitors are sent to sign in and back; signed-in users read why they are refused. */
 function expectNothingToldOrKept(page: Response, text: string, path: string): void {
   const secrets = ['Soup', 'Ana', 'Suppers', '@example.com'];
   expect(secrets.filter((each) => text.includes(each))).toEqual([]);
@@ -87,7 +87,7 @@ function expectUnseen(page: Response, text: string): void {
     expect(text).toContain('<meta name="robots" content="noindex"/>');
 }
 
-test.each(roles)('pages offer to %s what they may', async (role) => {
+test.each(roles)('pages offer %s only what they may do', async (role) => {
   const page = await (await get('/recipes/soup', cookies[role])).text();
   const offers: Record<Right, string> = {
     favorites: 'action="/recipes/soup/favorite"',
@@ -110,11 +110,11 @@ describe.each(addresses)('writing to %s', (pattern, address) => {
     const { answer, isRefused } = expected(address, role, true);
     const before = await everything();
     if (!isRefused) {
-      // Some end the session that they come with.
+      // Some actions end their own session.
       const ends = address.right === 'account' || pattern === '/logout';
       const cookie = ends ? await newSession(role) : cookies[role];
       await expectAnswer(await sendForm(path, form, cookie), answer);
-      // Otherwise it would say nothing that others change nothing with the same form.
+      // Otherwise the refusals of the same form to others would prove nothing.
       if (address.form && address.right && address.right !== 'account') {
         expect(await everything()).not.toEqual(before);
       }
@@ -128,7 +128,7 @@ describe.each(addresses)('writing to %s', (pattern, address) => {
   });
 });
 
-test('an admin who is demoted is refused with the next request', async () => {
+test('a demoted admin is refused on the next request', async () => {
   things = await addThings();
   const somebody = await addSomebody({ role: 'admin' });
   const headers = { Cookie: await sessionOf(somebody) };

@@ -10,7 +10,7 @@ import { addSomebody, password, sessionOf } from '../../test/session.ts';
 
 type Person = Awaited<ReturnType<typeof addSomebody>>;
 
-/** An admin, for whom others would like to be taken. */
+/** An admin whom the requests impersonate. */
 let admin: Person;
 let things: Things;
 let user: Person;
@@ -24,14 +24,14 @@ beforeAll(async () => {
   user = await addSomebody();
 });
 
-/** What a client may say of whom it is, under every name that a program might listen to. */
+/** Claims of identity, under every name that a server might trust. */
 function claims(): Record<string, string> {
   const is = { isAdmin: 'true', is_admin: 'true', role: 'admin' };
   const confirmed = { emailVerified: 'true', email_verified: 'true' };
   return { ...is, ...confirmed, userId: admin.id, user_id: admin.id, id: admin.id };
 }
 
-/** Sends a request that says so in its address, its cookies, its headers and its form. */
+/** Sends a request with these claims in its URL, cookies, headers and form. */
 function claim(path: string, cookie: string, form?: Record<string, string> | string) {
   const url = new URL(path, 'http://localhost');
   const headers = new Headers({ 'Remote-User': admin.id, 'X-Forwarded-User': admin.id });
@@ -64,7 +64,7 @@ const privileged = () =>
     .execute();
 
 describe.each(addresses)('%s', (pattern, address) => {
-  test('takes no visitor for anybody', async () => {
+  test('does not trust a visitor’s claims', async () => {
     const path = pathOf(pattern, address, things);
     const before = await everything();
     await expectAnswer(await claim(path, ''), expected(address, 'visitor', false).answer);
@@ -73,7 +73,7 @@ describe.each(addresses)('%s', (pattern, address) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes a user for nobody else', async () => {
+  test('does not take a user for someone else', async () => {
     const path = pathOf(pattern, address, things);
     const me = address.right === 'account' || pattern === '/logout' ? await addSomebody() : user;
     const cookie = await sessionOf(me);
@@ -101,7 +101,7 @@ const newcomer = (email: string) => ({
   confirmPassword: password,
 });
 
-test('who signs up is a user who has confirmed nothing, whatever the form says', async () => {
+test('a sign-up creates an unconfirmed user, whatever the form says', async () => {
   const before = await privileged();
   const answer = await claim('/signup', '', newcomer('eve@example.com'));
   expect(answer.headers.get('Location')).toBe('/confirm-email');
@@ -117,7 +117,7 @@ test('who signs up is a user who has confirmed nothing, whatever the form says',
 });
 
 test.each(['/signup', '/login', '/account/profile', '/account/email'])(
-  '%s takes no JSON',
+  '%s does not accept JSON',
   async (path) => {
     const cookie = path.startsWith('/account') ? await sessionOf(user) : '';
     const before = await everything();
@@ -127,7 +127,7 @@ test.each(['/signup', '/login', '/account/profile', '/account/email'])(
   },
 );
 
-/** All that Better Auth would answer over HTTP, were it mounted. */
+/** Every endpoint that Better Auth would serve if it were mounted. */
 const endpoints = [
   ...new Set(
     Object.values(auth.api).flatMap(({ path }: { path?: string }) =>
@@ -136,7 +136,7 @@ const endpoints = [
   ),
 ];
 
-test('the endpoints of the library for signing in are nowhere', async () => {
+test('Better Auth’s own endpoints are not mounted', async () => {
   expect(endpoints).toEqual(expect.arrayContaining(['/sign-up/email', '/update-user']));
   const cookie = await sessionOf(user);
   const before = await everything();

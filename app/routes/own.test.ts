@@ -17,7 +17,7 @@ beforeAll(async () => {
   chef = await addChef({ name: 'Secret Chef' });
 });
 
-/** Somebody who has one of everything that belongs to people. */
+/** Signs up a user with one of everything that a user can own. */
 async function addOwner(role: Role = 'user') {
   const somebody = await addSomebody({ role });
   const [cookie] = [await sessionOf(somebody), await sessionOf(somebody)];
@@ -35,7 +35,7 @@ async function addOwner(role: Role = 'user') {
 type Owner = Awaited<ReturnType<typeof addOwner>>;
 type Attempt = (me: Owner, other: Owner) => Promise<unknown>;
 
-/** What I do to what is mine, naming what belongs to somebody else wherever that can be named. */
+/** Actions on one's own data that name someone else's wherever they can. */
 const attempts: Record<string, Attempt> = {
   'a favorite recipe': (me, other) =>
     sendForm(
@@ -81,7 +81,7 @@ const attempts: Record<string, Attempt> = {
 };
 
 describe.each<Role>(['user', 'admin'])('%s', (role) => {
-  test.each(Object.entries(attempts))('changes their own with %s only', async (_, attempt) => {
+  test.each(Object.entries(attempts))('%s changes only their own data', async (_, attempt) => {
     const [me, other] = [await addOwner(role), await addOwner()];
     const [mine, others] = [await belongingsOf(me.id), await belongingsOf(other.id)];
     await attempt(me, other);
@@ -90,7 +90,7 @@ describe.each<Role>(['user', 'admin'])('%s', (role) => {
     expect((await send('/account', { headers: { Cookie: other.cookie } })).status).toBe(200);
   });
 
-  test('cannot end a session of somebody else, by whatever name', async () => {
+  test('cannot end a session of someone else, by any name', async () => {
     const [me, other] = [await addOwner(role), await addOwner()];
     for (const end of [other.session.id, other.session.token, other.id, other.cookie, '%', '']) {
       const form = { end, id: other.session.id, userId: other.id };
@@ -99,7 +99,7 @@ describe.each<Role>(['user', 'admin'])('%s', (role) => {
     }
   });
 
-  test('reads nothing of somebody else', async () => {
+  test('reads nothing of someone else', async () => {
     const [me, other] = [await addOwner(role), await addOwner()];
     await db.deleteFrom('favorite_recipes').where('user_id', '=', me.id).execute();
     await db.deleteFrom('favorite_chefs').where('user_id', '=', me.id).execute();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Kind = 'primary' | 'quiet';
 
-/** The look of a button, for whatever element must be one. */
+/** Returns the classes of a button, for any element. */
 export function buttonClass(kind: Kind = 'primary'): string {
   return `${base} ${kinds[kind]}`;
 }

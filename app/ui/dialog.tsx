@@ -2,16 +2,16 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   title: string;
-  /** Called when it is left, by Escape too. */
+  /** Called when the dialog closes, also by Escape. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks something before anything else can be done; open for as long as it is rendered. */
+/** Modal dialog, open while it is rendered. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // While it is still in the page, so that closing it gives the focus back.
+  // Before it leaves the page, so that closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

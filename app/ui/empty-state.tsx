@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list says when there is nothing in it, and what to do next. */
+/** Message of an empty list, with what to do next. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 type Props = {
   icon: LucideIcon;
-  /** What it does, and to what: it has no other text. */
+  /** The accessible name: the action and its subject. */
   label: string;
 } & Omit<ComponentProps<typeof Link>, 'children'>;
 
-/** A link that is a picture, in a row where the same ones stand many times. */
+/** Icon link for a row of a table. */
 export function IconLink({ icon: Icon, label, className = '', ...props }: Props) {
   return (
     <Link

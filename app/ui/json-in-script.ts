@@ -1,6 +1,6 @@
 /**
- * Writes JSON for the inside of a script element. No text in it can end the element: `<` is escaped,
- * and so are the line separators that some readers take for the end of a line of script.
+ * Returns JSON that is safe inside a script element: `<` and the line separators U+2028 and U+2029
+ * are escaped.
  */
 export function jsonInScript(data: unknown): string {
   return JSON.stringify(data).replace(

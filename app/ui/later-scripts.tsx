@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Set by the server for the page it renders; the browser finds both scripts in the document. */
+/** Set by the server while rendering; the browser finds both scripts in the document. */
 export const PageStart = createContext({ json: '', code: '' });
 
-/** Takes the place of React Router's `Scripts`: what a page starts with, and a script that starts it later. */
+/**
+ * Replaces React Router's `Scripts`: the page's data, and a script that loads its modules later.
+ */
 export function LaterScripts() {
   const { json, code } = useContext(PageStart);
   return (
@@ -14,7 +16,7 @@ export function LaterScripts() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<' cannot leave its element
         dangerouslySetInnerHTML={{ __html: json }}
       />
-      {/* It reads the element before it, whose place nothing injected elsewhere can take. */}
+      {/* Reads the element right before it, which nothing injected elsewhere can replace. */}
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program

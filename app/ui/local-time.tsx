@@ -3,11 +3,11 @@ import { useHydrated } from './use-hydrated.ts';
 type Props = {
   /** ISO 8601. */
   at: string;
-  /** With hours and minutes as well. */
+  /** Whether to show hours and minutes. */
   exact?: boolean;
 };
 
-/** A day in the reader's own time zone; in UTC where that is not known, without JavaScript. */
+/** A date in the reader's time zone, or in UTC without JavaScript. */
 export function LocalTime({ at, exact = false }: Props) {
   const hydrated = useHydrated();
   const format = new Intl.DateTimeFormat('en', {

@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx';
 
 type Props = { previous: string | null; next: string | null };
 
-/** To the pages beside this one of a list that is read by keys; nothing when it is the only one. */
+/** Previous and next links of a keyset-paginated list; renders nothing for a single page. */
 export function Pager({ previous, next }: Props) {
   const { search } = useLocation();
   if (!previous && !next) return null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Of the request that the server renders a page for; the browser knows none. */
+/** The id of the request being rendered; undefined in the browser. */
 export const RequestId = createContext<string | undefined>(undefined);

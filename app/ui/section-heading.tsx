@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a part of a page, with an optional link at its end. */
+/** Heading of a section, with an optional link at its end. */
 export function SectionHeading({
   id,
   title,

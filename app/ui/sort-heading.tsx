@@ -3,16 +3,16 @@ import { Link, useLocation } from 'react-router';
 
 type Props = {
   children: string;
-  /** What stands in the address for smallest first and for largest first. */
+  /** The `sort` values for ascending and descending order. */
   rising: string;
   falling: string;
-  /** What counts now, and what counts when the address says nothing. */
+  /** The current and the default `sort` value. */
   sort: string;
   usual: string;
   className?: string;
 };
 
-/** The head of a column that sorts the list: a link, so that it works without JavaScript. */
+/** Column heading that sorts the list by a link, so it works without JavaScript. */
 export function SortHeading({ children, rising, falling, sort, usual, className = '' }: Props) {
   const { search } = useLocation();
   const other = sort === rising ? falling : rising;

@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 
 let mounted = false;
 
-/** Where toasts appear: outside of the page, so that they stay while pages change. */
+/** Returns the toast function, mounted outside the page so that toasts outlive navigation. */
 export function stage(): typeof toast {
   if (!mounted) {
     mounted = true;

@@ -6,11 +6,11 @@ type Props = {
   /** One sentence below the title. */
   intro?: ReactNode;
   children: ReactNode;
-  /** Where else somebody may want to go. */
+  /** Links to related pages. */
   footer?: ReactNode;
 };
 
-/** The page of one short form: signing in, signing up and what belongs to it. */
+/** Frames a page with one short form, such as sign-in or sign-up. */
 export function AccountFrame({ title, intro, children, footer }: Props) {
   return (
     <div className="page flex justify-center py-10 md:py-16">

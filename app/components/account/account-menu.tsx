@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 const item =
   'block w-full cursor-pointer rounded-xl px-4 py-2 text-start font-medium text-base text-ink no-underline hover:bg-butter disabled:opacity-60';
 
-/** Stands in the header instead of Login; a popover of the platform, so that it needs no script. */
+/** Replaces Login in the header. A native popover, so it works without JavaScript. */
 export function AccountMenu({ user }: { user: ShownUser }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import { useValidForm } from '../../ui/form/use-valid-form.ts';
 
 type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null | undefined };
 
-/** Hands a key over to an authenticator app and asks for a code to see that it has arrived. */
+/** Shows the key for an authenticator app and asks for a code to confirm the setup. */
 export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'confirm-app',
@@ -27,9 +27,9 @@ export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props
       <ol className="list-decimal space-y-5 ps-5">
         <li>
           <p>
-            Scan this with your authenticator app, or{' '}
+            Scan this QR code with your authenticator app, or{' '}
             <a href={link} className="font-semibold text-tomato">
-              open it on this device
+              open the app on this device
             </a>
             .
           </p>
@@ -40,12 +40,12 @@ export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props
             shapeRendering="crispEdges"
             className="mt-3 w-56 max-w-full rounded-xl border border-line"
           >
-            {/* Apps read dark on light only, whatever the theme. */}
+            {/* Scanners need dark on light in every theme. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
           <p className="mt-3">
-            Or type this key into it:{' '}
+            Or enter this key in the app:{' '}
             <code className="break-words font-semibold">{key.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
         </li>
@@ -54,7 +54,7 @@ export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props
           <Field
             label="Code"
             meta={fields.code}
-            hint="The six digits that the app shows now."
+            hint="The six digits that the app shows."
             autoComplete="one-time-code"
             inputMode="numeric"
             required

@@ -3,7 +3,7 @@ import { uploadTypes } from '#domain/image/upload.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Avatar } from './avatar.tsx';
 
-/** Chooses a picture of oneself, or takes it away. */
+/** Uploads or removes the user's picture. */
 export function AvatarForm({ user }: { user: { username: string; avatarUrl: string | null } }) {
   return (
     <section aria-labelledby="avatar" className="flex flex-wrap items-center gap-6">

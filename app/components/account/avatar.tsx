@@ -2,12 +2,14 @@ import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
 
 type Props = {
   user: { username: string; avatarUrl: string | null };
-  /** Tailwind sizes of picture and letters, for example `size-9 text-sm`, and the former in pixels. */
+  /**
+   * Tailwind sizes of picture and letters, such as `size-9 text-sm`; `pixels` repeats the first.
+   */
   className: string;
   pixels: number;
 };
 
-/** Somebody's picture, or the first two letters of the username. */
+/** Shows the user's picture, or the first two letters of the username. */
 export function Avatar({ user: { username, avatarUrl }, className, pixels }: Props) {
   const frame = `grid shrink-0 place-items-center overflow-hidden rounded-full bg-butter ${className}`;
   if (avatarUrl) {

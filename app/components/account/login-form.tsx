@@ -10,13 +10,13 @@ import { useValidForm } from '../../ui/form/use-valid-form.ts';
 type Props = {
   lastResult: SubmissionResult | null | undefined;
   email?: string;
-  /** What it says on the button. */
+  /** The button's text. */
   label: string;
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 };
 
-/** Address and password; sent to the page that it stands on. */
+/** Asks for email and password and posts them to the current page. */
 export function LoginForm({ lastResult, email, label, children }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id: 'login',

@@ -13,13 +13,13 @@ type Challenge = { options: PublicKeyCredentialCreationOptionsJSON; name: string
 
 const page = '/account/passkeys';
 
-/** What browsers say (WebAuthn §5.1.3). */
+/** Messages by the name of the browser's error (WebAuthn §5.1.3). */
 const faults: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey for your account already',
-  NotAllowedError: 'No passkey was made',
+  InvalidStateError: 'This device already has a passkey for your account',
+  NotAllowedError: 'No passkey was created',
 };
 
-/** Makes a passkey, in browsers that know how; it says so in others. */
+/** Creates a passkey, or says that the browser cannot. */
 export function NewPasskeyForm() {
   const fetcher = useFetcher<Challenge | SubmissionResult>();
   const submit = useSubmit();
@@ -51,7 +51,7 @@ export function NewPasskeyForm() {
   if (hydrated && !('parseCreationOptionsFromJSON' in (window.PublicKeyCredential ?? {}))) {
     return (
       <p className="card p-6">
-        This browser cannot make passkeys. They need a recent one, and a connection by https.
+        This browser cannot create passkeys. Use a recent browser and an HTTPS connection.
       </p>
     );
   }
@@ -60,7 +60,7 @@ export function NewPasskeyForm() {
       <h2 id="add" className="mb-5 text-2xl">
         Add a Passkey
       </h2>
-      <p className="without-js">Only JavaScript can ask your device for one. Please turn it on.</p>
+      <p className="without-js">Creating a passkey needs JavaScript. Please turn it on.</p>
       {hydrated && (
         <fetcher.Form method="post" action={page} {...props} className="space-y-5">
           <FormSummary
@@ -75,7 +75,7 @@ export function NewPasskeyForm() {
           <Field
             label="Name"
             meta={fields.name}
-            hint="To tell it from others, like “My laptop”."
+            hint="To recognize it later, such as “My laptop”."
             autoComplete="off"
           />
           <Field

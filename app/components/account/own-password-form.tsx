@@ -15,7 +15,7 @@ type Props = {
   kind?: 'primary' | 'quiet';
 };
 
-/** Asks for the password before something that a stolen session must not do. */
+/** Asks for the password before an action that a stolen session must not perform. */
 export function OwnPasswordForm({ id, action, lastResult, label, busy, kind }: Props) {
   const { form, fields, summary, refused, props } = useValidForm({
     id,

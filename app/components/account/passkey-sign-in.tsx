@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | { error: string };
 
-/** Signs in with a passkey, in browsers that know how; there is nothing to see in others. */
+/** Signs in with a passkey; renders nothing in browsers without support. */
 export function PasskeySignIn({ next }: { next: string | null }) {
   const { data, submit, state } = useFetcher<Answer>();
   const knowsHow =
@@ -27,7 +27,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
       const credential = await navigator.credentials.get({ publicKey });
       await submit({ credential: JSON.stringify(credential) }, { method: 'post', action });
     } catch (error) {
-      // Who turns the question down knows that they did.
+      // Users know when they dismissed the prompt.
       if ((error as Error).name !== 'NotAllowedError') void showToast('error', passkeyFailed);
     }
   }

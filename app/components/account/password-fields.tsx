@@ -7,11 +7,11 @@ type Props = {
   password: Meta;
   confirmPassword: Meta;
   labels?: [password: string, confirmPassword: string];
-  /** Checks a field again. */
+  /** Revalidates a field. */
   validate: (field: { name: string }) => void;
 };
 
-/** A new password, twice; whichever of the two changes, it is checked again whether they agree. */
+/** Asks for a new password twice and revalidates the match when either changes. */
 export function PasswordFields({
   password,
   confirmPassword,

@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Shows recovery codes this once. */
+/** Shows new recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section aria-labelledby="recovery-codes" className="card p-6">
       <h2 id="recovery-codes" className="text-2xl">
-        Keep Your Recovery Codes
+        Save Your Recovery Codes
       </h2>
       <p className="mt-2 text-quiet">
-        Print them or put them into your password manager: each lets you in once when your app is
-        not at hand. They are not shown again.
+        Print them or store them in your password manager. Each one replaces your authenticator app
+        once. They are not shown again.
       </p>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-1">
         {codes.map((code) => (
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <ButtonLink to="/account/two-step" className="mt-6">
-        I Have Kept Them
+        I Have Saved Them
       </ButtonLink>
     </section>
   );

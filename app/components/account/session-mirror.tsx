@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { ShownUser } from '#domain/account/user.ts';
 import { useUser } from './use-user.ts';
 
-// The cookie is the truth (docs/product.md#sessions); this only keeps the tabs of a browser in step.
+// The cookie decides (docs/product.md#sessions); this only keeps the browser's tabs in sync.
 const key = 'user';
 const checkMilliseconds = 30_000;
 const refreshMilliseconds = 90_000;
 
-/** Keeps what this tab shows of who is signed in the same as in all others, and the session alive. */
+/** Keeps the signed-in user in sync across tabs and extends the session. */
 export function SessionMirror() {
   const user = useUser();
   const { revalidate } = useRevalidator();
@@ -19,7 +19,7 @@ export function SessionMirror() {
     const follow = (event: StorageEvent) => {
       if ((event.key === key || event.key === null) && read() !== mirror) void revalidate();
     };
-    // A page that Back has brought up from memory may be older than the session.
+    // A page restored from the back/forward cache may predate the session.
     const check = (event: PageTransitionEvent) => {
       if (event.persisted) void revalidate();
     };
@@ -56,11 +56,11 @@ function write(mirror: string | null): void {
     if (mirror === null) localStorage.removeItem(key);
     else if (mirror !== localStorage.getItem(key)) localStorage.setItem(key, mirror);
   } catch {
-    // A browser that keeps nothing has tabs that learn of each other with their next page.
+    // Without storage, tabs catch up with their next page.
   }
 }
 
-/** Has the session prolonged when it is about to end; `over` is called when it has ended. */
+/** Extends the session shortly before it ends and calls `over` once it has ended. */
 function keepAlive(ends: number, over: () => void): () => void {
   let failures = 0;
   let timer = setTimeout(check, checkMilliseconds);

@@ -15,7 +15,7 @@ const pages = [
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** One page of what somebody can change about their account, and the way to the others. */
+/** Frames one page of account settings with links to the others. */
 export function SettingsFrame({ title, intro, children }: Props) {
   return (
     <div className="page py-10 md:py-14">

@@ -2,12 +2,12 @@ import type { ShownUser } from '#domain/account/user.ts';
 import type { Flash } from '#domain/site/flash.ts';
 import { useRoot } from '../site/use-root.ts';
 
-/** Who is signed in, or null; for what is shown only, the server asks for itself. */
+/** Returns the signed-in user, or null. For display only: the server checks for itself. */
 export function useUser(): ShownUser | null {
   return useRoot()?.user ?? null;
 }
 
-/** What the page before has left to be said. */
+/** Returns the flash message of the previous request, or null. */
 export function useFlash(): Flash | null {
   return useRoot()?.flash ?? null;
 }

@@ -25,7 +25,7 @@ const content: Page[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/recipes', label: 'Recipes', icon: BookOpen },
   { to: '/admin/categories', label: 'Categories', icon: Tags },
-  { to: '/admin/chefs', label: 'Chefs', icon: ChefHat },
+  { to: '/admin/chefs', label: 'Authors', icon: ChefHat },
 ];
 const site: Page[] = [
   { to: '/admin/newsletter', label: 'Newsletter', icon: Mail },
@@ -37,7 +37,7 @@ const site: Page[] = [
 const item =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-4 py-2 text-start font-medium text-base text-ink no-underline hover:bg-butter disabled:opacity-60 aria-[current=page]:bg-butter';
 
-/** Where one can go in the admin area: at the side where there is room, else behind a button. */
+/** Admin navigation: a sidebar on wide screens, behind a menu button on narrow ones. */
 export function AdminMenu() {
   const { name } = useSite();
   return (

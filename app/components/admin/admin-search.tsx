@@ -6,13 +6,13 @@ import { SearchField } from '../../ui/search-field.tsx';
 type Props = {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   search: string;
   /** Kept in the address beside the search. */
   sort?: string;
 };
 
-/** A list's search, kept in the address; with JavaScript the list follows while somebody types. */
+/** Search of a list, kept in the address; with JavaScript the list updates while the user types. */
 export function AdminSearch({ label, placeholder, search, sort }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function AdminSearch({ label, placeholder, search, sort }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(search);
 
-  // Back and Forward change the address, and the field follows; what was typed here stays alone.
+  // The field follows Back and Forward, but never overwrites what is being typed.
   useEffect(() => {
     if (field.current && search !== applied.current) field.current.value = search;
     applied.current = search;

@@ -3,15 +3,15 @@ import { PageHead } from '../site/page-head.tsx';
 
 type Props = {
   title: string;
-  /** What the heading says when that is more than the title. */
+  /** The heading, when it differs from the title. */
   heading?: ReactNode;
-  /** One sentence below. */
+  /** One sentence below the heading. */
   intro?: ReactNode;
-  /** What can be done here, at the end of the line. */
+  /** Actions, at the end of the line. */
   children?: ReactNode;
 };
 
-/** The head of an admin page; without an address of its own, search engines leave it alone. */
+/** Heading of an admin page, which search engines do not index. */
 export function AdminTitle({ title, heading = title, intro, children }: Props) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,6 +1,6 @@
 import { type Change, type FieldChange, fieldChanges } from '#domain/records/change.ts';
 
-/** What a change has changed, from what to what; long ones fold. */
+/** Lists the old and new value of each changed field; long lists are collapsed. */
 export function ChangeDetails({ change }: { change: Change }) {
   const fields = fieldChanges(change);
   if (fields.length === 0) return null;

@@ -2,8 +2,8 @@ import { greetingAt } from '#domain/site/greeting.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /**
- * The greeting by the reader's own clock. The server knows only its own: without JavaScript that one
- * counts, with it nothing is shown until the reader's is known.
+ * Greets by the reader's clock, which only the browser knows: hidden until hydrated, and by the
+ * server's clock without JavaScript.
  */
 export function Greeting({ serverHour }: { serverHour: number }) {
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ export function roleQuestionTitle(role: 'user' | 'admin'): string {
   return role === 'admin' ? 'Revoke Admin' : 'Grant Admin';
 }
 
-/** Asks before somebody gets or loses the admin role. */
+/** Asks for confirmation before the admin role is granted or revoked. */
 export function RoleQuestion({ user, next, cancel, error }: Props) {
   const { id, username, email, role } = user;
   return (
@@ -24,8 +24,8 @@ export function RoleQuestion({ user, next, cancel, error }: Props) {
     >
       <p>
         {role === 'admin'
-          ? 'This account loses access to the admin area with its next request.'
-          : 'This account may then do everything in the admin area, also grant and revoke the role.'}
+          ? 'This account loses access to the admin area immediately.'
+          : 'This account can then do everything in the admin area, including granting and revoking the role.'}
       </p>
       <p className="mt-4 border-butter border-s-4 ps-4">
         <span className="font-semibold">{username}</span>

@@ -7,7 +7,7 @@ type Props = {
   categories: { id: number; name: string }[];
 };
 
-/** The categories as chips to switch on and off: checkboxes in other clothes. */
+/** Categories as toggle chips, which are styled checkboxes. */
 export function CategoryChips({ meta, categories }: Props) {
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   const boxes = getCollectionProps(meta, { type: 'checkbox', options: [...names.keys()] });

@@ -7,7 +7,7 @@ type Props = {
   error?: string;
 };
 
-/** Asks before a category is deleted (docs/product.md#deletion). */
+/** Asks for confirmation before a category is deleted (docs/product.md#deletion). */
 export function CategoryDeletion({ category: { id, name }, next, cancel, error }: Props) {
   return (
     <ConfirmForm

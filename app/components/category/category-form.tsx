@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 
 export const categoryFormId = 'category';
 
-/** Name and description of a category. */
+/** Form for the name and description of a category. */
 export function CategoryForm(props: RecordFormProps<typeof categoryFields>) {
   return (
     <RecordForm

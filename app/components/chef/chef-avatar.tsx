@@ -3,14 +3,14 @@ import { Picture } from '../image/picture.tsx';
 
 type Props = {
   chef: { name: string; picture: PictureData | null };
-  /** Tailwind size, for example `size-8`, and the same in pixels. */
+  /** Tailwind size, such as `size-8`; `pixels` repeats it. */
   className: string;
   pixels: number;
-  /** When the page is about this chef. */
+  /** Whether the page is about this chef. */
   first?: boolean;
 };
 
-/** A chef's portrait, or the first letters of the name where there is none. */
+/** Shows a chef's picture or initials. */
 export function ChefAvatar({ chef, className, pixels, first }: Props) {
   if (chef.picture) {
     return (

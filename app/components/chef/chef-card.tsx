@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ChefCard as ChefCardData } from '#domain/chef/chef.ts';
 import { ChefAvatar } from './chef-avatar.tsx';
 
-/** One chef in a list; the name's link covers the whole card. */
+/** Card of one chef; the name's link covers the whole card. */
 export function ChefCard({ chef }: { chef: ChefCardData }) {
   return (
     <article className="card group relative flex h-full items-start gap-5 p-5 transition duration-150 focus-within:shadow-lift hover:shadow-lift">

@@ -17,14 +17,17 @@ type Props = {
   error?: string;
 };
 
-/** Stands in the select for nobody; a select item may not have an empty value. */
+/** A placeholder, because a select item must not have an empty value. */
 const nobody = 'none';
 
 export function chefDeletionTitle({ recipes }: Pick<ChefToDelete, 'recipes'>): string {
   return recipes === 0 ? 'Delete Author' : 'Recipe Reassignment';
 }
 
-/** Asks before an author is deleted, and what to do with their recipes (docs/product.md#deletion). */
+/**
+ * Asks for confirmation before a chef is deleted, and what to do with their recipes
+ * (docs/product.md#deletion).
+ */
 export function ChefDeletion({ chef, next, cancel, error }: Props) {
   const { id, name, recipes, others } = chef;
   const [choice, setChoice] = useState('unassign');

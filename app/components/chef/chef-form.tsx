@@ -7,7 +7,7 @@ import { FormImage } from '../image/form-image.tsx';
 
 export const chefFormId = 'chef';
 
-/** Everything that admins edit of a chef. */
+/** Form for everything that admins edit about a chef. */
 export function ChefForm(props: RecordFormProps<typeof chefFields>) {
   return (
     <RecordForm
@@ -48,7 +48,7 @@ export function ChefForm(props: RecordFormProps<typeof chefFields>) {
   );
 }
 
-// Not of type url: browsers refuse less of it, in other words, and only without JavaScript.
+// Not type=url: native validation is laxer, has its own words and runs only without JavaScript.
 function Link(props: Pick<Parameters<typeof Field>[0], 'label' | 'meta'>) {
   return <Field {...props} inputMode="url" placeholder="https://" autoComplete="off" />;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChefCard } from './chef-card.tsx';
 
-/** The chefs that somebody follows. */
+/** Grid of the user's favorite chefs, or an empty state. */
 export function FavoriteChefs({ chefs }: { chefs: ChefCardData[] }) {
   if (chefs.length > 0) {
     return (

@@ -8,7 +8,7 @@ type Links = {
   twitterUrl: string | null;
 };
 
-/** Where else a chef can be followed: only the places that there are. */
+/** Links to a chef's social media profiles; renders nothing without any. */
 export function SocialLinks({ chef }: { chef: Links }) {
   const links = [
     { label: 'Facebook', url: chef.facebookUrl },
@@ -18,7 +18,7 @@ export function SocialLinks({ chef }: { chef: Links }) {
   ].filter((link) => link.url !== null);
   if (links.length === 0) return null;
   return (
-    <ul aria-label={`${chef.name} elsewhere`} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={`${chef.name} on social media`} className="mt-5 flex flex-wrap gap-2">
       {links.map(({ label, url }) => (
         <li key={label}>
           <a

@@ -3,25 +3,25 @@ import { Link, PrefetchPageLinks, useFetcher } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** What an endpoint answers instead of leading on: nothing has been changed. */
+/** The answer of an endpoint that changed nothing. */
 export type Refusal = { error: string };
 
 type Props = {
   action: string;
-  /** The page that asks the same without JavaScript, when it is not at `action`. */
+  /** The page that asks without JavaScript, when it is not `action`. */
   page?: string;
-  /** What the button says, and while the request runs. */
+  /** The button's text, idle and while the request runs. */
   confirm: string;
   busy: string;
   disabled?: boolean;
-  /** Either leaves the dialog or the page. */
+  /** Closes the dialog, or the address to return to. */
   cancel: (() => void) | string;
-  /** Of an attempt without JavaScript. */
+  /** The error of an attempt without JavaScript. */
   error?: string;
   children: ReactNode;
 };
 
-/** Asks once more before something is done: in a dialog, or on a page of its own without scripts. */
+/** Asks for confirmation in a dialog or, without JavaScript, on its own page. */
 export function ConfirmForm(props: Props) {
   const { action, confirm, busy, disabled = false, cancel, children } = props;
   const fetcher = useFetcher<Refusal>();
@@ -32,7 +32,7 @@ export function ConfirmForm(props: Props) {
   }, [fetcher.data]);
   return (
     <fetcher.Form method="post" action={action} preventScrollReset>
-      {/* What the answer needs is there before the connection can be lost. */}
+      {/* Preloads the code for the answer in case the connection drops. */}
       <PrefetchPageLinks page={props.page ?? action} />
       {children}
       {error && (

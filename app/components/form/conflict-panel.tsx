@@ -6,22 +6,22 @@ import { LocalTime } from '../../ui/local-time.tsx';
 type Props = {
   conflict: FormConflict<unknown>;
   fields: ComparedField[];
-  /** What is being edited ('recipe'). */
+  /** The kind of record, such as 'recipe'. */
   noun: string;
-  /** The page as it is now, with their version. */
+  /** The page with their version. */
   path: string;
   /** Puts their version of a field into the form. */
   take: (field: { name: string; value: unknown }) => void;
-  /** What this device keeps of the form is not wanted any more. */
+  /** Discards the draft on this device. */
   onTakeTheirs: () => void;
 };
 
-/** Shows both versions side by side when somebody else saved meanwhile, and lets one decide. */
+/** Shows both versions side by side after a conflicting save and lets the user choose. */
 export function ConflictPanel(props: Props) {
   const { conflict, fields, noun, path, take, onTakeTheirs } = props;
   const { by } = conflict;
   const panel = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told of one is led to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every conflict
   useEffect(() => {
     scrollTo({ top: 0 });
     panel.current?.focus({ preventScroll: true });
@@ -32,13 +32,13 @@ export function ConflictPanel(props: Props) {
     <section
       ref={panel}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it is the answer, also without JavaScript
+      // biome-ignore lint/a11y/noAutofocus: it is the answer, even without JavaScript
       autoFocus
       aria-labelledby="conflict"
       className="rounded-xl border-2 border-tomato bg-card p-5"
     >
       <h2 id="conflict" className="text-2xl">
-        Somebody else saved this {noun} meanwhile
+        Someone else saved this {noun} while you were editing
       </h2>
       <p className="mt-2 max-w-[65ch]">
         {by && (
@@ -46,8 +46,8 @@ export function ConflictPanel(props: Props) {
             {by.username} saved it on <LocalTime at={by.at} exact />.{' '}
           </>
         )}
-        Nothing of yours is saved yet, and nothing is lost: below is what differs. Keep yours, take
-        theirs, or go on editing and save then, which replaces theirs.
+        Your changes are not saved yet, but nothing is lost. Compare the versions below, then keep
+        yours or take theirs. You can also keep editing: saving replaces their version.
       </p>
       <div className="mt-5 space-y-5">
         {different.map((field) => (
@@ -56,7 +56,7 @@ export function ConflictPanel(props: Props) {
       </div>
       {same.length > 0 && (
         <p className="mt-5 text-quiet text-sm">
-          The same in both: {same.map(({ label }) => label).join(', ')}.
+          Same in both: {same.map(({ label }) => label).join(', ')}.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
@@ -102,7 +102,7 @@ function Version({ title, lines, other }: { title: string; lines: string[]; othe
       <dd className="break-words text-base">
         {lines.length === 0 && <span className="text-quiet">Nothing</span>}
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and stay in place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
           <p key={index} className="min-h-[1lh]">
             {other.includes(line) ? line : <mark className="bg-butter text-ink">{line}</mark>}
           </p>

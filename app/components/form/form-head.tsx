@@ -8,25 +8,25 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { DefaultButton } from './save-bar.tsx';
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the head of whatever form
+  // biome-ignore lint/suspicious/noExplicitAny: serves any form
   form: FormMetadata<any>;
-  /** What it began with. */
+  /** The initial values. */
   values: Record<string, unknown>;
-  /** Its own address. */
+  /** The form's address. */
   path: string;
-  /** What it is about ('recipe'). */
+  /** The kind of record, such as 'recipe'. */
   noun: string;
   summary: RefObject<(HTMLElement & HTMLDivElement) | null>;
   refused: boolean;
-  /** The names of its fields as they follow each other. */
+  /** The field names in display order. */
   order: string[];
   conflict: FormConflict<unknown> | undefined;
   compared: ComparedField[];
-  /** What the server says when the record was deleted meanwhile. */
+  /** The server's message when someone else deleted the record. */
   gone: string;
 };
 
-/** What stands above the fields: what went wrong, and what can be done about it. */
+/** Shows above the fields what went wrong and what to do about it. */
 export function FormHead(props: Props) {
   const { form, values, path, noun, summary, refused, order, conflict, compared, gone } = props;
   const version = conflict?.version ?? String(values.version ?? '');

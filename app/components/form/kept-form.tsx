@@ -4,14 +4,14 @@ import type { Unsaved } from '../../ui/form/unsaved.ts';
 import { UnsavedOffer } from '../../ui/form/unsaved-offer.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.ts';
 
-/** What a form begins with: the record, what the server sent back, or what this device has kept. */
+/** The initial state of a form: the record, the server's reply, or the draft on this device. */
 export type Beginning = {
   values: Record<string, unknown>;
   lastResult: SubmissionResult | null | undefined;
 };
 
 type Props = {
-  /** Of the work that this device keeps: the address of the form. */
+  /** The draft's key: the form's address. */
   name: string;
   formId: string;
   values: Record<string, unknown>;
@@ -19,11 +19,11 @@ type Props = {
   children: (beginning: Beginning, generation: number) => ReactNode;
 };
 
-/** A form whose unsaved work is kept on the device and offered back. */
+/** Keeps a form's unsaved work on this device and offers to restore it. */
 export function KeptForm({ name, formId, values, lastResult, children }: Props) {
   const [restored, setRestored] = useState<{ values: Beginning['values']; before: unknown }>();
   const [generation, setGeneration] = useState(0);
-  // As it was opened, with what came back from the server if that was without JavaScript or before it.
+  // What the form opened with, including what the server returned without JavaScript.
   const [opened] = useState({ ...values, ...lastResult?.initialValue });
   const { found, discard } = useUnsaved(name, formId, generation);
 

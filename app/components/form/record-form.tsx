@@ -12,13 +12,13 @@ import type { Beginning } from './kept-form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFormGestures } from './use-form-gestures.ts';
 
-/** What a route gives to the form of its record. */
+/** The props that a route passes to its record's form. */
 export type RecordFormProps<F extends Fields> = {
-  /** Its own address. */
+  /** The form's address. */
   path: string;
   beginning: Beginning;
   conflict?: FormConflict<RecordInput<F>>;
-  /** What the button says. */
+  /** The button's text. */
   save: string;
 };
 
@@ -26,14 +26,14 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
   id: string;
   schema: z.ZodType<unknown, Values>;
   fields: F;
-  /** What is edited ('recipe'). */
+  /** The kind of record, such as 'recipe'. */
   noun: string;
-  /** What the server says when somebody else deleted the record. */
+  /** The server's message when someone else deleted the record. */
   deleted: string;
   /** Where Cancel leads. */
   list: string;
   names?: Names;
-  /** Whether files are posted as well. */
+  /** Whether the form also posts files. */
   hasFiles?: boolean;
   another?: boolean;
   children: (parts: {

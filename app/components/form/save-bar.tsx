@@ -2,17 +2,17 @@ import { useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 type Props = {
-  /** What the button says ('Create Recipe'). */
+  /** The button's text, such as 'Create Recipe'. */
   save: string;
-  /** Whether the next one can be begun at once. */
+  /** Whether to offer Save and Add Another. */
   another?: boolean;
   /** Where Cancel leads. */
   list: string;
-  /** While a file is on its way. */
+  /** Whether a file is uploading. */
   isUploading?: boolean;
 };
 
-/** Saves a long form from wherever one is in it. */
+/** Keeps the save button of a long form in view. */
 export function SaveBar({ save, another = false, list, isUploading = false }: Props) {
   const { state, formMethod } = useNavigation();
   const saving = state !== 'idle' && formMethod === 'POST';
@@ -40,7 +40,7 @@ export function SaveBar({ save, another = false, list, isUploading = false }: Pr
   );
 }
 
-/** The button that Enter presses, first in its form so that no other one is. */
+/** Hidden first button of a form, so that Enter saves. */
 export function DefaultButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden className="sr-only">

@@ -1,14 +1,14 @@
 import { PageHead } from '../site/page-head.tsx';
 import { SendAgain, type Typed } from './send-again.tsx';
 
-/** Instead of a sign-in that would lose a form that was sent after the session had ended. */
+/** Replaces the redirect to sign-in after a session ended, so that a posted form is not lost. */
 export function SessionOver(typed: Typed) {
   return (
     <div className="page py-24 text-center">
       <PageHead title="Your session has ended" />
       <h1 className="text-4xl md:text-5xl">Your session has ended</h1>
       <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">
-        What you typed is still here, only files have to be chosen again.{' '}
+        What you typed is still here, but you need to choose files again.{' '}
         <a href="/admin/login" target="_blank" rel="noreferrer" className="text-tomato">
           Sign in in another tab
         </a>

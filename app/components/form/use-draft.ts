@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { showToast } from '../../ui/toast.ts';
 import { useUser } from '../account/use-user.ts';
 
-// Who has to sign in again finds what was typed. It stays in this tab, for one person.
+// Restores what was typed after a forced sign-in, only in this tab and for the same user.
 const key = 'draft';
 const seconds = 60;
 
@@ -13,11 +13,11 @@ type Draft = {
   user: string;
   values: [name: string, value: string][];
   at: number;
-  /** Whether signing in came between sending it and an answer. */
+  /** Whether a sign-in interrupted the submission. */
   due?: boolean;
 };
 
-/** Keeps what a form is sent with, and fills it in again after somebody had to sign in meanwhile. */
+/** Saves a form's values on submit and fills them in again after a forced sign-in. */
 export function useDraft(formId: string): void {
   const { pathname } = useLocation();
   const user = useUser()?.id;
@@ -36,7 +36,7 @@ export function useDraft(formId: string): void {
   }, [formId, pathname, user]);
 }
 
-/** For the page to sign in at: what was sent just before leads here, and is wanted back. */
+/** Marks the draft to be restored when a recent submission led to this sign-in page. */
 export function holdDraft(): void {
   const draft = read();
   if (draft && Date.now() - draft.at < seconds * 1000) write({ ...draft, due: true });
@@ -75,6 +75,6 @@ function write(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing has it typed again.
+    // Without storage, the user types it again.
   }
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
-/** How a long form answers to keys and pointer. */
+/** Returns the keyboard and pointer handlers of a long form. */
 export function useFormGestures() {
   const form = useRef<HTMLFormElement>(null);
 
-  /** Ctrl+Enter (on a Mac ⌘ Enter) saves, with Shift also begins the next one. */
+  /** Ctrl+Enter (⌘ Enter on a Mac) saves; with Shift it also starts the next one. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -13,10 +13,7 @@ export function useFormGestures() {
     if (save && !save.disabled) form.current?.requestSubmit(save);
   };
 
-  /**
-   * What is pressed leaves the focus to the field before: an error that appears below it when it is
-   * left would move what is pressed away from under the pointer.
-   */
+  /** Keeps the focus on the field: an error that appears on blur would move the control. */
   const onMouseDown = (event: MouseEvent) => {
     if ((event.target as Element).closest('button, summary, label')) event.preventDefault();
   };

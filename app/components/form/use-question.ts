@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a dialog asks about, and null while there is none. A click that opens it would, without
- * JavaScript, lead to a page that asks the same; so would one that asks for another tab.
+ * Returns the subject of a confirmation dialog, or null while it is closed. Without JavaScript, or
+ * in a new tab, the same link leads to a page that asks.
  */
 export function useQuestion<T>() {
   const [about, setAbout] = useState<T | null>(null);
   const { key } = useLocation();
   const answered = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has led on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after navigation
   useEffect(() => {
     answered.current = about !== null;
     setAbout(null);
@@ -17,7 +17,7 @@ export function useQuestion<T>() {
   useEffect(() => {
     if (about !== null || !answered.current) return;
     answered.current = false;
-    // What was clicked may be gone; the keyboard goes on from the top of the list.
+    // The clicked element may be gone, so the focus moves to the top of the list.
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, [about]);
   return {

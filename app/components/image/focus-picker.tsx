@@ -3,15 +3,15 @@ import { type Focus, focusClass, variantUrl } from '#domain/image/image.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Props = {
-  /** Of a picture of the bucket. */
+  /** A picture in the bucket. */
   url: string;
-  /** Names of the two numbers that it posts, in percent. */
+  /** Names of the two posted fields, in percent. */
   names: { focusX: string; focusY: string };
-  /** Percent; the middle unless given. */
+  /** Percent; defaults to the center. */
   given?: { x?: string; y?: string };
 };
 
-/** Shows a picture whole and cut, and asks what every cut has to keep in view. */
+/** Shows a picture whole and cropped, and asks for its focal point. */
 export function FocusPicker({ url, names, given = {} }: Props) {
   const [focus, setFocus] = useState<Focus>({ x: part(given.x), y: part(given.y) });
   const across = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
   const hydrated = useHydrated();
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Pressed by a key, it has no place.
+    // A key press has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     slide(across, (event.clientX - left) / width);
@@ -33,13 +33,13 @@ export function FocusPicker({ url, names, given = {} }: Props) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Keep this place in view"
+          aria-label="Keep this point in view"
           onClick={pick}
           className="relative block max-w-full cursor-crosshair overflow-hidden rounded-xl bg-butter"
         >
           <img
             src={variantUrl(url, 480, 'webp')}
-            alt="Uncut"
+            alt="Uncropped"
             className="block max-h-56 min-h-16 min-w-16 max-w-full text-transparent"
           />
           <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
@@ -54,7 +54,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
       </div>
       <div className="grid max-w-md gap-x-6 gap-y-2 sm:grid-cols-2">
         <Slider
-          label="Focus across"
+          label="Horizontal focus"
           name={names.focusX}
           field={across}
           hint={hint}
@@ -62,7 +62,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
           onChange={(x) => setFocus((before) => ({ ...before, x }))}
         />
         <Slider
-          label="Focus down"
+          label="Vertical focus"
           name={names.focusY}
           field={down}
           hint={hint}
@@ -71,8 +71,8 @@ export function FocusPicker({ url, names, given = {} }: Props) {
         />
       </div>
       <p id={hint} className="text-quiet text-sm">
-        What to keep in view where the image is cut.
-        {hydrated && ' A click on it does the same.'}
+        The part to keep in view when the image is cropped.
+        {hydrated && ' You can also click the image.'}
       </p>
     </div>
   );
@@ -120,7 +120,7 @@ function Slider({ label, name, field, hint, value, onChange }: SliderProps) {
   );
 }
 
-/** As if somebody had moved it, so that whoever follows the form hears of it. */
+/** Moves the slider as a user would, so that React and the form notice. */
 function slide({ current }: RefObject<HTMLInputElement | null>, part: number): void {
   if (!current) return;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -6,15 +6,15 @@ import { ImageField } from './image-field.tsx';
 type Props = {
   label: string;
   meta: FieldMetadata<string | undefined>;
-  /** What the form, or the row of it, began with. */
+  /** Initial values of the form or row. */
   values: unknown;
-  /** What the field is called in there. */
+  /** The field's name in `values`. */
   name: string;
   folder: ImageFolder;
   onBusy: (busy: boolean) => void;
 };
 
-/** The image field as a part of a form that Conform keeps. */
+/** Connects ImageField to a Conform form. */
 export function FormImage({ label, meta, values, name, folder, onBusy }: Props) {
   const names = imageFieldNames(name);
   const value = (key: string) => {

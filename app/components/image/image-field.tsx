@@ -18,7 +18,7 @@ import { ImagePreview } from './image-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** What the fields of an image have said, see imageFieldNames; an address alone is enough. */
+/** Initial values of the fields in imageFieldNames; a URL alone is enough. */
 export type GivenImage = {
   source?: string;
   url?: string;
@@ -29,20 +29,20 @@ export type GivenImage = {
 
 type Props = {
   label: string;
-  /** What it posts is named by imageFieldNames and read by readFormWithImages. */
+  /** Prefix of imageFieldNames; readFormWithImages reads what is posted. */
   name: string;
-  /** Of the whole; where a summary of errors leads. */
+  /** Id of the fieldset, the target of error summary links. */
   id: string;
   folder: ImageFolder;
   given?: GivenImage;
   error?: string;
-  /** True while a file is on its way. Must stay the same function. */
+  /** Called with true while a file uploads. Must be a stable function. */
   onBusy?: (busy: boolean) => void;
 };
 
 /**
- * Asks for an image: by its address, or as a file that is chosen, dropped or pasted and sent at once.
- * Without JavaScript the file goes along with the form.
+ * Asks for an image by URL or as a file, which is uploaded as soon as it is chosen, dropped or
+ * pasted. Without JavaScript the file is posted with the form.
  */
 export function ImageField({ label, name, id, folder, given = {}, error, onBusy }: Props) {
   const names = imageFieldNames(name);
@@ -66,7 +66,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
     sending.start(file);
   };
   useTellForm(address, uploaded);
-  // Chosen before this script was there.
+  // A file may be chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => take(chooser.current?.files?.[0]), []);
 
@@ -141,7 +141,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
             <input
               ref={chooser}
               type="file"
-              // With JavaScript it is in the bucket already when the form is sent.
+              // With JavaScript the file is already in the bucket.
               name={hydrated ? undefined : names.file}
               accept={uploadTypes}
               aria-label={`${label} file`}
@@ -149,7 +149,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
               aria-describedby={`${id}-hint ${id}-error`}
               onChange={({ currentTarget }) => {
                 take(currentTarget.files?.[0]);
-                // So that the same one can be chosen again.
+                // Allows choosing the same file again.
                 currentTarget.value = '';
               }}
               className="min-w-0 max-w-full grow basis-60 text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
@@ -177,13 +177,13 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
   );
 }
 
-/** An address of our own bucket came from a file. */
+/** A URL in our own bucket came from an upload. */
 function beginning({ source, url = '', uploaded = '' }: GivenImage) {
   if (uploaded === '' && isOwnPicture(url)) return { source: 'file', url: '', uploaded: url };
   return { source: source === 'file' ? 'file' : 'url', url, uploaded };
 }
 
-/** Has whoever follows the form hear of a new picture, as if it had been typed. */
+/** Dispatches an input event for a new picture, so that the form notices. */
 function useTellForm(field: RefObject<HTMLInputElement | null>, value: string): void {
   const told = useRef(value);
   useEffect(() => {

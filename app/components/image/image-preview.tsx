@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
 
-/** A picture by its address, as soon as nobody is typing any more; a plate where there is none. */
+/** Previews an image URL once typing pauses; a plate replaces a broken one. */
 export function ImagePreview({ url }: { url: string }) {
   const [shown, setShown] = useState(url);
   const [broken, setBroken] = useState('');
@@ -24,7 +24,7 @@ export function ImagePreview({ url }: { url: string }) {
         />
       </div>
       <p role="status" className="max-w-xs text-base">
-        {broken === address && 'There is no image at this address. A plate is shown instead.'}
+        {broken === address && 'No image loads from this address. A placeholder is shown instead.'}
       </p>
     </div>
   );

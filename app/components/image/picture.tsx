@@ -11,15 +11,15 @@ type Props = {
   picture: PictureData | null;
   /** Empty when the text beside it says the same. */
   alt: string;
-  /** The CSS `sizes` of the place where it stands. */
+  /** The `sizes` attribute for its place in the layout. */
   sizes: string;
   /** Shape and rounding of the frame. */
   className: string;
-  /** For the one picture that the page is about: loads first instead of when it comes into view. */
+  /** Loads eagerly; for the main picture of a page. */
   first?: boolean;
 };
 
-/** A picture in a frame; a drawn plate stands in for one that is missing, slow or broken. */
+/** Framed picture; a drawn plate replaces one that is missing, slow or broken. */
 export function Picture({ picture, alt, sizes, className, first = false }: Props) {
   if (!picture) return <div className={`plate ${className}`} />;
   const own = isOwnPicture(picture.url);
@@ -44,7 +44,7 @@ export function Picture({ picture, alt, sizes, className, first = false }: Props
   );
 }
 
-/** A plate in the picture's own colors. Drawn, because a strict policy forbids inline styles. */
+/** A plate in the picture's colors, drawn as SVG because the CSP forbids inline styles. */
 function Placeholder({ thumbhash }: { thumbhash: string }) {
   const colors = placeholderColors(thumbhash);
   if (!colors) return null;

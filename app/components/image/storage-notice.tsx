@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 
 type Props = {
-  /** Whether there is a bucket for images; made when it was missing. */
+  /** Whether the image bucket exists. */
   storage: Promise<boolean>;
-  /** What is said when there is none. */
+  /** The message when it does not. */
   failed: string;
 };
 
-/** Says that the bucket is being made ready, and when that has failed. */
+/** Says that storage is initializing, and when that failed. */
 export function StorageNotice({ storage, failed }: Props) {
   return (
     <div role="status">

@@ -7,7 +7,7 @@ const barClass =
   'h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tomato [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tomato';
 const linkClass = 'min-h-11 cursor-pointer font-semibold text-base text-tomato underline';
 
-/** How far a picture is on its way, or why it did not arrive and how to try again. */
+/** Shows the progress of an upload, or its error with a retry button. */
 export function UploadProgress({ upload, start, cancel }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function UploadProgress({ upload, start, cancel }: Props) {
             className={barClass}
           />
           <span aria-hidden className="w-12 text-end text-base tabular-nums">
-            {upload.percent} %
+            {upload.percent}%
           </span>
           <button type="button" onClick={cancel} className={linkClass}>
             Cancel

@@ -5,12 +5,12 @@ import { imageFailed, mostUploadBytes, tooLarge, uploadFailed } from '#domain/im
 export type Upload =
   | { state: 'none' | 'done' }
   | { state: 'sending'; name: string; percent: number }
-  /** `again`: the same file may well be taken another time. */
+  /** `again`: retrying with the same file may succeed. */
   | { state: 'failed'; error: string; file: File; again: boolean };
 
 /**
- * Sends pictures to the bucket, one at a time: another one takes the place of the first. A form hears
- * from `onBusy` when it should not be sent yet.
+ * Uploads one picture at a time; a new one aborts the previous. `onBusy` reports when the form
+ * should not be sent yet.
  */
 export function useImageUpload(
   folder: ImageFolder,
@@ -35,7 +35,7 @@ export function useImageUpload(
     if (file.size > mostUploadBytes) return fail(uploadFailed(tooLarge), false);
     const show = (percent: number) => setUpload({ state: 'sending', name: file.name, percent });
     show(0);
-    // Unlike fetch, it says how much has left.
+    // Unlike fetch, XMLHttpRequest reports upload progress.
     const sending = new XMLHttpRequest();
     request.current = sending;
     const query = new URLSearchParams({ folder, name: file.name.slice(-200) });
@@ -61,10 +61,10 @@ function readAnswer(sent: XMLHttpRequest): Picture | { error: string } {
   if (!sent.responseURL.includes('/admin/images?')) {
     return { error: imageFailed('Your session has ended. Please sign in again in another tab.') };
   }
-  if (sent.status === 403) return { error: imageFailed('You may not upload images any more.') };
+  if (sent.status === 403) return { error: imageFailed('You can no longer upload images.') };
   try {
     return JSON.parse(sent.responseText);
   } catch {
-    return { error: imageFailed(`The server answered ${sent.status}.`) };
+    return { error: imageFailed(`The server responded with status ${sent.status}.`) };
   }
 }

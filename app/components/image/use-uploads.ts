@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** How many files of a form are on their way; while there are any, it should not be sent. */
+/** Tracks whether files of a form are uploading. */
 export function useUploads() {
   const [count, setCount] = useState(0);
-  // Image fields want the same function every time.
+  // ImageField needs a stable function.
   const onBusy = useCallback((busy: boolean) => setCount((now) => now + (busy ? 1 : -1)), []);
   return { isUploading: count > 0, onBusy };
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecipeGrid } from './recipe-grid.tsx';
 
-/** The recipes that somebody keeps. */
+/** Grid of the user's favorite recipes, or an empty state. */
 export function FavoriteRecipes({ recipes }: { recipes: RecipeCard[] }) {
   if (recipes.length > 0) return <RecipeGrid recipes={recipes} level="h2" />;
   return (

@@ -1,6 +1,6 @@
 import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 
-/** What to have at hand, to be ticked off while cooking. */
+/** Ingredients with checkboxes to tick off while cooking. */
 export function IngredientChecklist({ ingredients }: { ingredients: IngredientRow[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -13,7 +13,7 @@ import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-
 
 type Props = { form: RecipeFormMeta; fields: RecipeFields };
 
-/** The ingredients of a recipe's form, a row of quantity, unit and name each. */
+/** Ingredient rows of the recipe form: quantity, unit and name. */
 export function IngredientRows({ form, fields }: Props) {
   const { ingredients } = fields;
   const list = ingredients.getFieldList();
@@ -77,7 +77,7 @@ export function IngredientRows({ form, fields }: Props) {
           meta={fields.ingredientsText}
           formId={form.id}
           list={ingredients.name}
-          hint="One ingredient a line, for example 1 1/2 cups flour, sifted"
+          hint="One ingredient per line, such as 1 1/2 cups flour, sifted"
           onSplit={(text) => spread(list.length - 1, splitIngredients(text))}
         />
       </div>
@@ -122,7 +122,7 @@ function Row({ row, index, rows, describedBy }: RowProps) {
   );
 }
 
-/** Enter goes on to a new row; Backspace takes away one that is empty. */
+/** Enter adds a row below; Backspace removes an empty one. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, rows: Rows, index: number) {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;

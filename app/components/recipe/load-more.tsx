@@ -4,12 +4,12 @@ import { buttonClass } from '../../ui/button.tsx';
 
 type Page = { next: string | null };
 
-/** Further pages of each entry of the browser's history, so that Back finds the list as it was. */
+/** Loaded pages by history entry, so that Back restores the whole list. */
 const loaded = new Map<string, Page[]>();
 
 /**
- * A list that grows: the page that the server sent and those loaded since. `more` is the address of
- * the next page, and null on the last.
+ * Returns the first page and those loaded since. `more` is the address of the next page, or null on
+ * the last.
  */
 export function useMore<P extends Page>(first: P) {
   const location = useLocation();
@@ -40,7 +40,7 @@ export function useMore<P extends Page>(first: P) {
 
 type Props = { more: string | null; busy: boolean; load: (address: string) => void };
 
-/** A real link to the next page; with JavaScript it adds that page to this one. */
+/** Link to the next page; with JavaScript it appends that page. */
 export function LoadMore({ more, busy, load }: Props) {
   if (!more) return null;
   return (

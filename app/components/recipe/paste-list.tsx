@@ -7,13 +7,13 @@ import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 type Props = {
   meta: FieldMetadata<string | undefined>;
   formId: string;
-  /** The list that the text becomes rows of. */
+  /** The list that receives the rows. */
   list: string;
   hint: string;
   onSplit: (text: string) => void;
 };
 
-/** A place for a whole list, which becomes rows: in place, or by the server without JavaScript. */
+/** Splits a pasted list into rows; without JavaScript the server does. */
 export function PasteList({ meta, formId, list, hint, onSplit }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, ...area } = getTextareaProps(meta, { ariaDescribedBy: meta.descriptionId });

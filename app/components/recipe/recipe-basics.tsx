@@ -5,12 +5,12 @@ import type { RecipeFields } from './recipe-form-meta.ts';
 
 type Props = {
   fields: RecipeFields;
-  /** What the form began with. */
+  /** Initial values of the form. */
   values: unknown;
   onBusy: (busy: boolean) => void;
 };
 
-/** What a recipe is called, looks like and is about. */
+/** Fields for title, image, description and Featured. */
 export function RecipeBasics({ fields, values, onBusy }: Props) {
   const { key, ...featured } = getInputProps(fields.featured, { type: 'checkbox' });
   return (

@@ -6,14 +6,14 @@ import { controlClass } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Props = {
-  /** How many rows are ticked; without JavaScript nobody counts. */
+  /** Number of selected rows; always 0 without JavaScript. */
   selected: number;
   categories: { id: number; name: string }[];
   busy: boolean;
   onDelete: (event: MouseEvent) => void;
 };
 
-/** What can be done with all recipes that are ticked; stands in the form around the list. */
+/** Bulk actions for the selected recipes, inside the form around the list. */
 export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
   const hydrated = useHydrated();
   const disabled = busy || (hydrated && selected === 0);
@@ -23,10 +23,10 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
       className={`mb-3 flex flex-wrap items-center gap-2 max-md:sticky max-md:top-18 max-md:z-20 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 max-md:shadow-lift ${hydrated && selected === 0 ? 'max-md:hidden' : ''}`}
       disabled={disabled}
     >
-      {/* What the answer needs is there before the connection can be lost. */}
+      {/* Preloads the code for the answers in case the connection drops. */}
       {selected > 0 && <PrefetchPageLinks page="/admin/recipes/featured" />}
       {selected > 0 && <PrefetchPageLinks page="/admin/recipes/categories" />}
-      <legend className="sr-only">With the selected recipes</legend>
+      <legend className="sr-only">Actions for selected recipes</legend>
       <output
         aria-live="polite"
         className="me-2 text-base text-quiet tabular-nums max-md:basis-full"

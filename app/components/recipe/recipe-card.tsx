@@ -8,14 +8,14 @@ import { Heart } from '../site/heart.tsx';
 
 type Props = {
   recipe: RecipeCardData;
-  /** Whether its picture is in view at once. */
+  /** Whether the picture is visible on load. */
   first?: boolean;
   level?: 'h2' | 'h3';
-  /** Whether its picture stays where it is when the recipe is opened. */
+  /** Whether to skip the view transition when the recipe opens. */
   still?: boolean;
 };
 
-/** One recipe in a list. The title's link covers the whole card; other links lie above it. */
+/** Card of one recipe. The title's link covers the whole card; other links lie above it. */
 export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false }: Props) {
   const to = `/recipes/${recipe.slug}`;
   const opening = useViewTransitionState(to);

@@ -2,7 +2,7 @@ import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
   recipes: { id: number; title: string }[];
-  /** The list to go back to. */
+  /** The list to return to. */
   next: string;
   cancel: (() => void) | string;
   error?: string;
@@ -12,7 +12,7 @@ export function recipeDeletionTitle(count: number): string {
   return count === 1 ? 'Delete Recipe' : 'Delete Recipes';
 }
 
-/** Asks before recipes are deleted (docs/product.md#deletion). */
+/** Asks for confirmation before recipes move to the trash (docs/product.md#deletion). */
 export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
   return (
     <ConfirmForm
@@ -25,8 +25,8 @@ export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
     >
       <p>
         {recipes.length === 1
-          ? 'Are you sure you want to delete this recipe? This action cannot be undone.'
-          : `Are you sure you want to delete these ${recipes.length} recipes? This action cannot be undone.`}
+          ? 'Are you sure you want to delete this recipe? You can restore it from the trash for 30 days.'
+          : `Are you sure you want to delete these ${recipes.length} recipes? You can restore them from the trash for 30 days.`}
       </p>
       <ul className="mt-4 max-h-48 space-y-1 overflow-y-auto border-butter border-s-4 ps-4 font-semibold">
         {recipes.map(({ id, title }) => (

@@ -5,7 +5,7 @@ import type { RecipeFields } from './recipe-form-meta.ts';
 
 const levels = difficulties.map((value) => ({ value, label: value }));
 
-/** How long it takes, for how many, and how hard it is. */
+/** Fields for times, servings and difficulty. */
 export function RecipeDetails({ fields }: { fields: RecipeFields }) {
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -34,7 +34,7 @@ export type RecipeChoices = {
   categories: { id: number; name: string }[];
 };
 
-/** Whose it is, and where it belongs. */
+/** Fields for author and categories. */
 export function RecipeAuthor({
   fields,
   choices,

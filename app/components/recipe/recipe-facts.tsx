@@ -3,7 +3,7 @@ import { totalTime } from '#domain/recipe/recipe-facts.ts';
 
 type Facts = { prepTime: number; cookTime: number; servings: number; difficulty: string };
 
-/** How long (where somebody said it), how many and how hard. */
+/** Shows total time (when known), servings and difficulty. */
 export function RecipeFacts({ recipe }: { recipe: Facts }) {
   const total = totalTime(recipe);
   return (

@@ -13,8 +13,8 @@ import { controlClass, SearchField } from '../../ui/search-field.tsx';
 type Props = { filters: RecipeFilters; categories: { name: string; slug: string }[] };
 
 /**
- * Search, category, difficulty and order: a plain form whose fields stand in the address. With
- * JavaScript the list follows while somebody types, and the address with it.
+ * Search, category, difficulty and sort order, kept in the address. With JavaScript the list
+ * updates while the user types.
  */
 export function RecipeFiltersForm({ filters, categories }: Props) {
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
   const applied = useRef(filters.search);
   const changed = writeFilters(filters).size > 0;
 
-  // Back, Forward and Reset change the address, and the fields follow; a search that was typed here
-  // leaves the field alone, for there may be more letters in it by now.
+  // The fields follow Back, Forward and Reset. A search typed here leaves its field alone, because
+  // more may have been typed since.
   useEffect(() => {
     const ours = filters.search === applied.current;
     applied.current = filters.search;
@@ -65,7 +65,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
           className="sm:col-span-2 lg:col-span-1"
           onChange={() => {
             clearTimeout(pause.current);
-            // The first letters make a step to go back to, the next ones change it.
+            // The first search adds a history entry; later keystrokes replace it.
             pause.current = setTimeout(() => apply(filters.search !== ''), 250);
           }}
           onKeyDown={(event) => {

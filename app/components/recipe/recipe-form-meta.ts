@@ -6,7 +6,7 @@ export type RecipeFormValues = z.input<typeof RecipeForm>;
 export type RecipeFormMeta = FormMetadata<RecipeFormValues>;
 export type RecipeFields = ReturnType<RecipeFormMeta['getFieldset']>;
 
-/** The rows of a list as they stand in the form at this moment. */
+/** Returns the rows of a list as currently entered in the form. */
 export function sentRows<Row extends object>(form: RecipeFormMeta, name: string): Row[] {
   const element = document.forms.namedItem(form.id);
   if (!element) return [];

@@ -13,11 +13,11 @@ export const recipeFormId = 'recipe';
 
 type Props = RecordFormProps<typeof recipeFields> & {
   choices: RecipeChoices;
-  /** Whether the next recipe can be added at once. */
+  /** Whether to offer Save and Add Another. */
   another: boolean;
 };
 
-/** Everything that admins edit of a recipe. */
+/** Form for everything that admins edit about a recipe. */
 export function RecipeForm({ choices, another, ...props }: Props) {
   return (
     <RecordForm

@@ -4,14 +4,14 @@ import { RecipeCard } from './recipe-card.tsx';
 
 type Props = {
   recipes: RecipeCardData[];
-  /** How many of the first pictures are in view at once and load before anything else. */
+  /** Number of pictures visible on load, which load eagerly. */
   inView?: number;
   level?: 'h2' | 'h3';
-  /** Whether pictures stay where they are when a recipe is opened. */
+  /** Whether to skip the view transition when a recipe opens. */
   still?: boolean;
 };
 
-/** Recipes side by side. Arrow keys move from title to title; Enter opens, as with any link. */
+/** Grid of recipe cards. Arrow keys move between titles. */
 export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
   return (
     <ul

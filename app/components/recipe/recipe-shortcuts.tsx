@@ -1,13 +1,13 @@
 const shortcuts: [keys: string[], what: string][] = [
   [['Ctrl', 'Enter'], 'Save (on a Mac: ⌘ Enter)'],
-  [['Enter'], 'New ingredient; at the end of a step: new step'],
-  [['Shift', 'Enter'], 'New line within a step'],
+  [['Enter'], 'Add an ingredient; at the end of a step, add a step'],
+  [['Shift', 'Enter'], 'Start a new line in a step'],
   [['Alt', '↑ or ↓'], 'Move the ingredient or step up or down'],
   [['Backspace'], 'Remove an empty ingredient or step'],
 ];
 const another: (typeof shortcuts)[number] = [['Ctrl', 'Shift', 'Enter'], 'Save and add another'];
 
-/** What can be done without letting go of the keyboard. */
+/** Lists the keyboard shortcuts of the recipe form. */
 export function RecipeShortcuts(props: { another?: boolean }) {
   return (
     <details className="[[data-js]_&]:block hidden text-base">
@@ -30,7 +30,7 @@ export function RecipeShortcuts(props: { another?: boolean }) {
         ))}
       </dl>
       <p className="mt-3 text-quiet text-sm">
-        Several lines pasted into an ingredient become rows of quantity, unit and name.
+        Paste several lines into an ingredient to split them into rows of quantity, unit and name.
       </p>
     </details>
   );

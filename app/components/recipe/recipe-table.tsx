@@ -22,12 +22,12 @@ type Recipe = {
 type Props = {
   recipes: Recipe[];
   sort: ManageSort;
-  /** Where the page that asks before deleting leads back to. */
+  /** Where the deletion page returns to. */
   here: string;
   onDelete: (event: MouseEvent, recipes: Recipe[]) => void;
 };
 
-/** The rows of the list of recipes; their checkboxes belong to the form around it. */
+/** Table of recipes, whose checkboxes belong to the form around it. */
 export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
   const sorting = { sort, usual: 'newest' };
   return (

@@ -23,7 +23,7 @@ type Props = {
   onBusy: (busy: boolean) => void;
 };
 
-/** The steps of a recipe's form, numbered, each with an optional picture. */
+/** Numbered steps of the recipe form, each with an optional image. */
 export function StepRows({ form, fields, onBusy }: Props) {
   const { steps } = fields;
   const list = steps.getFieldList();
@@ -65,7 +65,7 @@ export function StepRows({ form, fields, onBusy }: Props) {
           meta={fields.stepsText}
           formId={form.id}
           list={steps.name}
-          hint="One step a paragraph, or one a line"
+          hint="One step per paragraph, or one per line"
           onSplit={spread}
         />
       </div>
@@ -121,7 +121,10 @@ function StepRow({ row, index, rows, onBusy }: RowProps) {
   );
 }
 
-/** Enter at the end goes on to a new step, Shift+Enter and elsewhere it breaks the line. */
+/**
+ * Enter at the end adds a step, elsewhere and with Shift it breaks the line. Backspace removes an
+ * empty step.
+ */
 function onStepKey(event: KeyboardEvent<HTMLTextAreaElement>, rows: Rows, index: number) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

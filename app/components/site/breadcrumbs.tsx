@@ -3,7 +3,7 @@ import { breadcrumbStructuredData, type Crumb } from '#domain/site/breadcrumbs.t
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './use-site.ts';
 
-/** Where the page stands, from the home page down, for people and for search engines. */
+/** Breadcrumbs from the home page down, also as structured data. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const site = useSite();
   const all = [{ name: 'Home', path: '/' }, ...crumbs];

@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.ts';
 import { useSite } from './use-site.ts';
 
-/** Replaces a page that failed (docs/product.md#failures). Says nothing about what happened inside. */
+/** Replaces a failed page (docs/product.md#failures) without revealing internals. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const site = useSite();
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           Return to Home
         </ButtonLink>
       </div>
-      {/* In the browser it stays what the server wrote, as long as there is text in both places. */}
+      {/* Hydration keeps the server's text as long as both sides render some. */}
       <p className="mt-8 text-quiet text-sm" suppressHydrationWarning>
         {requestId ? `Request ${requestId}` : ''}
       </p>
@@ -32,17 +32,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function advice(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // What the server says in words; the router's own words are for developers.
+    // Only the server's own text; the router's messages are for developers.
     const { data, internal } = error as typeof error & { internal?: boolean };
     if (typeof data === 'string' && data && !internal) return data;
-    return 'This address cannot be answered in the way that it was asked.';
+    return 'This page does not accept that kind of request.';
   }
-  // What browsers throw when a request gets no answer at all, here after three more attempts.
+  // Browsers throw a TypeError when a request gets no answer, here after three retries.
   if (typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine) {
     return 'You seem to be offline. Check your connection, then try again.';
   }
   if (typeof document !== 'undefined' && error instanceof TypeError) {
     return 'The site cannot be reached at the moment. Check your connection, then try again.';
   }
-  return 'Something went wrong on our side, not on yours. Please try again in a moment.';
+  return 'Something went wrong on our side. Please try again in a moment.';
 }

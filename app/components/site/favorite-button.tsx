@@ -8,7 +8,7 @@ import { useRoot } from './use-root.ts';
 type Props = { kind: 'recipe' | 'chef'; slug: string; name: string; words?: boolean };
 type Answer = { done?: string; error?: string };
 
-/** Shows what was asked for at once, and takes it back when the server could not do it. */
+/** Toggles a favorite optimistically and reverts it when the request fails. */
 export function FavoriteButton({ kind, slug, name, words = false }: Props) {
   const address = kind === 'recipe' ? `/recipes/${slug}/favorite` : `/chef/${slug}/favorite`;
   const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(!favorite);
-        // One after the other, so that the last click is the last word.
+        // In sequence, so that the last click wins.
         before.current = before.current.then(() => ask(!favorite));
       }}
     >

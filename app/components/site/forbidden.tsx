@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useUser } from '../account/use-user.ts';
 import { PageHead } from './page-head.tsx';
 
-/** For somebody who is signed in and asks for what only admins may see (answered with status 403). */
+/** The 403 page for a signed-in user without the admin role. */
 export function Forbidden() {
   const user = useUser();
   return (

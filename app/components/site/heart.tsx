@@ -5,9 +5,9 @@ import { useUser } from '../account/use-user.ts';
 type Props = {
   kind: 'recipe' | 'chef';
   slug: string;
-  /** What is kept, for whoever cannot see the card. */
+  /** The name of the recipe or chef, for screen readers. */
   name: string;
-  /** With words, where there is room for them. */
+  /** Whether to show a text label. */
   words?: boolean;
 };
 
@@ -15,7 +15,7 @@ const FavoriteButton = lazy(async () => ({
   default: (await import('./favorite-button.tsx')).FavoriteButton,
 }));
 
-/** Keeps a recipe or a chef; only for who may, and loaded only for them. */
+/** Favorite button, loaded only for users who may use it. */
 export function Heart(props: Props) {
   if (!may(useUser(), 'favorites')) return null;
   return (

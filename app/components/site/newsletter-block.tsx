@@ -5,14 +5,14 @@ import type { NewsletterAnswer } from '#domain/site/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Asks for the newsletter. Without JavaScript the form leads to /newsletter, where the same block
- * shows the answer; with it, the answer comes here.
+ * Newsletter form. Without JavaScript it leads to /newsletter, where the same block shows the
+ * answer.
  */
 export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
   const fetcher = useFetcher<NewsletterAnswer>();
   const field = useRef<HTMLInputElement>(null);
-  // The browser's own bubble is for those without JavaScript; and what a first answer needs is
-  // loaded before a connection can be lost.
+  // On focus, turns off native validation and preloads the code for the answer in case the
+  // connection drops.
   const [near, setNear] = useState(false);
   const given = fetcher.data ?? answer;
   const busy = fetcher.state !== 'idle';
@@ -36,7 +36,7 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
             Good things, by post
           </h2>
           <p className="mt-4 max-w-[40ch] text-lg">
-            New recipes and what is in season, whenever there is something good to cook.
+            New recipes and seasonal ideas, whenever there is something good to cook.
           </p>
         </div>
         <fetcher.Form

@@ -7,12 +7,12 @@ import { PageHead } from './page-head.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** The button that does it; pages that are reached from a mail do nothing by themselves. */
+  /** The button that acts; pages opened from an email change nothing by themselves. */
   button?: { label: string; busy: string };
   links?: ReactNode;
 };
 
-/** One thing to say or to ask about a subscription. */
+/** Page with one message or question about a subscription. */
 export function NewsletterNotice({ title, children, button, links }: Props) {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -3,7 +3,7 @@ import { PageHead } from './page-head.tsx';
 
 type Props = { title: string; text: string; link: { to: string; label: string } };
 
-/** The page for something that is not there (answered with status 404). */
+/** The 404 page. */
 export function NotThere({ title, text, link }: Props) {
   return (
     <div className="page py-24 text-center">

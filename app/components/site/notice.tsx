@@ -5,7 +5,7 @@ import { useFlash } from '../account/use-user.ts';
 
 let said = '';
 
-/** Says what the page before has left: as a toast, or at the top of the page without JavaScript. */
+/** Shows the flash message as a toast, or at the top of the page without JavaScript. */
 export function Notice() {
   const flash = useFlash();
   const hydrated = useHydrated();

@@ -18,7 +18,7 @@ async function readPage(path: string) {
   return { html, meta, canonical, feed: feed?.[1], title: /<title>([^<]*)/.exec(head)?.[1] };
 }
 
-test('every public page says what it is, where it belongs and how it looks when shared', async () => {
+test('every public page has a title, a canonical URL and a link preview', async () => {
   const chef = await addChef({ name: 'Ana' });
   const category = await addCategory({ name: 'Soups' });
   const { slug } = await addRecipe({
@@ -71,17 +71,17 @@ test.each([
   '/category/nothing',
   '/chef/nobody',
   '/nothing',
-])('%s is not for search engines', async (path) => {
+])('%s is not indexed', async (path) => {
   const { meta, canonical } = await readPage(path);
   expect(meta.robots).toBe('noindex');
   expect(canonical).toBeUndefined();
 });
 
-/** What we do not have: facts of a recipe, names of its steps, a scale of the fixed rating. */
+/** Optional fields that we do not have. */
 const missing =
   /"(nutrition.calories|video|recipeCuisine|itemListElement|image|name|bestRating|worstRating)" \(optional\)/;
 
-test('structured data keeps to schema.org and to the rules of Google', async () => {
+test('structured data follows schema.org and Google’s rules', async () => {
   const chef = await addChef({ name: 'Bo', facebook_url: 'https://facebook.example/bo' });
   const category = await addCategory({ name: 'Cakes' });
   const { slug } = await addRecipe({
@@ -109,7 +109,7 @@ test('structured data keeps to schema.org and to the rules of Google', async () 
   expect(items.Recipe?.[0]?.name).toBe('Cake </script><script>alert(1)</script> \u2028 & more');
 });
 
-test('a list names the recipes that it shows, in their order', async () => {
+test('a list names its recipes in order', async () => {
   const category = await addCategory();
   for (const day of [1, 2, 3]) {
     await addRecipe({
@@ -128,7 +128,7 @@ test('a list names the recipes that it shows, in their order', async () => {
   ]);
 });
 
-test('the crumbs that search engines read are the crumbs on the page', async () => {
+test('structured breadcrumbs match the breadcrumbs on the page', async () => {
   const category = await addCategory({ name: 'Breads' });
   const { slug } = await addRecipe({ title: 'Rye', categoryIds: [category.id] });
   const { html } = await readPage(`/recipes/${slug}`);

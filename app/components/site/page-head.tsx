@@ -3,31 +3,31 @@ import { shareCardSize } from '#domain/site/site.ts';
 import { useSite } from './use-site.ts';
 
 type Props = {
-  /** Without the site's name; the home page has none. */
+  /** Without the site's name; omitted on the home page. */
   title?: string;
   description?: string;
   /**
-   * The one address of this page, without parameters. None for what search engines should leave
-   * alone: pages that say that something is missing, and each of the countless filtered lists.
+   * Canonical path, without parameters. Omitted for pages that search engines should not index:
+   * missing records and filtered lists.
    */
   path?: string;
-  /** For a link that somebody shares; the site's own when not given. */
+  /** Preview of a shared link; defaults to the site's. */
   picture?: { path: string; alt: string };
   /** ISO 8601; makes the page an article. */
   article?: { published: string; modified: string };
   profile?: boolean;
-  /** New recipes of what the page is about, as a feed. */
+  /** Feed of new recipes for the subject of the page. */
   feed?: { title: string; path: string };
 };
 
 /**
- * What the head of a public page says to search engines, feed readers and whoever shows a shared
- * link. Absolute addresses come from ORIGIN, never from the request.
+ * Renders the metadata for search engines, feed readers and link previews. Absolute URLs come from
+ * ORIGIN, never from the request.
  */
 export function PageHead({ title, description, path, picture, article, profile, feed }: Props) {
   const site = useSite();
   const { search } = useLocation();
-  // Where a list goes on depends on the day; the recipes are found by the sitemap.
+  // Later pages of a list shift daily; crawlers find recipes through the sitemap.
   const continued = new URLSearchParams(search).has('after');
   const fullTitle = title ? `${title} | ${site.name}` : `${site.name}: recipes from home cooks`;
   const absolute = (to: string) => site.origin + to;

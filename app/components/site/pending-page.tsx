@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** The outline of a page that is on its way; the style sheet shows it after 300 ms. */
+/** Skeleton of a loading page; the style sheet shows it after 300 ms. */
 export function PendingPage() {
   const navigation = useNavigation();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ export function SiteFooter() {
           <Heading id="footer-about">About</Heading>
           <p className="max-w-[36ch] text-quiet">
             {site.name} is where home cooks share the recipes they really make: tested at a kitchen
-            table, written down plainly, free to read.
+            table, written plainly, free to read.
           </p>
         </section>
         <Links id="footer-explore" title="Explore">
@@ -35,7 +35,7 @@ export function SiteFooter() {
         </Links>
       </div>
       <div className="page flex flex-wrap justify-between gap-3 border-line border-t py-6 text-quiet text-sm">
-        {/* A page from memory, or a browser elsewhere, may be on the other side of New Year. */}
+        {/* A cached page, or another time zone, may be across New Year. */}
         <span suppressHydrationWarning>
           © {new Date().getFullYear()} {site.name}
         </span>

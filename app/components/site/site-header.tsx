@@ -6,7 +6,7 @@ import { SiteSearch } from './site-search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSite } from './use-site.ts';
 
-// Visitors have no use for it.
+// Loaded only for signed-in users.
 const AccountMenu = lazy(async () => ({
   default: (await import('../account/account-menu.tsx')).AccountMenu,
 }));
@@ -51,7 +51,7 @@ export function SiteHeader() {
   );
 }
 
-/** Search and pages: beside each other where there is room, else behind the menu button. */
+/** Search and navigation: inline on wide screens, behind the menu button on narrow ones. */
 function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -7,9 +7,8 @@ import { controlClass } from '../../ui/search-field.tsx';
 const kinds = { recipe: 'Recipe', chef: 'Chef', category: 'Category' };
 
 /**
- * The search in the header: a form that leads to the list, with suggestions while typing (the
- * combobox pattern of the ARIA Authoring Practices). Own code, because the library's combobox is
- * forty times as large as the rest of the header.
+ * Header search with suggestions, after the combobox pattern of the ARIA Authoring Practices. Own
+ * code, because a library's combobox is forty times as large as the rest of the header.
  */
 export function SiteSearch() {
   const [typed, setTyped] = useState('');
@@ -105,7 +104,7 @@ export function SiteSearch() {
   );
 }
 
-/** What fits the text so far; asks when typing pauses, and forgets answers to older questions. */
+/** Returns suggestions for the text once typing pauses, and aborts outdated requests. */
 function useSuggestions(typed: string): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([]);
   const answers = useRef(new Map<string, Suggestion[]>());

@@ -2,10 +2,10 @@ import { Moon, Sun } from 'lucide-react';
 
 const key = 'theme';
 
-/** Runs before the first paint, so that a remembered choice never flashes. */
+/** Runs before the first paint, so that a saved theme never flashes. */
 export const themeScript = `try{let t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}document.documentElement.dataset.js=''`;
 
-/** Switches between light and dark, from what the system says or what was chosen last. */
+/** Switches between light and dark, starting from the saved or the system's theme. */
 export function ThemeToggle() {
   return (
     <button
@@ -29,6 +29,6 @@ function toggle(): void {
   try {
     localStorage.setItem(key, root.dataset.theme);
   } catch {
-    // A browser that keeps nothing still switches this page.
+    // Without storage, this page still switches.
   }
 }

@@ -10,10 +10,10 @@ type Root = Site & {
   favorites?: FavoriteSlugs | null;
 };
 
-/** What every page knows; undefined where nothing could be asked. */
+/** Returns the data of the root loader, or undefined when it did not run. */
 export function useRoot(): Root | undefined {
   const loaded = useRouteLoaderData<Root>('root');
   const error = useRouteError();
-  // Who is refused before anything is loaded still gets a page of this site.
+  // A refusal before any loader runs carries the root data itself.
   return loaded ?? (isRouteErrorResponse(error) ? error.data?.root : undefined);
 }

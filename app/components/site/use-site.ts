@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts';
 import { useRoot } from './use-root.ts';
 
-/** The site's name and address; a plain name where the first loader could not answer. */
+/** Returns the site's name and origin, or defaults when the root loader failed. */
 export function useSite(): Site {
   return useRoot() ?? { name: 'Potluck', origin: '', shareCard: '' };
 }

@@ -31,7 +31,9 @@ import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/confirm-email';
 
-/** The link of a mail leads here. Looking at it changes nothing: programs that check mails do as well. */
+/**
+ * The target of links in emails. Loading it changes nothing, because mail scanners open links too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
@@ -44,7 +46,7 @@ function tokenOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
-/** With a token it does what that is for; without one it has a new mail sent. */
+/** Redeems the token; without one, sends a new confirmation email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
@@ -66,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { email } = submission.value;
     const outcome = await confirmAgain(email, context.get(clientAddress));
     if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
-    const sent = 'If this address waits for it, a new mail is on its way';
+    const sent = 'If this address needs confirming, a new email is on its way';
     const cookie = await flash(sent, 'success', email);
     return redirect('/confirm-email', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
@@ -110,7 +112,7 @@ async function change(token: string, session: Session | null) {
   return redirect('/account/email', { headers });
 }
 
-const taken = 'There is another account with this email address, so nothing has changed';
+const taken = 'Another account already uses this email address, so yours has not changed';
 const said: Record<'new address' | 'taken', Parameters<typeof flash>> = {
   'new address': ['Your email address has been changed'],
   taken: [taken, 'error'],
@@ -128,18 +130,18 @@ export default function ConfirmEmail({
   return <SendAgain invalid={token !== null} lastResult={actionData} />;
 }
 
-/** Confirms by itself as soon as scripts run; without them there is a button. */
+/** Submits itself once scripts run; without JavaScript the user presses the button. */
 function ConfirmChange({ token }: { token: string }) {
   const submit = useSubmit();
   const begun = useRef(false);
   const action = `/confirm-email?${new URLSearchParams({ token })}`;
   useEffect(() => {
-    // A token counts once, and React may run this twice.
+    // The token works once, and React may run this effect twice.
     if (!begun.current) void submit(null, { method: 'post', action, replace: true });
     begun.current = true;
   }, [submit, action]);
   return (
-    <AccountFrame title="Confirm Your Email" intro="You have opened the link in our email.">
+    <AccountFrame title="Confirm Your Email" intro="Confirm the new email address of your account.">
       <Form method="post" action={action} replace>
         <SubmitButton busy="Confirming..." className="w-full">
           Confirm
@@ -149,7 +151,7 @@ function ConfirmChange({ token }: { token: string }) {
   );
 }
 
-/** A link that changes an address, opened where the account that asked for it is not signed in. */
+/** Shown when a change-of-address link is opened outside the account that requested it. */
 function NotYours({ token }: { token: string }) {
   const isSignedIn = useUser() !== null;
   return (
@@ -157,10 +159,10 @@ function NotYours({ token }: { token: string }) {
       title="Confirm Your Email"
       intro={
         isSignedIn
-          ? 'Another account asked for this change. Sign out, then open the link again and sign in to that account.'
-          : 'Sign in to the account that asked for this change, and its address changes.'
+          ? 'Another account requested this change. Sign out, open the link again and sign in to that account.'
+          : 'To change the address, sign in to the account that requested it.'
       }
-      footer="If this wasn't you, close this page: nothing has changed."
+      footer="If this wasn't you, close this page. Nothing has changed."
     >
       {!isSignedIn && (
         <ButtonLink
@@ -191,11 +193,11 @@ function SendAgain({ invalid, lastResult }: SendAgainProps) {
       intro={
         invalid ? (
           <>
-            This link has been used already, or it is older than a day. If you have used it,{' '}
+            This link has already been used or is more than a day old. If you used it,{' '}
             <Link to="/login" className={link}>
               sign in
-            </Link>{' '}
-            now; otherwise have a new one sent, or{' '}
+            </Link>
+            . If not, request a new one below or{' '}
             <Link to="/signup" className={link}>
               sign up again
             </Link>
@@ -203,9 +205,9 @@ function SendAgain({ invalid, lastResult }: SendAgainProps) {
           </>
         ) : (
           <>
-            We have sent {typed ? <strong className="text-ink">{typed}</strong> : 'you'} an email
-            with a link. Open it and enter your password, and your account is ready. It may take a
-            minute, or lie in your spam folder.
+            We sent {typed ? <strong className="text-ink">{typed}</strong> : 'you'} an email with a
+            link. Open it and enter your password to activate your account. If nothing arrives
+            within a few minutes, check your spam folder.
           </>
         )
       }
@@ -224,7 +226,7 @@ function SendAgain({ invalid, lastResult }: SendAgainProps) {
         />
         <Field label="Email" type="email" meta={fields.email} autoComplete="email" required />
         <SubmitButton kind="quiet" busy="Sending..." className="w-full">
-          Send me a new mail
+          Send a New Email
         </SubmitButton>
       </Form>
     </AccountFrame>

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
     }
     if (!(await deleteAccount(session.user.id))) {
-      const form = 'You are the only admin. Make somebody else one before you go.';
+      const form = 'You are the only admin. Make another user an admin first.';
       return refuse(submission, 409, { form });
     }
     const headers = withCookies(await signOut(request, session));
@@ -51,8 +51,7 @@ export default function Data({ actionData }: Route.ComponentProps) {
           Download
         </h2>
         <p className="mt-2 mb-4 text-quiet">
-          Everything that we keep about you, as a JSON file: profile, favorites, sessions and
-          passkeys.
+          Everything we store about you, as a JSON file: profile, favorites, sessions and passkeys.
         </p>
         <a href="/account/download" download className={buttonClass('quiet')}>
           Download My Data
@@ -63,8 +62,8 @@ export default function Data({ actionData }: Route.ComponentProps) {
           Delete Account
         </h2>
         <p className="mt-2 mb-5 text-quiet">
-          Your profile, picture, favorites and sessions are deleted at once. This action cannot be
-          undone.
+          Your profile, picture, favorites and sessions are deleted immediately. This action cannot
+          be undone.
         </p>
         <OwnPasswordForm
           id="delete-account"

@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
   if (submission.value.email === session.user.email) {
-    return refuse(submission, 400, { fields: { email: 'This is your address already' } });
+    return refuse(submission, 400, {
+      fields: { email: 'This is already your address. Enter a different one.' },
+    });
   }
   try {
     const answer = await askForNewEmail(asker, submission.value);
@@ -53,8 +55,8 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       title="Email"
       intro={
         <>
-          Your address is <strong className="text-ink">{loaderData.email}</strong>. A new one counts
-          once you have opened the link that we send to it.
+          Your address is <strong className="text-ink">{loaderData.email}</strong>. To change it,
+          open the link that we send to the new address.
         </>
       }
     >

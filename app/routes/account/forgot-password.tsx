@@ -47,7 +47,7 @@ function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] })
   return (
     <AccountFrame
       title="Forgot Password"
-      intro="Tell us the address of your account, and we send you a link to choose a new password."
+      intro="Enter your email address and we will send you a reset link."
       footer={
         <Link to="/login" className="font-semibold text-tomato">
           Return to Login
@@ -74,11 +74,11 @@ function Sent() {
   return (
     <AccountFrame
       title="Check Your Email"
-      intro="If there is an account with that address, a mail with a link is on its way. The link works for one hour."
+      intro="If an account uses that address, a reset link is on its way. It works for one hour."
     >
       <ul className="list-disc space-y-2 ps-5 text-base">
-        <li>Check your inbox: it may take a minute.</li>
-        <li>Nothing there? Check your spam folder as well.</li>
+        <li>Check your inbox. The email may take a minute to arrive.</li>
+        <li>Nothing there? Check your spam folder.</li>
       </ul>
       <ButtonLink to="/login" className="mt-6 w-full">
         Return to Login

@@ -7,7 +7,7 @@ const sessionsOf = (id: string) =>
   db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute();
 const forgetLimits = () => db.deleteFrom('request_counts').execute();
 
-test('the right password starts a session and says so', async () => {
+test('the correct password starts a session and says so', async () => {
   const { id, email } = await addSomebody();
   const answer = await post(
     '/login',
@@ -24,7 +24,7 @@ test('the right password starts a session and says so', async () => {
   ]);
 });
 
-test('a new session takes the place of the one before', async () => {
+test('a new session replaces the previous one', async () => {
   const somebody = await addSomebody();
   const before = await sessionOf(somebody);
   const [{ token } = { token: '' }] = await sessionsOf(somebody.id);
@@ -71,21 +71,21 @@ test.each([
   expect(again.headers.get('Location')).toBe(location);
 });
 
-test('a page of an account leads to /login and back', async () => {
+test('an account page redirects to /login and back', async () => {
   const answer = await send('/account?tab=chefs');
   expect(answer.headers.get('Location')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
   const form = await post('/account/profile', { username: 'somebody' });
   expect(form.headers.get('Location')).toBe('/login?next=%2Faccount%2Fprofile');
 });
 
-test('another site cannot sign anybody in', async () => {
+test('another site cannot sign a user in', async () => {
   const { email } = await addSomebody();
   const answer = await post('/login', { email, password }, { Origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('ten tries, then nobody tries this account from here for a while, right or wrong', async () => {
+test('after ten attempts even the correct password is refused for a while', async () => {
   await forgetLimits();
   const [target, other] = [await addSomebody(), await addSomebody()];
   for (let i = 0; i < 10; i++) {
@@ -105,13 +105,13 @@ test('ten tries, then nobody tries this account from here for a while, right or 
   expect((await post('/login', { email: target.email, password })).status).toBe(302);
 });
 
-test('an unknown address is limited just the same', async () => {
+test('an unknown address has the same limit', async () => {
   await forgetLimits();
   for (let i = 0; i < 10; i++) await post('/login', { email: 'none@example.com', password });
   expect((await post('/login', { email: 'none@example.com', password })).status).toBe(429);
 });
 
-test('a right password makes earlier tries of no account', async () => {
+test('a correct password resets the count of attempts', async () => {
   await forgetLimits();
   const { email } = await addSomebody();
   for (let round = 0; round < 3; round++) {
@@ -120,13 +120,13 @@ test('a right password makes earlier tries of no account', async () => {
   }
 });
 
-test('right passwords do not count as attempts', async () => {
+test('correct passwords do not count as attempts', async () => {
   await forgetLimits();
   const { email } = await addSomebody();
   for (let i = 0; i < 12; i++) expect((await post('/login', { email, password })).status).toBe(302);
 });
 
-test('whatever X-Forwarded-For says, one client sprays no more than a hundred passwords', async () => {
+test('one client tries at most a hundred passwords, whatever X-Forwarded-For says', async () => {
   await forgetLimits();
   const spray = async (from: string) => {
     const fields = { email: `${from}@example.com`, password };
@@ -143,7 +143,7 @@ test('whatever X-Forwarded-For says, one client sprays no more than a hundred pa
   await forgetLimits();
 });
 
-test('when the database is away it says so and keeps what was typed', async () => {
+test('a database failure is reported and keeps what was typed', async () => {
   const { email } = await addSomebody();
   await db.schema.alterTable('accounts').renameTo('away').execute();
   try {

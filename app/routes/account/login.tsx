@@ -18,7 +18,7 @@ import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/login';
 
 const unconfirmed =
-  'Please confirm your email address first: we sent you a mail with a link when you signed up.';
+  'Please confirm your email address first. We emailed you a link when you signed up.';
 
 const refusals: Record<'wrong' | 'unconfirmed' | 'too often', [number, { form: string }]> = {
   wrong: [400, { form: 'Invalid email or password' }],
@@ -65,7 +65,7 @@ export default function LoginPage({ loaderData: { next }, actionData }: Route.Co
   return (
     <AccountFrame
       title="Login"
-      intro={next ? 'Please sign in to go on.' : 'Good to see you again.'}
+      intro={next ? 'Please sign in to continue.' : 'Good to see you again.'}
       footer={
         <>
           No account yet?{' '}
@@ -87,7 +87,7 @@ export default function LoginPage({ loaderData: { next }, actionData }: Route.Co
         <Form method="post" action="/confirm-email" className="mt-4">
           <input type="hidden" name="email" value={typed} />
           <SubmitButton kind="quiet" busy="Sending..." action="/confirm-email" className="w-full">
-            Send me a new mail
+            Send a New Email
           </SubmitButton>
         </Form>
       )}

@@ -13,7 +13,7 @@ async function challengeOf(answer: Response) {
   return { challenge, cookie: cookiesOf(answer.headers) };
 }
 
-/** What the browser of somebody who is signed in is asked to make a passkey for. */
+/** Returns the options for a signed-in user's new passkey. */
 const askToRegister = async (cookie: string) =>
   challengeOf(
     await post(`${page}.data`, { name: 'Key', currentPassword: password }, { Cookie: cookie }),
@@ -39,7 +39,7 @@ const whoIs = async (answer: Response) => {
   return /Your address is.*?<strong[^>]*>([^<]+)/.exec(shown)?.[1] ?? null;
 };
 
-test('a passkey signs in whose it is, whatever user handle it shows, once for a challenge', async () => {
+test('a passkey signs in its owner, whatever its user handle, once per challenge', async () => {
   const [me, other] = [await owner(), await owner()];
   const { challenge, cookie } = await askToSignIn();
   const credential = me.authenticator.signIn(challenge, { userHandle: other.id });
@@ -49,13 +49,13 @@ test('a passkey signs in whose it is, whatever user handle it shows, once for a 
   expect(await whoIs(await show(credential, cookie))).toBeNull();
 });
 
-test('nobody signs in with the credential id of somebody else', async () => {
+test("another user's credential id signs nobody in", async () => {
   const me = await owner();
   const forged = makeAuthenticator(Buffer.from(me.authenticator.id, 'base64url'));
   const { challenge, cookie } = await askToSignIn();
   expect(await whoIs(await show(forged.signIn(challenge), cookie))).toBeNull();
 
-  // Nor is it made one of their own.
+  // Nor can they register it as their own.
   const thief = await owner(forged);
   expect(await passkeysOf(thief)).toEqual([]);
   expect(await passkeysOf(me)).toHaveLength(1);
@@ -75,7 +75,7 @@ test.each([
   expect(await whoIs(await show(lying, cookie))).toBeNull();
 });
 
-test('a challenge counts for what and whom it was made', async () => {
+test('a challenge is bound to its purpose and user', async () => {
   const [me, other] = [await owner(), await owner()];
   const { challenge, cookie } = await askToRegister(me.cookie);
   expect(await whoIs(await show(me.authenticator.signIn(challenge), cookie))).toBeNull();
@@ -87,7 +87,7 @@ test('a challenge counts for what and whom it was made', async () => {
   for (const each of [me, other]) expect(await passkeysOf(each)).toHaveLength(1);
 });
 
-test('a passkey that was removed signs nobody in', async () => {
+test('a removed passkey does not sign in', async () => {
   const me = await owner();
   const { challenge, cookie } = await askToSignIn();
   const [row] = await passkeysOf(me);

@@ -18,7 +18,7 @@ function nextOf(request: Request): string | null {
   return readNext(new URL(request.url).searchParams.get('next'));
 }
 
-/** Without a credential it answers with what a browser needs to find one. */
+/** Signs in with a posted credential; without one, returns the options to request one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const next = nextOf(request);
   const client = context.get(clientAddress);

@@ -20,7 +20,7 @@ const forged = JSON.stringify({
 const passkeysOf = (id: string) =>
   db.selectFrom('passkeys').select('name').where('user_id', '=', id).execute();
 
-/** Somebody who is signed in and has a passkey called Laptop, of an authenticator that nobody has. */
+/** Signs up a user with a passkey called Laptop, whose authenticator does not exist. */
 async function somebody() {
   const { id, email } = await addSomebody();
   await db
@@ -41,7 +41,7 @@ async function somebody() {
   return { id, email, cookie: await sessionOf({ email }) };
 }
 
-test('a passkey is only asked for by who knows the password', async () => {
+test('a new passkey requires the password', async () => {
   const { cookie, id } = await somebody();
   const wrong = await post(
     page,
@@ -55,7 +55,7 @@ test('a passkey is only asked for by who knows the password', async () => {
   expect(await passkeysOf(id)).toHaveLength(1);
 });
 
-test('what is no answer to a challenge adds nothing', async () => {
+test('an invalid credential adds nothing', async () => {
   const { cookie, id } = await somebody();
   const asked = await post(page, { name: '', currentPassword: password }, { Cookie: cookie });
   const challenged = [cookie, cookiesOf(asked.headers)].join('; ');
@@ -71,7 +71,7 @@ test('what is no answer to a challenge adds nothing', async () => {
   expect(await passkeysOf(id)).toHaveLength(1);
 });
 
-test('nobody signs in by what is no passkey', async () => {
+test('an invalid credential signs nobody in', async () => {
   const { id } = await somebody();
   const challenge = cookiesOf((await post('/login/passkey', {})).headers);
   expect(challenge).toMatch(/^potluck-passkey=[^;]+$/);
@@ -87,14 +87,14 @@ test('nobody signs in by what is no passkey', async () => {
   }
 });
 
-test('challenges are limited by client', async () => {
+test('challenges are rate limited by client', async () => {
   await db.deleteFrom('request_counts').execute();
   for (let i = 0; i < 60; i++) expect((await post('/login/passkey', {})).status).not.toBe(429);
   expect((await post('/login/passkey', {})).status).toBe(429);
   await db.deleteFrom('request_counts').execute();
 });
 
-test('somebody removes their own passkey, and nobody else’s', async () => {
+test('users remove their own passkeys and nobody else’s', async () => {
   const [me, other] = [await somebody(), await somebody()];
   await post(page, { remove: `passkey-of-${other.id}` }, { Cookie: me.cookie });
   expect(await passkeysOf(other.id)).toHaveLength(1);

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: await listPasskeys(context.get(signedIn)) };
 }
 
-/** With a credential it keeps that, with `remove` it removes one; else it says what is needed for one. */
+/**
+ * Saves a posted credential, removes the passkey in `remove`, or returns the options to create one.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
@@ -75,7 +77,7 @@ export default function Passkeys({ loaderData: { passkeys } }: Route.ComponentPr
   return (
     <SettingsFrame
       title="Passkeys"
-      intro="Sign in with your finger, your face or the PIN of a device instead of a password and a code. A passkey cannot be guessed, and does not work on a site that only looks like this one."
+      intro="Sign in with your fingerprint, face or device PIN instead of a password and a code. Passkeys cannot be guessed and do not work on look-alike sites."
     >
       {passkeys.length > 0 && (
         <Form method="post">
@@ -84,14 +86,14 @@ export default function Passkeys({ loaderData: { passkeys } }: Route.ComponentPr
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
                 <div className="min-w-0">
                   <p className="break-words font-semibold">{name}</p>
-                  <p className="text-base text-quiet">since {date.format(since)}</p>
+                  <p className="text-base text-quiet">Added {date.format(since)}</p>
                 </div>
                 <Button
                   type="submit"
                   kind="quiet"
                   name="remove"
                   value={id}
-                  aria-label={`Remove passkey: ${name}, since ${date.format(since)}`}
+                  aria-label={`Remove passkey: ${name}, added ${date.format(since)}`}
                 >
                   Remove
                 </Button>

@@ -49,7 +49,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
   });
   const { currentPassword, password, confirmPassword } = fields;
   return (
-    <SettingsFrame title="Password" intro="With a new password all your other sessions end.">
+    <SettingsFrame title="Password" intro="Changing your password ends all your other sessions.">
       <Form method="post" {...props} className="space-y-5">
         <FormSummary
           summary={summary}

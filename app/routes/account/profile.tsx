@@ -61,14 +61,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           label="Username"
           meta={fields.username}
           autoComplete="nickname"
-          hint="2 to 30 characters; others may see it."
+          hint="2 to 30 characters. Other people may see it."
           required
         />
         <Field
           label="Name"
           meta={fields.fullName}
           autoComplete="name"
-          hint="Optional; shown instead of the username on your account page."
+          hint="Optional. Shown instead of your username on your account page."
         />
         <SubmitButton busy="Saving..." action="/account/profile">
           Save Profile

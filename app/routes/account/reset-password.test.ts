@@ -15,7 +15,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await takeLink(email)).replace('/reset-password#token=', '');
 }
 
-test('from the mail to a new password, which ends every session', async () => {
+test('the reset link sets a new password and ends every session', async () => {
   const somebody = await addSomebody();
   const cookie = await sessionOf(somebody);
   const asked = await ask(somebody.email);
@@ -45,7 +45,7 @@ test('from the mail to a new password, which ends every session', async () => {
   expect((await login(somebody.email, fresh)).status).toBe(302);
 });
 
-test('a token works once, and of many at the same time for one only', async () => {
+test('a token works once, even for simultaneous requests', async () => {
   const { email } = await addSomebody();
   const token = await tokenFor(email);
   const choices = ['horse number 1', 'horse number 2', 'horse number 3', 'horse number 4'];
@@ -58,7 +58,7 @@ test('a token works once, and of many at the same time for one only', async () =
   expect((await choose(token)).headers.get('Location')).toBe('/login');
 });
 
-test('a token that is over, made up or for something else is refused in words', async () => {
+test('an expired, forged or unrelated token is refused with a message', async () => {
   const { id, email } = await addSomebody();
   const over = await tokenFor(email);
   await db
@@ -82,7 +82,7 @@ test('a token that is over, made up or for something else is refused in words', 
   expect((await login(email, password)).status).toBe(302);
 });
 
-test('a fault in the new password does not use the token up', async () => {
+test('an invalid new password does not use up the token', async () => {
   const { email } = await addSomebody();
   const token = await tokenFor(email);
   const short = await choose(token, 'abc');
@@ -93,7 +93,7 @@ test('a fault in the new password does not use the token up', async () => {
   expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
-test('using one token takes the power from all others', async () => {
+test('using one token invalidates all others', async () => {
   const somebody = await addSomebody();
   const [first, second] = [await tokenFor(somebody.email), await tokenFor(somebody.email)];
   const cookie = await sessionOf(somebody);
@@ -107,7 +107,7 @@ test('using one token takes the power from all others', async () => {
   expect((await login(somebody.email, fresh)).status).toBe(302);
 });
 
-test('a sign-up that nobody has confirmed has no password to reset', async () => {
+test('an unconfirmed sign-up has no password to reset', async () => {
   const email = 'forgetful@example.com';
   await post('/signup', { email, username: 'forgetful', password, confirmPassword: password });
   await takeMails(email);
@@ -115,7 +115,7 @@ test('a sign-up that nobody has confirmed has no password to reset', async () =>
   expect(await takeMails(email)).toEqual([]);
 });
 
-test('mails that somebody else asks for do not take the owner’s link away', async () => {
+test('emails that someone else requests do not invalidate the owner’s link', async () => {
   await db.deleteFrom('request_counts').execute();
   const { email } = await addSomebody();
   for (let i = 0; i < 5; i++) await ask(email);
@@ -129,7 +129,7 @@ test('mails that somebody else asks for do not take the owner’s link away', as
   expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same answer and no email', async () => {
   const { email } = await addSomebody();
   const answers = await Promise.all(
     [email, 'stranger@example.com'].map(async (each) => {
@@ -145,13 +145,13 @@ test('an unknown address gets the same answer and no mail', async () => {
 test.each([
   ['', 'Email is required'],
   ['nobody', 'Please enter a valid email address'],
-])('%j is no address: %s', async (email, message) => {
+])('%j is not an address: %s', async (email, message) => {
   const answer = await ask(email);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(message);
 });
 
-test('the page has a place for the code of the mail, for browsers without scripts', async () => {
+test('the page has a field for the emailed code, for browsers without scripts', async () => {
   const page = await (await send('/reset-password')).text();
   expect(page).toMatch(/<label[^>]*>Code<\/label><input[^>]*name="token"/);
   const answer = await post('/reset-password', { password: fresh, confirmPassword: fresh });

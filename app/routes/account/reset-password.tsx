@@ -56,7 +56,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
   const { token, password, confirmPassword } = fields;
   useTokenOfAddress((value) => form.update({ name: token.name, value }));
   return (
-    <AccountFrame title="Choose a New Password" intro="All your devices will be signed out.">
+    <AccountFrame title="Choose a New Password" intro="This signs you out on all your devices.">
       <Form method="post" action="/reset-password" {...props} className="space-y-5">
         <FormSummary
           summary={summary}
@@ -68,13 +68,14 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
             ['Confirm New Password', confirmPassword],
           ]}
         />
-        {/* A fragment reaches scripts only: without them the code is copied from the mail. */}
+        {/* Only scripts can read a fragment; without them the user copies the code from the
+            email. */}
         <div className="without-js">
           <Field
             label="Code"
             meta={token}
             autoComplete="off"
-            hint="It stands at the end of our mail."
+            hint="You'll find it at the end of our email."
             required
           />
         </div>
@@ -96,7 +97,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
   );
 }
 
-/** Takes the token out of the fragment of the address; an address without one leads to /login. */
+/** Reads the token from the URL fragment; without one, redirects to /login. */
 function useTokenOfAddress(take: (token: string) => void): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -113,7 +114,7 @@ function Updated() {
   return (
     <AccountFrame
       title="Password Updated!"
-      intro="You can sign in with your new password now. All sessions of your account have ended."
+      intro="You can now sign in with your new password. All your sessions have ended."
     >
       <ButtonLink to="/login" className="w-full">
         Go to Login

@@ -16,7 +16,7 @@ import {
   wrongCode,
 } from '../../../test/two-step.ts';
 
-test('a password alone starts no session; with a code of the app it does', async () => {
+test('a password starts a session only with a code from the app', async () => {
   const me = await twoStepper();
   const cookie = await firstStep(me);
   expect(await isSignedIn(cookie)).toBe(false);
@@ -26,7 +26,7 @@ test('a password alone starts no session; with a code of the app it does', async
   expect(await isSignedIn(cookiesOf(answer.headers))).toBe(true);
 });
 
-test('it leads to where somebody wanted to go, and nowhere else', async () => {
+test('success redirects to the requested page and never off the site', async () => {
   const me = await twoStepper({ role: 'admin' });
   const path = '/admin/login?next=%2Fadmin%2Frecipes';
   const login = await post(path, { email: me.email, password });
@@ -43,7 +43,7 @@ test('it leads to where somebody wanted to go, and nowhere else', async () => {
   expect(elsewhere.headers.get('Location')).toBe('/account');
 });
 
-test('without the first step there is no second one', async () => {
+test('the second step requires the first', async () => {
   const page = await send('/login/second-step?next=%2Fadmin');
   expect(page.headers.get('Location')).toBe('/admin/login?next=%2Fadmin');
   const { key } = await twoStepper();
@@ -54,7 +54,7 @@ test('without the first step there is no second one', async () => {
   }
 });
 
-test('who is signed in cannot try codes', async () => {
+test('a signed-in user cannot try codes', async () => {
   const me = await twoStepper();
   for (const [code, query] of [
     [wrongCode(me.key), ''],
@@ -65,7 +65,7 @@ test('who is signed in cannot try codes', async () => {
   }
 });
 
-test('a code of the app is good once', async () => {
+test('a code from the app works once', async () => {
   const me = await twoStepper();
   const code = appCode(me.key);
   expect((await secondStep(await firstStep(me), code)).headers.get('Location')).toBe('/account');
@@ -76,7 +76,7 @@ test('a code of the app is good once', async () => {
   expect(await sessionsOf(me)).toEqual(sessions);
 });
 
-test('the code that has turned it on is used up as well', async () => {
+test('the code that turned on two-step sign-in is used up as well', async () => {
   const cookie = await sessionOf(await addSomebody());
   const key = await beginAt(cookie);
   const code = appCode(key);
@@ -88,7 +88,7 @@ test('the code that has turned it on is used up as well', async () => {
   expect(answer.headers.get('Location')).toBe('/login');
 });
 
-test('of many who send one code at once one is let in', async () => {
+test('of many simultaneous requests with one code, one succeeds', async () => {
   const me = await twoStepper();
   const cookies = await Promise.all(Array.from({ length: 5 }, () => firstStep(me)));
   const code = appCode(me.key);
@@ -96,7 +96,7 @@ test('of many who send one code at once one is let in', async () => {
   expect(await sessionsOf(me)).toHaveLength(2);
 });
 
-test('a recovery code is good once, however it is written', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const me = await twoStepper();
   expect(me.codes).toHaveLength(10);
   const [first = '', second = ''] = me.codes;
@@ -123,14 +123,14 @@ test.each([
   expect(cookiesOf(answer.headers)).toBe('');
 });
 
-test('five wrong codes end the attempt, ten close the second step for a while', async () => {
+test('five wrong codes end the attempt, ten lock the second step for a while', async () => {
   const me = await twoStepper();
   const code = wrongCode(me.key);
   const first = await firstStep(me);
   for (let i = 0; i < 5; i++) expect((await secondStep(first, code)).status).toBe(400);
   const over = await secondStep(first, appCode(me.key));
   expect(over.headers.get('Location')).toBe('/login');
-  // The one that was over counted, too.
+  // The attempt that had ended counted, too.
   const second = await firstStep(me);
   for (let i = 0; i < 4; i++) expect((await secondStep(second, code)).status).toBe(400);
   const locked = await secondStep(await firstStep(me), appCode(me.key));
@@ -145,7 +145,7 @@ test('five wrong codes end the attempt, ten close the second step for a while', 
   expect(open.headers.get('Location')).toBe('/account');
 });
 
-test('a new password by mail opens the second step again, but does not replace it', async () => {
+test('a password reset unlocks the second step, but does not skip it', async () => {
   const me = await twoStepper();
   const closing = { key: `codes for ${me.id}`, count: 10 };
   const ends_at = new Date(Date.now() + 800_000);

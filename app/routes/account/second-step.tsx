@@ -27,7 +27,7 @@ function readAddress(request: Request) {
   return { next, kind: searchParams.has('recovery') ? ('recovery' as const) : ('app' as const) };
 }
 
-/** The admin area has a page of its own to sign in at. */
+/** The admin area has its own sign-in page. */
 function firstStep(next: string | null): string {
   return withNext(next?.startsWith('/admin') ? '/admin/login' : '/login', next);
 }
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, kind } = readAddress(request);
-  // Codes are only tried by who has given the password, where tries are counted.
+  // Only someone who passed the password step, which is rate limited, may try codes.
   if (context.get(userContext)) throw redirect(next ?? '/account');
   const submission = await readSubmission(request, kind === 'app' ? AppStep : RecoveryStep);
   if (submission.status !== 'success') return refuse(submission, 400);
@@ -54,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await takeSecondStep(asker, kind, submission.value.code);
     if (result.outcome === 'signed in') return beginSession(result, next);
     if (result.outcome === 'over') {
-      const headers = { 'Set-Cookie': await flash('Please sign in again', 'error') };
+      const headers = {
+        'Set-Cookie': await flash('This sign-in attempt is over. Please sign in again.', 'error'),
+      };
       return redirect(firstStep(next), { headers });
     }
     if (result.outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
@@ -79,11 +81,11 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   const link = 'font-semibold text-tomato';
   return (
     <AccountFrame
-      title="Second Step"
+      title="Two-Step Sign-In"
       intro={
         kind === 'app'
-          ? 'Open your authenticator app and type the six digits that it shows for this site.'
-          : 'Type one of the codes that you have kept for when your app is not at hand. Each works once.'
+          ? 'Enter the six-digit code from your authenticator app.'
+          : 'Enter one of your recovery codes. Each code works once.'
       }
       footer={
         <Link to={firstStep(next)} className={link}>
@@ -107,7 +109,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         />
         <p className="text-end text-base">
           <Link to={`?${other}`} replace className={link}>
-            {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
+            {kind === 'app' ? 'Use a recovery code' : 'Use your authenticator app'}
           </Link>
         </p>
         <SubmitButton busy="Signing In..." className="w-full">

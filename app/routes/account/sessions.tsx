@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const which = readKey((await readForm(request, fields)).get('end'));
   if (which) await endSessions(request, context.get(signedIn), which);
-  const message = which === 'others' ? 'All other sessions have ended' : 'The session has ended';
+  const message = which === 'others' ? 'All other sessions ended' : 'Session ended';
   return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
 }
 
@@ -26,7 +26,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   return (
-    <SettingsFrame title="Sessions" intro="The devices that are signed in to your account.">
+    <SettingsFrame title="Sessions" intro="These devices are signed in to your account.">
       <Form method="post">
         <ul className="card divide-y divide-line">
           {sessions.map(({ id, device, address, since, isThis }) => (

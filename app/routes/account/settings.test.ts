@@ -17,7 +17,7 @@ async function signedIn(given = {}) {
   };
 }
 
-/** What the page says that an answer leads to. */
+/** Returns the message on the page that an answer redirects to. */
 const said = async (answer: Response, cookie = '') => {
   const cookies = [cookie, cookiesOf(answer.headers)].filter(Boolean).join('; ');
   const path = answer.headers.get('Location') ?? '';
@@ -27,7 +27,7 @@ const profileOf = (id: string) =>
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 const login = (email: string, given: string) => post('/login', { email, password: given });
 
-test('username and name are changed, in one line and without spaces around', async () => {
+test('username and name are saved trimmed and on one line', async () => {
   const me = await signedIn();
   const answer = await me.post('/account/profile', {
     username: ' Yotam ',
@@ -40,7 +40,7 @@ test('username and name are changed, in one line and without spaces around', asy
   expect(await profileOf(me.id)).toMatchObject({ username: 'YOTAM', full_name: null });
 });
 
-test('a username that is taken is refused, and what was typed is still there', async () => {
+test('a taken username is refused, and what was typed is kept', async () => {
   await addSomebody({ username: 'Ainsley' });
   const me = await signedIn();
   const answer = await me.post('/account/profile', { username: 'AINSLEY', fullName: 'Me Myself' });
@@ -51,7 +51,7 @@ test('a username that is taken is refused, and what was typed is still there', a
   expect(await profileOf(me.id)).toMatchObject({ username: me.username });
 });
 
-test('a new address counts once its mail is answered; the old one is told', async () => {
+test('a new address takes effect when confirmed; the old one is notified', async () => {
   const me = await signedIn();
   const email = 'fresh.address@example.com';
   const asked = await me.post('/account/email', { email, currentPassword: password });
@@ -72,7 +72,7 @@ test('a stranger who opens that link changes nothing, signed in or not', async (
   await me.post('/account/email', { email, currentPassword: password });
   const link = await takeLink(email);
   const page = await (await send(link)).text();
-  expect(page).toContain('Sign in to the account that asked for this change');
+  expect(page).toContain('sign in to the account that requested it');
   expect(page).toContain(`/login?next=${encodeURIComponent(link)}`);
   expect((await post(link, {})).status).toBe(403);
   expect((await stranger.post(link, {})).status).toBe(403);
@@ -81,7 +81,7 @@ test('a stranger who opens that link changes nothing, signed in or not', async (
   expect((await me.post(link, {})).headers.get('Location')).toBe('/account/email');
 });
 
-test('a new address takes the power from links that lie at the old one', async () => {
+test('a new address invalidates links sent to the old one', async () => {
   const me = await signedIn();
   await post('/forgot-password', { email: me.email });
   const token = (await takeLink(me.email)).split('=')[1] ?? '';
@@ -93,14 +93,14 @@ test('a new address takes the power from links that lie at the old one', async (
   expect((await login(email, password)).status).toBe(302);
 });
 
-test('the address of another account is not told, and not taken', async () => {
+test('the address of another account is neither revealed nor taken', async () => {
   const [me, other] = [await signedIn(), await addSomebody()];
   const asked = await me.post('/account/email', { email: other.email, currentPassword: password });
   expect(asked.headers.get('Location')).toBe('/account/email');
   expect((await takeMails(other.email))[0]?.subject).toContain('You already have');
 });
 
-test('of two who want the same address one gets it', async () => {
+test('of two users who want the same address, one gets it', async () => {
   const email = 'wanted@example.com';
   const both = [await signedIn(), await signedIn()];
   const links: string[] = [];
@@ -141,7 +141,7 @@ test.each([
   expect(await takeMails('elsewhere@example.com')).toEqual([]);
 });
 
-test('other sessions are seen and ended, but nobody else’s', async () => {
+test('users see and end their own sessions, but nobody else’s', async () => {
   const [me, other] = [await signedIn(), await signedIn()];
   await sessionOf(me);
   const sessions = await db.selectFrom('sessions').selectAll().execute();
@@ -158,7 +158,7 @@ test('other sessions are seen and ended, but nobody else’s', async () => {
   expect((await me.get('/account')).status).toBe(200);
 });
 
-test('everything that is kept about somebody can be downloaded, without the password', async () => {
+test('users can download all their data, without the password', async () => {
   const me = await signedIn();
   const { id } = await addRecipe({ title: 'Kept Bread' });
   await db.insertInto('favorite_recipes').values({ user_id: me.id, recipe_id: id }).execute();
@@ -203,7 +203,7 @@ test('the last admin cannot be deleted', async () => {
   expect((await me.post('/account/data', { currentPassword: password })).status).toBe(302);
 });
 
-test('a picture is taken, shown, replaced and removed', async () => {
+test('a picture is saved, shown, replaced and removed', async () => {
   const me = await signedIn();
   const upload = async (file: File) => {
     const body = new FormData();
@@ -227,7 +227,7 @@ test('a picture is taken, shown, replaced and removed', async () => {
   expect((await profileOf(me.id))?.avatar_url).toBeNull();
 });
 
-test('pictures are limited by the hour, whatever becomes of them', async () => {
+test('picture uploads are limited per hour, including failed ones', async () => {
   const me = await signedIn();
   const other = await signedIn();
   const upload = async ({ cookie }: { cookie: string }, bytes: Uint8Array<ArrayBuffer>) => {

@@ -4,7 +4,9 @@ import type { Route } from './+types/signed-in';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** Has every page below it asked for, so that none is shown from what the browser still knows. */
+/**
+ * Forces a request for every page below, so that the browser never shows one from its own state.
+ */
 export async function loader() {
   return null;
 }

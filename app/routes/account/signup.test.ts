@@ -63,7 +63,7 @@ test('a link alone confirms nothing, and a wrong password does not use it up', a
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
 });
 
-test('passwords for a link are limited, without limiting anybody else', async () => {
+test('password attempts for a link are limited, without limiting others', async () => {
   const [given, other] = [newcomer(), newcomer()];
   for (const each of [given, other]) await signUp(each);
   const link = await takeLink(given.email);
@@ -72,7 +72,7 @@ test('passwords for a link are limited, without limiting anybody else', async ()
   expect((await confirm(await takeLink(other.email))).status).toBe(302);
 });
 
-test('attempts to sign in do not keep anybody from confirming', async () => {
+test('sign-in attempts do not block confirming', async () => {
   await db.deleteFrom('request_counts').execute();
   const given = newcomer();
   await signUp(given);
@@ -82,7 +82,7 @@ test('attempts to sign in do not keep anybody from confirming', async () => {
   await db.deleteFrom('request_counts').execute();
 });
 
-test('a link works once: of two at once one signs in, and later ones say what to do', async () => {
+test('a link works once, even for two simultaneous requests; later ones say what to do', async () => {
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
@@ -92,7 +92,7 @@ test('a link works once: of two at once one signs in, and later ones say what to
   expect((await login(given)).headers.get('Location')).toBe('/account');
 });
 
-test('a link that is older than a day confirms nothing; a new one can be had', async () => {
+test('a link older than a day confirms nothing; the user can request a new one', async () => {
   const given = newcomer();
   await signUp(given);
   const link = await takeLink(given.email);
@@ -112,7 +112,7 @@ test('a link that is older than a day confirms nothing; a new one can be had', a
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
-test('only who waits for it gets a new link, and nobody is told', async () => {
+test('only an unconfirmed address gets a new link, and the answer does not tell', async () => {
   const somebody = await addSomebody();
   for (const email of [somebody.email, 'stranger@example.com']) {
     const answer = await post('/confirm-email', { email });
@@ -121,18 +121,18 @@ test('only who waits for it gets a new link, and nobody is told', async () => {
   }
 });
 
-test('signing in unconfirmed says so to who knows the password, and to nobody else', async () => {
+test('an unconfirmed sign-in says so only with the correct password', async () => {
   const given = newcomer();
   await signUp(given);
   const right = await (await login(given)).text();
   expect(right).toContain('Please confirm your email address first');
-  expect(right).toContain('Send me a new mail');
+  expect(right).toContain('Send a New Email');
   const wrong = await (await login({ ...given, password: 'something else' })).text();
   expect(wrong).toContain('Invalid email or password');
-  expect(wrong).not.toContain('Send me a new mail');
+  expect(wrong).not.toContain('Send a New Email');
 });
 
-test('a known address gets the same answer; only its mail tells', async () => {
+test('a known address gets the same answer; only its email tells', async () => {
   const somebody = await addSomebody();
   const answers = await Promise.all(
     [somebody.email, 'unknown@example.com'].map(async (email) => {
@@ -150,7 +150,7 @@ test('a known address gets the same answer; only its mail tells', async () => {
 
 const thief = { password: 'thief thief', confirmPassword: 'thief thief' };
 
-test('sign-ups of several people with one address stand by themselves', async () => {
+test('several sign-ups with one address are independent', async () => {
   const given = newcomer();
   const theirs = { ...given, ...thief, username: 'thief' };
   await signUp(given);
@@ -168,13 +168,13 @@ test('sign-ups of several people with one address stand by themselves', async ()
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
 });
 
-test('the link of a sign-up by somebody else makes no account of theirs', async () => {
+test("the link of someone else's sign-up does not create their account", async () => {
   const given = newcomer();
   await signUp({ ...given, ...thief, username: 'thief' });
   const stolen = await takeLink(given.email);
   expect((await confirm(stolen)).status).toBe(400);
   expect(await usersOf(given.email)).toEqual([]);
-  // Whoever reads the mails and knows a password of these sign-ups gets the account of that one.
+  // The owner of the mailbox gets the account of the sign-up whose password they know.
   await signUp(given);
   await takeLink(given.email);
   expect((await confirm(stolen)).headers.get('Location')).toBe('/account');
@@ -182,7 +182,7 @@ test('the link of a sign-up by somebody else makes no account of theirs', async 
   expect((await login({ ...given, ...thief })).status).toBe(400);
 });
 
-test('an address keeps twenty sign-ups at most, the newest', async () => {
+test('an address keeps its newest twenty sign-ups', async () => {
   const given = newcomer();
   const flood = Array.from({ length: 20 }, (_, i) => ({
     id: `flood ${i}`,
@@ -199,7 +199,7 @@ test('an address keeps twenty sign-ups at most, the newest', async () => {
   expect(kept.map(({ username }) => username)).toContain(given.username);
 });
 
-test('two sign-ups at once make one account', async () => {
+test('two simultaneous sign-ups make one account', async () => {
   const given = newcomer();
   const answers = await Promise.all([signUp(given), signUp(given), signUp(given)]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
@@ -219,7 +219,7 @@ test('nobody signs up as an admin', async () => {
   expect(await usersOf(given.email)).toMatchObject([{ role: 'user' }]);
 });
 
-test('usernames are unique whatever their case, also when two people confirm at once', async () => {
+test('usernames are unique in any case, even when two users confirm at once', async () => {
   await addSomebody({ username: 'Nigella' });
   const answer = await signUp({ ...newcomer(), username: 'nigella' });
   expect(answer.status).toBe(400);
@@ -270,13 +270,13 @@ test.each([
   expect(answer.status).toBe(400);
   const page = await answer.text();
   expect(page).toContain(message);
-  // What was typed is still there, passwords excepted.
+  // What was typed is kept, except passwords.
   if (!('username' in change)) expect(page).toContain(`value="${given.username}"`);
   expect(page).not.toContain(`value="${password}"`);
   expect(await pendingOf(given.email)).toEqual([]);
 });
 
-test('who is signed in has no need to sign up', async () => {
+test('a signed-in user is redirected from sign-up', async () => {
   const answer = await send('/signup', {
     headers: { Cookie: await sessionOf(await addSomebody()) },
   });

@@ -48,12 +48,12 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title="Sign Up"
-      intro="With an account you keep your favorite recipes and chefs together."
+      intro="Create an account to save your favorite recipes and chefs."
       footer={
         <>
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to="/login" className="font-semibold text-tomato">
-            Login
+            Sign in
           </Link>
         </>
       }
@@ -75,7 +75,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           label="Username"
           meta={username}
           autoComplete="nickname"
-          hint="2 to 30 characters; others may see it."
+          hint="2 to 30 characters. Other people may see it."
           required
         />
         <PasswordFields

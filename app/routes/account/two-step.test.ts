@@ -14,7 +14,7 @@ import {
   wrongCode,
 } from '../../../test/two-step.ts';
 
-test('turning it on ends all other sessions, replaces this one and is noted for admins', async () => {
+test('turning it on ends all other sessions, replaces this one and is logged', async () => {
   const me = await addSomebody({ role: 'admin' });
   const [cookie, other] = [await sessionOf(me), await sessionOf(me)];
   const key = await beginAt(cookie);
@@ -43,7 +43,7 @@ test('turning it on ends all other sessions, replaces this one and is noted for 
   ]);
 });
 
-test('what is kept cannot be used by who reads the database', async () => {
+test('stored secrets are useless to someone who reads the database', async () => {
   const { id, key, codes } = await twoStepper();
   const row = await db
     .selectFrom('two_factors')
@@ -65,7 +65,7 @@ test.each(['begin', 'renew', 'turn-off'])('%s asks for the password', async (wha
   expect(await answer.text()).toContain('Incorrect password');
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const me = await twoStepper();
   const made = await post(`${page}?do=renew`, { currentPassword: password }, { Cookie: me.cookie });
   const [fresh = ''] = (await made.text()).match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<)/) ?? [];
@@ -74,7 +74,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect((await secondStep(await firstStep(me), fresh, '?recovery')).status).toBe(302);
 });
 
-test('turned off, a password is enough again', async () => {
+test('after turning it off, a password is enough again', async () => {
   const me = await twoStepper();
   const off = await post(
     `${page}?do=turn-off`,
@@ -89,7 +89,7 @@ test('turned off, a password is enough again', async () => {
   ).toEqual([]);
 });
 
-test('with keys of another secret it can still be turned off', async () => {
+test('it can be turned off even after the secret has changed', async () => {
   const me = await twoStepper();
   const damaged = { secret: '00'.repeat(40), backup_codes: '00'.repeat(40) };
   await db.updateTable('two_factors').set(damaged).where('user_id', '=', me.id).execute();
@@ -103,7 +103,7 @@ test('with keys of another secret it can still be turned off', async () => {
   expect(off.headers.get('Location')).toBe(page);
 });
 
-test('forms of a tab from before change nothing', async () => {
+test('forms from a stale tab change nothing', async () => {
   const me = await twoStepper();
   for (const what of ['begin', 'confirm']) {
     const fields = { currentPassword: password, key: me.key, code: appCode(me.key) };

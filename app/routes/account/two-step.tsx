@@ -24,7 +24,7 @@ import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/two-step';
 
 const page = '/account/two-step';
-/** The forms of the page, by what they are sent to. */
+/** The actions of the page's forms. */
 const begin = `${page}?do=begin`;
 const confirm = `${page}?do=confirm`;
 const renew = `${page}?do=renew`;
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
   const session = context.get(signedIn);
   const asker = { request, clientAddress: context.get(clientAddress), session };
-  // A tab from before something has changed.
+  // A stale tab may post a form that no longer applies.
   const isOn = session.user.hasTwoStep;
   if ((form === begin || form === confirm) === isOn) throw redirect(page);
   if (form === confirm) return confirmApp(asker);
@@ -71,14 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
 
-/** What asks for the password first. */
+/** The changes that require the password. */
 const changes: Record<string, (asker: Asker, password: string) => Promise<Done>> = {
   [begin]: beginTwoStep,
   [renew]: renewRecoveryCodes,
   [turnOff]: turnOffTwoStep,
 };
 
-/** The key comes back with the code, so that it can be shown again to who has it, and nobody else. */
+/** The form sends the key with the code, so only someone who has the key sees it again. */
 async function confirmApp(asker: Asker) {
   const submission = await readSubmission(asker.request, ConfirmApp);
   const key = submission.payload.key;
@@ -114,7 +114,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
     return (
       <SettingsFrame
         title="Two-Step Sign-In"
-        intro="Any app for one-time codes will do, and many password managers are one."
+        intro="Use any authenticator app. Many password managers include one."
       >
         <AppSetup setup={actionData.setup} action={confirm} lastResult={resultOf(confirm)} />
       </SettingsFrame>
@@ -124,7 +124,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
     return (
       <SettingsFrame
         title="Two-Step Sign-In"
-        intro="It is off. With it a password that somebody has found out lets nobody in: after it, a code of an app on your phone is asked for. When you turn it on, all your other sessions end."
+        intro="Two-step sign-in is off. Turn it on and a stolen password is not enough: you also enter a code from an app on your phone. Turning it on ends all your other sessions."
       >
         <OwnPasswordForm
           id="begin"
@@ -141,7 +141,8 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
       title="Two-Step Sign-In"
       intro={
         <>
-          It is on: after your password, a code of your app is asked for. With a{' '}
+          Two-step sign-in is on: after your password, you enter a code from your authenticator app.
+          With a{' '}
           <Link to="/account/passkeys" className="font-semibold text-tomato">
             passkey
           </Link>{' '}
@@ -154,14 +155,14 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
           Recovery Codes
         </h2>
         <p className="mt-2 mb-5 text-quiet">
-          You have {codesLeft} left. New ones take the place of all that you have.
+          You have {codesLeft} left. New codes replace all your old ones.
         </p>
         <OwnPasswordForm
           id="renew"
           action={renew}
           lastResult={resultOf(renew)}
-          label="Make New Codes"
-          busy="Making..."
+          label="Create New Codes"
+          busy="Creating..."
           kind="quiet"
         />
       </section>
@@ -170,7 +171,8 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
           Turn Off
         </h2>
         <p className="mt-2 mb-5 text-quiet">
-          Your password alone will be enough again. To move to another phone, turn it off and on.
+          Your password alone will be enough again. To switch phones, turn two-step sign-in off and
+          on again.
         </p>
         <OwnPasswordForm
           id="turn-off"

@@ -85,7 +85,7 @@ export default function ManageCategories({ loaderData }: Route.ComponentProps) {
                     icon={Trash2}
                     label={`Delete ${name}`}
                     to={`/admin/categories/${id}/deletion?${new URLSearchParams({ next: here })}`}
-                    // That page says at once why it cannot be.
+                    // For a category in use, that page says why it cannot be deleted.
                     onClick={used ? undefined : (event) => ask(event, { id, name })}
                     preventScrollReset
                   />

@@ -17,12 +17,12 @@ const fields = namedFields('next');
 
 const list = '/admin/categories';
 const failed = 'Failed to delete category';
-const gone = 'This category does not exist any more';
+const gone = 'This category no longer exists';
 
 const inUse = (name: string, recipes: number) =>
   `Cannot delete category "${name}" as it is assigned to ${recipes} recipe(s)`;
 
-/** Says why a category cannot be deleted, or asks, for who has no JavaScript; else a dialog does. */
+/** Says why a category cannot be deleted, or asks for confirmation without JavaScript. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
   const id = readId(params.id);

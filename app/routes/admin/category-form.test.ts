@@ -43,7 +43,7 @@ test.each([addPath, '/admin/categories/edit/1'])('%s is for admins', async (path
 });
 
 describe('adding', () => {
-  test('saves it once, says so and leads to the list', async () => {
+  test('saves it once, says so and returns to the list', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Category');
     expect(html).toMatch(/<button[^>]*>Add Category<\/button>/);
@@ -74,7 +74,7 @@ describe('adding', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('says when it failed', () =>
+  test('reports a failure', () =>
     withoutLog(async () => {
       const answer = await sendForm(addPath, filled, admin);
       expect(answer.status).toBe(500);
@@ -92,7 +92,7 @@ describe('editing', () => {
     path = `/admin/categories/edit/${id}`;
   });
 
-  test('shows what there is; an unknown id leads to the list', async () => {
+  test('shows the record; an unknown id redirects to the list', async () => {
     const html = await page(path);
     expect(html).toContain('Edit Category');
     expect(html).toContain('Update Category');
@@ -101,7 +101,7 @@ describe('editing', () => {
     expect(unknown.headers.get('Location')).toBe('/admin/categories');
   });
 
-  test('saves, and the old address leads on after a rename', async () => {
+  test('saves, and the old address redirects after a rename', async () => {
     const sent = { ...fieldsOf(await page(path)), name: 'Tarts' };
     expect(await said(await sendForm(path, sent, admin))).toContain(
       'Category updated successfully',
@@ -110,7 +110,7 @@ describe('editing', () => {
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/category/tarts']);
   });
 
-  test('who saves second sees both versions and decides', async () => {
+  test('a conflicting save shows both versions', async () => {
     const mine = { ...fieldsOf(await page(path)), name: 'Mine' };
     const now = await findRecord(categoryRecord, id);
     if (!now) throw new Error('gone');
@@ -126,7 +126,7 @@ describe('editing', () => {
     expect(await rows()).toMatchObject([{ name: 'Mine' }]);
   });
 
-  test('one that somebody deleted meanwhile can be saved as a new one', async () => {
+  test('a category that someone deleted can be saved as a new one', async () => {
     const mine = { ...fieldsOf(await page(path)), name: 'Mine' };
     await removeEverything();
     const answer = await sendForm(path, mine, admin);
@@ -135,7 +135,7 @@ describe('editing', () => {
     expect(await rows()).toMatchObject([{ name: 'Mine' }]);
   });
 
-  test('says when it failed', () =>
+  test('reports a failure', () =>
     withoutLog(async () => {
       const sent = { ...fieldsOf(await page(path)), name: 'Tarts' };
       const answer = await sendForm(path, sent, admin);

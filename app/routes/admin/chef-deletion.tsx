@@ -17,9 +17,9 @@ const fields = namedFields('recipes', 'author', 'next');
 
 const list = '/admin/chefs';
 const failed = 'Failed to delete author. Please try again.';
-const gone = 'This author does not exist any more';
+const gone = 'This author no longer exists';
 
-/** What the dialog needs to ask; without JavaScript it is asked on this page. */
+/** Returns what the dialog, or this page without JavaScript, needs to ask. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
   const id = readId(params.id);
@@ -28,7 +28,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return { chef, next };
 }
 
-/** The dialog does not ask again about who has just been deleted: that would lead away with a fault. */
+/** Skips the loader after a deletion: the chef is gone, so it would redirect with an error. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus >= 400;
 }

@@ -47,7 +47,7 @@ test.each([addPath, '/admin/chefs/edit/1'])('%s is for admins', async (path) => 
 });
 
 describe('adding', () => {
-  test('saves everything once, says so and leads to the list', async () => {
+  test('saves everything once, says so and returns to the list', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Author');
     expect(html).toContain('Create Chef');
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(await (await send('/chef/luca-moretti')).text()).toContain('Luca Moretti');
   });
 
-  test('says all that is missing and keeps what was typed', async () => {
+  test('lists everything missing and keeps what was typed', async () => {
     const sent = { ...filled, name: '', bio: ' ', profileImage: '', twitterUrl: 'http://x.com/a' };
     const answer = await sendForm(addPath, sent, admin);
     expect(answer.status).toBe(400);
@@ -89,7 +89,7 @@ describe('adding', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('takes a file along without JavaScript', async () => {
+  test('posts a file with the form without JavaScript', async () => {
     const jpeg = new Uint8Array(await noise().jpeg().toBuffer());
     const sent = {
       ...filled,
@@ -103,7 +103,7 @@ describe('adding', () => {
     expect(faultsOf(await none.text())).toEqual(['Profile image file is required']);
   });
 
-  test('says when it failed, and when an image was swept meanwhile', async () => {
+  test('reports a failure, and an image that was swept', async () => {
     const gone = '/images/authors/gone-1795229027564.webp';
     const swept = { ...filled, profileImageSource: 'file', profileImageUploaded: gone };
     expect(faultsOf(await (await sendForm(addPath, swept, admin)).text())).toEqual([
@@ -134,7 +134,7 @@ describe('editing', () => {
     ...changes,
   });
 
-  test('shows what there is; an unknown id leads to the list', async () => {
+  test('shows the record; an unknown id redirects to the list', async () => {
     const html = await page(path);
     expect(html).toContain('Edit Author: Mia');
     expect(html).toContain('Update Chef');
@@ -143,14 +143,14 @@ describe('editing', () => {
     expect(unknown.headers.get('Location')).toBe('/admin/chefs');
   });
 
-  test('saves, and the old address leads on after a rename', async () => {
+  test('saves, and the old address redirects after a rename', async () => {
     const answer = await sendForm(path, await edited({ name: 'Mia Berg' }), admin);
     expect(await said(answer)).toContain('Chef updated successfully');
     const old = await send('/chef/mia');
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/chef/mia-berg']);
   });
 
-  test('who saves second sees both versions and decides', async () => {
+  test('a conflicting save shows both versions', async () => {
     const mine = await edited({ bio: 'My words.' });
     const now = await findRecord(chefRecord, id);
     if (!now) throw new Error('gone');
@@ -166,7 +166,7 @@ describe('editing', () => {
     expect(await rows()).toMatchObject([{ bio: 'My words.' }]);
   });
 
-  test('a chef whom somebody deleted meanwhile can be saved as a new one', async () => {
+  test('a chef that someone deleted can be saved as a new one', async () => {
     const mine = await edited({ name: 'Mia Berg' });
     await removeEverything();
     const answer = await sendForm(path, mine, admin);
@@ -177,7 +177,7 @@ describe('editing', () => {
     expect(await rows()).toMatchObject([{ name: 'Mia Berg' }]);
   });
 
-  test('says when it failed', async () => {
+  test('reports a failure', async () => {
     await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
     try {
       const answer = await sendForm(path, await edited({ bio: 'New.' }), admin);

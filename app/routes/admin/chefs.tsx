@@ -141,7 +141,7 @@ function Row({ chef, here, ask }: RowProps) {
   );
 }
 
-/** How many recipes there are, and who could get them, is asked when it matters. */
+/** Loads the recipe count and the other chefs only when the dialog opens. */
 function Question({ chef, next, close }: { chef: ChefCard; next: string; close: () => void }) {
   const { load, data } = useFetcher<{ chef: ChefToDelete }>();
   useEffect(() => {

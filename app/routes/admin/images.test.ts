@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('images').execute();
 });
 
-test('a visitor is led to the sign-in, a user is refused; nothing is stored', async () => {
+test('a visitor is sent to sign in, a user is refused; nothing is stored', async () => {
   const visitor = await post(jpeg, {}, '');
   expect(visitor.status).toBe(302);
   expect(visitor.headers.get('Location')).toMatch(/^\/admin\/login/);
@@ -33,7 +33,7 @@ test('a visitor is led to the sign-in, a user is refused; nothing is stored', as
   expect(await leftBehind()).toEqual({ rows: [], files: [] });
 });
 
-test('an admin who was demoted meanwhile is refused at once', async () => {
+test('a demoted admin is refused immediately', async () => {
   const somebody = await addSomebody({ role: 'admin' });
   const cookie = await sessionOf(somebody);
   expect((await post(jpeg, {}, cookie)).status).toBe(201);
@@ -41,14 +41,14 @@ test('an admin who was demoted meanwhile is refused at once', async () => {
   expect((await post(jpeg, {}, cookie)).status).toBe(403);
 });
 
-test('forms of other sites are refused', async () => {
+test('forms from other sites are refused', async () => {
   for (const type of ['', 'text/plain', 'multipart/form-data; boundary=x']) {
     const headers = { Origin: 'https://elsewhere.example', ...(type && { 'Content-Type': type }) };
     expect((await post(jpeg, {}, admin, headers)).status).toBe(403);
   }
 });
 
-test('an admin gets the picture, which anybody can see at once', async () => {
+test('an admin gets the picture, which is public immediately', async () => {
   const answer = await post(jpeg, { folder: 'featured', name: 'Crème brûlée (1).JPG' });
   expect(answer.status).toBe(201);
   const picture = await answer.json();
@@ -88,13 +88,13 @@ test('files of the same name at the same time are different pictures', async () 
   expect(new Set(urls).size).toBe(8);
 });
 
-test('only the folders that there are can be uploaded to', async () => {
+test('only known folders accept uploads', async () => {
   for (const folder of ['variants', 'cards', '..', '', 'featured/../steps']) {
     expect((await post(jpeg, { folder })).status).toBe(404);
   }
 });
 
-test('what is no picture that we take is refused in words, and leaves nothing behind', async () => {
+test('an unsupported file is refused with a message and leaves nothing behind', async () => {
   const before = await leftBehind();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   const header = png().subarray(0, 33);
@@ -122,11 +122,11 @@ test('what is no picture that we take is refused in words, and leaves nothing be
   expect((await post(pngOf(10_485_760))).status).toBe(201);
 });
 
-test('the bucket is there or made', async () => {
+test('a missing bucket is created', async () => {
   expect(await (await get(admin)).json()).toEqual({ storage: true });
 });
 
-test('over a real connection: ten megabytes arrive, more is cut off and told why', async () => {
+test('over a real connection: ten megabytes arrive, more is refused with the reason', async () => {
   const server = createServer((await listener()) as never).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -185,7 +185,7 @@ function get(cookie: string): Promise<Response> {
   return send('/admin/images', { headers: { Cookie: cookie } });
 }
 
-/** Everything that is stored, apart from what earlier tests have stored on purpose. */
+/** Returns all stored files except those that earlier tests stored on purpose. */
 async function leftBehind() {
   const rows = await db.selectFrom('images').select('url').orderBy('url').execute();
   const files = await readdir(join(config.dataDir, 'images'), { recursive: true }).catch(() => []);

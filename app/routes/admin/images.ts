@@ -9,12 +9,12 @@ import type { Route } from './+types/images';
 
 export const middleware = [requireAdmin];
 
-/** Whether there is a bucket; made when it was missing. */
+/** Creates the bucket if it is missing and returns whether it exists. */
 export async function loader() {
   return Response.json({ storage: await ensureBucket() });
 }
 
-/** Takes a file as the body, for `?folder=&name=`, and answers with the picture or `{error}`. */
+/** Stores the request body for `?folder=&name=` and returns the picture or `{error}`. */
 export async function action({ request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const folder = imageFolders.find((each) => each === searchParams.get('folder'));

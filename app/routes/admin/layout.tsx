@@ -4,12 +4,12 @@ import { AdminPending } from '#app/components/admin/admin-pending.tsx';
 import { requireAdmin } from '#app/middleware/require-admin.ts';
 import type { Route } from './+types/layout';
 
-/** Everything below /admin is behind this, pages and endpoints alike. */
+/** Guards everything below /admin, pages and endpoints alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = { ownFrame: true };
 
-/** So that moving between pages that load nothing asks the server for permission as well. */
+/** Makes navigation to pages without a loader ask the server for permission too. */
 export async function loader() {
   return null;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function page(path: string, cookie = admin): Promise<string> {
   const answer = await send(path, { headers: { Cookie: cookie } });
   expect(answer.status).toBe(200);
-  // React parts what stands beside each other with comments.
+  // React separates adjacent text nodes with comments.
   return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
 }
 
@@ -28,7 +28,7 @@ function post(path: string, fields: [string, string | number][] = [], cookie = a
   return send(path, { method: 'POST', body, headers: { Cookie: cookie } });
 }
 
-/** Where an action leads to, and what that page says. */
+/** Returns where an answer redirects, and the message on that page. */
 async function said(answer: Response): Promise<[string | null, string]> {
   expect(answer.status).toBe(302);
   const to = answer.headers.get('Location') ?? '';
@@ -36,7 +36,7 @@ async function said(answer: Response): Promise<[string | null, string]> {
   return [to, /role="status"[^>]*>.*?<span[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? ''];
 }
 
-/** Has PostgreSQL refuse to delete or change rows of a table for as long as `run` takes. */
+/** Makes PostgreSQL refuse deletes or updates of a table while `run` runs. */
 async function broken(table: string, run: () => Promise<void>): Promise<void> {
   await sql`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'broken on purpose'; end $$`.execute(db);
@@ -50,7 +50,7 @@ async function broken(table: string, run: () => Promise<void>): Promise<void> {
 }
 
 describe('signing in', () => {
-  test('success leads to the admin area and says so; a wrong password is told', async () => {
+  test('success redirects to the admin area and says so; a wrong password is reported', async () => {
     const somebody = await addSomebody({ role: 'admin' });
     const wrong = await post(
       '/admin/login',
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await page('/admin', cookiesOf(right.headers))).toContain('Admin login successful!');
   });
 
-  test('it leads back to where somebody was, but only within the admin area', async () => {
+  test('it redirects back, but only within the admin area', async () => {
     const somebody = await addSomebody({ role: 'admin' });
     for (const [next, to] of [
       ['/admin/users?search=a', '/admin/users?search=a'],
@@ -102,13 +102,13 @@ describe('signing in', () => {
     expect(again.headers.get('Location')).toBe('/admin');
   });
 
-  test('the page is kept by nobody', async () => {
+  test('the page is not cached', async () => {
     const answer = await send('/admin/login');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('Logout leads to the sign-in', async () => {
+  test('Logout redirects to sign-in', async () => {
     const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
     const answer = await post('/logout', [['next', '/admin/login']], cookie);
     expect(answer.headers.get('Location')).toBe('/admin/login');
@@ -124,7 +124,7 @@ describe('dashboard', () => {
     expect(html).toContain('Hello, <span class="font-semibold text-ink">Ann</span>');
   });
 
-  test('the five newest with author and first category, and when the newest was changed', async () => {
+  test('lists the five newest with author and first category, and the last update', async () => {
     const [one, two] = [await addCategory({ name: 'Soups' }), await addCategory({ name: 'Quick' })];
     const chef = await addChef({ name: 'Ana Reyes' });
     for (let i = 1; i <= 6; i++) {
@@ -151,7 +151,7 @@ describe('recipes', () => {
     expect(await page('/admin/recipes?search=zzz')).toContain('No recipes matching your search');
   });
 
-  test('rows show what there is, and Unknown for no author', async () => {
+  test('rows show each recipe, with Unknown for a missing author', async () => {
     const category = await addCategory({ name: 'Soups' });
     const { slug } = await addRecipe({
       title: 'Pea <Soup>',
@@ -170,14 +170,14 @@ describe('recipes', () => {
     );
   });
 
-  test('deleting asks, says what was deleted, and is on the site at once', async () => {
+  test('deleting asks, says what was deleted, and shows on the site immediately', async () => {
     const { id } = await addRecipe({ title: 'Soup "Red"' });
     expect(await (await send('/recipes')).text()).toContain('Soup');
     const here = '/admin/recipes?sort=title-asc';
     const asked = await page(`/admin/recipes/deletion?id=${id}&next=${encodeURIComponent(here)}`);
     expect(asked).toContain('Delete Recipe</h1>');
     expect(asked).toContain(
-      'Are you sure you want to delete this recipe? This action cannot be undone.',
+      'Are you sure you want to delete this recipe? You can restore it from the trash for 30 days.',
     );
     const answer = await post('/admin/recipes/deletion', [
       ['id', id],
@@ -189,7 +189,7 @@ describe('recipes', () => {
     expect((await said(again))[1]).toBe('Recipe not found');
   });
 
-  test('many are deleted, featured and put into a category by one form', async () => {
+  test('one form deletes, features and categorizes several', async () => {
     const category = await addCategory({ name: 'Quick' });
     const chosen: [string, number][] = [];
     for (const title of ['A', 'B']) chosen.push(['id', (await addRecipe({ title })).id]);
@@ -226,7 +226,7 @@ describe('recipes', () => {
     ).toBe(message);
   });
 
-  test('asking about none, or about what is gone, leads back', async () => {
+  test('deleting none, or a missing one, redirects back', async () => {
     const get = (path: string) => send(path, { headers: { Cookie: admin } });
     expect(await said(await get('/admin/recipes/deletion'))).toEqual([
       '/admin/recipes',
@@ -235,7 +235,7 @@ describe('recipes', () => {
     expect((await said(await get('/admin/recipes/deletion?id=4711')))[1]).toBe('Recipe not found');
   });
 
-  test('what the database refuses is told in the words of the catalog; nothing has changed', async () => {
+  test('a database error shows the specified message and changes nothing', async () => {
     const { id } = await addRecipe({ title: 'Soup' });
     const category = await addCategory();
     await broken('recipes', async () => {
@@ -260,18 +260,18 @@ describe('recipes', () => {
     expect(await db.selectFrom('recipe_categories').selectAll().execute()).toEqual([]);
   });
 
-  test('a category that is gone is told', async () => {
+  test('a missing category is reported', async () => {
     const { id } = await addRecipe();
     const answer = await post('/admin/recipes/categories', [
       ['id', id],
       ['category', 4711],
     ]);
-    expect((await said(answer))[1]).toBe('This category does not exist any more');
+    expect((await said(answer))[1]).toBe('This category no longer exists');
   });
 });
 
 describe('authors', () => {
-  test('empty; rows count recipes in words', async () => {
+  test('empty; rows count recipes', async () => {
     expect(await page('/admin/chefs')).toContain('No authors found. Add your first author!');
     const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
     for (const authorId of [ana.id, bea.id, bea.id]) await addRecipe({ authorId });
@@ -285,7 +285,7 @@ describe('authors', () => {
       expect(html).toContain(text);
   });
 
-  test('one without recipes is deleted after a plain question', async () => {
+  test('one without recipes is deleted after confirmation', async () => {
     const { id } = await addChef({ name: 'Ana' });
     const asked = await page(`/admin/chefs/${id}/deletion`);
     expect(asked).toContain('Delete Author</h1>');
@@ -296,7 +296,7 @@ describe('authors', () => {
     expect(await said(answer)).toEqual(['/admin/chefs', 'Author "Ana" deleted successfully']);
   });
 
-  test('one with recipes: a choice, an author for it, and the site shows it at once', async () => {
+  test('one with recipes: a choice, a new author, and the site shows it immediately', async () => {
     const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
     const { slug } = await addRecipe({ authorId: ana.id });
     const asked = await page(`/admin/chefs/${ana.id}/deletion`);
@@ -333,10 +333,10 @@ describe('authors', () => {
     ]);
     expect((await said(done))[1]).toBe('Author "Ana" deleted successfully');
     expect(await (await send(`/recipes/${slug}`)).text()).toContain('Bea');
-    expect((await said(await post(path)))[1]).toBe('This author does not exist any more');
+    expect((await said(await post(path)))[1]).toBe('This author no longer exists');
   });
 
-  test('what the database refuses is told, and the author is still there', async () => {
+  test('a database error is reported, and the author remains', async () => {
     const { id } = await addChef();
     await broken('authors', async () => {
       const answer = await post(`/admin/chefs/${id}/deletion`);
@@ -359,7 +359,7 @@ describe('categories', () => {
     expect(html).toContain(`>${'c'.repeat(100)}<`);
   });
 
-  test('an unused one is deleted after a question, one in use says what keeps it', async () => {
+  test('an unused one is deleted after confirmation; one in use says why not', async () => {
     const [free, used] = [await addCategory({ name: 'Free' }), await addCategory({ name: 'Used' })];
     await addRecipe({ categoryIds: [used.id] });
     await addRecipe({ categoryIds: [used.id] });
@@ -377,11 +377,11 @@ describe('categories', () => {
     expect((await said(await send(path, { headers: { Cookie: admin } })))[1]).toBe(blocked);
     await broken('categories', async () => {
       const other = `/admin/categories/${free.id}/deletion`;
-      expect((await said(await post(other)))[1]).toBe('This category does not exist any more');
+      expect((await said(await post(other)))[1]).toBe('This category no longer exists');
     });
   });
 
-  test('what the database refuses is told', async () => {
+  test('a database error is reported', async () => {
     const { id } = await addCategory();
     await broken('categories', async () => {
       const answer = await post(`/admin/categories/${id}/deletion`);
@@ -392,7 +392,7 @@ describe('categories', () => {
 });
 
 describe('trash and log', () => {
-  test('what was deleted is restored, and both are in the log', async () => {
+  test('a deleted recipe is restored, and the log shows both', async () => {
     const { id, slug } = await addRecipe({ title: 'Soup' });
     expect(await page('/admin/trash')).toContain('The trash is empty');
     await post('/admin/recipes/deletion', [['id', id]]);
@@ -402,13 +402,13 @@ describe('trash and log', () => {
     expect(await said(restored)).toEqual(['/admin/trash', 'Recipe "Soup" restored successfully']);
     expect((await send(`/recipes/${slug}`)).status).toBe(200);
     const again = await post('/admin/trash', [['id', id]]);
-    expect((await said(again))[1]).toBe('This recipe is not in the trash any more');
+    expect((await said(again))[1]).toBe('This recipe is no longer in the trash');
     const log = await page('/admin/log');
     expect(log).toMatch(/restored recipe “Soup”.*deleted recipe “Soup”/s);
     expect(log).toContain('Ann');
   });
 
-  test('the log names authors and categories as they are called', async () => {
+  test('the log names authors and categories', async () => {
     const category = await addCategory({ name: 'Soups' });
     const { id } = await addRecipe({ title: 'Soup' });
     await post('/admin/recipes/categories', [
@@ -431,25 +431,25 @@ describe('trash and log', () => {
 });
 
 describe('users and newsletter', () => {
-  test('a granted role counts from the next request on, a revoked one no more', async () => {
+  test('granting and revoking a role take effect on the next request', async () => {
     const cook = await addSomebody({ username: 'Cook' });
     const cookie = await sessionOf(cook);
     const path = `/admin/users/${cook.id}/role`;
     expect(await page(path)).toContain('Grant Admin</h1>');
     const granted = await post(path, [['role', 'admin']]);
-    expect(await said(granted)).toEqual(['/admin/users', 'Cook is an admin now']);
+    expect(await said(granted)).toEqual(['/admin/users', 'Cook is now an admin']);
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(200);
     expect(await page(path)).toContain('Revoke Admin</h1>');
     const revoked = await post(path, [['role', 'user']]);
-    expect((await said(revoked))[1]).toBe('Cook is no admin any more');
+    expect((await said(revoked))[1]).toBe('Cook is no longer an admin');
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(403);
     expect((await post(path, [['role', 'root']])).status).toBe(400);
     expect((await said(await post('/admin/users/nobody/role', [['role', 'admin']])))[1]).toBe(
-      'This user does not exist any more',
+      'This user no longer exists',
     );
   });
 
-  test('the last admin is told why they stay one', async () => {
+  test('the last admin cannot be revoked, and the page says why', async () => {
     const { id } = await db
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -459,10 +459,10 @@ describe('users and newsletter', () => {
     await db.updateTable('users').set({ role: 'user' }).where('id', '<>', id).execute();
     const answer = await post(`/admin/users/${id}/role`, [['role', 'user']]);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('The last admin cannot be revoked.');
+    expect(await answer.text()).toContain('You cannot revoke the last admin.');
   });
 
-  test('the confirmed list is a file', async () => {
+  test('confirmed subscribers download as a file', async () => {
     await db
       .insertInto('newsletter_subscribers')
       .values({ email: 'a@example.com', confirmed_at: new Date(), unsubscribed_at: null })

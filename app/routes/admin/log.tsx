@@ -30,7 +30,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { rows, previous, next } = loaderData;
   return (
     <>
-      <AdminTitle title="Audit Log" intro="Who changed what, when, from what to what." />
+      <AdminTitle title="Audit Log" intro="Who changed what and when, with old and new values." />
       {rows.length === 0 ? (
         <EmptyState title="Nothing has been changed yet" />
       ) : (

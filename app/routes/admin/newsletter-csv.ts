@@ -1,6 +1,6 @@
 import { newsletterCsv } from '#server/newsletter/csv.ts';
 
-/** The confirmed list as a file. */
+/** Returns the confirmed subscribers as a CSV file. */
 export function loader() {
   const day = new Date().toISOString().slice(0, 10);
   return new Response(newsletterCsv(), {

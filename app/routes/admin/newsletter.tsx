@@ -15,7 +15,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
     <>
       <AdminTitle
         title="Newsletter"
-        intro="Only confirmed addresses are in the download. Whoever unsubscribes is out of it at once."
+        intro="The download contains only confirmed addresses. Unsubscribing removes an address immediately."
       >
         {confirmed > 0 && (
           <a href="/admin/newsletter.csv" download className={buttonClass()}>
@@ -31,7 +31,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       </dl>
       {confirmed === 0 && (
         <EmptyState title="No confirmed subscribers yet">
-          The form on the home page asks for addresses; each is confirmed by mail.
+          Visitors subscribe on the home page and confirm by email.
         </EmptyState>
       )}
     </>

@@ -18,7 +18,7 @@ const fields = namedFields('id', 'category', 'next');
 const list = '/admin/recipes';
 const failed = 'Failed to update recipe';
 
-/** Puts the recipes that a list's form names into one more category. */
+/** Adds the selected recipes to a category. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const ids = readIds(form.getAll('id'));
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (category === undefined) return say('Please select a category', 'error');
   try {
     const added = await categorizeRecipes(actorOf(context), ids, category);
-    if (!added) return say('This category does not exist any more', 'error');
+    if (!added) return say('This category no longer exists', 'error');
     const recipes = added.count === 1 ? '1 recipe' : `${added.count} recipes`;
     if (added.count === 0) return say(`Nothing to change: already in "${added.name}"`, 'info');
     return say(`${recipes} added to "${added.name}"`);

@@ -20,7 +20,7 @@ const fields = namedFields('id', 'next');
 const list = '/admin/recipes';
 const failed = 'Failed to delete recipe';
 
-/** The page that asks before deleting, for who has no JavaScript; else a dialog does. */
+/** Asks for confirmation without JavaScript; otherwise a dialog asks. */
 export async function loader({ url }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
   const ids = readIds(url.searchParams.getAll('id'));

@@ -18,7 +18,7 @@ const fields = namedFields('id', 'featured', 'next');
 const list = '/admin/recipes';
 const failed = 'Failed to update recipe';
 
-/** Marks the recipes that a list's form names as featured (`featured=on`), or no longer. */
+/** Features (`featured=on`) or unfeatures the selected recipes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const ids = readIds(form.getAll('id'));

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const rows = () => db.selectFrom('recipes').selectAll().orderBy('id').execute();
 const page = async (path: string) => (await send(path, { headers: { Cookie: admin } })).text();
 
-/** What the page after a redirect says. */
+/** Returns the message on the page after a redirect. */
 async function said(answer: Response): Promise<string> {
   const [cookie = ''] = answer.headers
     .getSetCookie()
@@ -56,10 +56,10 @@ async function said(answer: Response): Promise<string> {
   return (await send(location, { headers: { Cookie: `${admin}; ${cookie}` } })).text();
 }
 
-describe('who may', () => {
+describe('access', () => {
   const paths = [addPath, '/admin/recipes/edit/1'];
 
-  test.each(paths)('a visitor is led to the sign-in from %s and back', async (path) => {
+  test.each(paths)('a visitor is sent from %s to sign in and back', async (path) => {
     const signIn = `/admin/login?next=${encodeURIComponent(path)}`;
     for (const answer of [await send(path), await sendForm(path, filled, '')]) {
       expect(answer.status).toBe(302);
@@ -75,13 +75,13 @@ describe('who may', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('forms of other sites are refused', async () => {
+  test('forms from other sites are refused', async () => {
     const body = new URLSearchParams({ title: 'x' });
     const headers = { Cookie: admin, Origin: 'https://elsewhere.example' };
     expect((await send(addPath, { method: 'POST', body, headers })).status).toBe(403);
   });
 
-  test('what is sent after the session has ended is still there, but for nobody else', async () => {
+  test('a form sent after the session has ended is kept, for its sender only', async () => {
     const ended = await sessionOf(await addSomebody({ role: 'admin' }));
     await send('/logout', { method: 'POST', headers: { Cookie: ended } });
     const over = await sendForm(addPath, filled, ended);
@@ -97,7 +97,7 @@ describe('who may', () => {
 });
 
 describe('adding', () => {
-  test('the form begins with its defaults', async () => {
+  test('the form starts with its defaults', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Recipe');
     expect(html).not.toContain('Failed to initialize storage');
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(fieldsOf(html)).not.toHaveProperty('steps[1].content');
   });
 
-  test('saves everything, says so and leads to the list', async () => {
+  test('saves everything, says so and returns to the list', async () => {
     const answer = await sendForm(addPath, { ...filled, featured: 'on' }, admin);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('/admin/recipes');
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('the next one can be begun at once, for the same author', async () => {
+  test('the next one can be started immediately, with the same author', async () => {
     const answer = await sendForm(addPath, { ...filled, another: 'on' }, admin);
     const [recipe] = await rows();
     const next = `${addPath}?after=${recipe?.id}`;
@@ -155,7 +155,7 @@ describe('adding', () => {
     expect(fieldsOf(await page(`${addPath}?after=x`))).toMatchObject({ authorId: 'none' });
   });
 
-  test('all that is missing is said at the top, and all that was typed is still there', async () => {
+  test('everything missing is listed at the top, and everything typed is kept', async () => {
     const sent = {
       ...filled,
       title: ' ',
@@ -186,7 +186,7 @@ describe('adding', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('with the tab of files chosen, a file is required', async () => {
+  test('on the Upload tab, a file is required', async () => {
     const answer = await sendForm(addPath, { ...filled, featuredImageSource: 'file' }, admin);
     expect(faultsOf(await answer.text())).toEqual(['Featured image file is required']);
   });
@@ -194,7 +194,7 @@ describe('adding', () => {
   test.each([
     ['authorId', 'This author was deleted meanwhile. Please choose another one.'],
     ['categoryIds', 'A category was deleted meanwhile. Please check your choice.'],
-  ])('%s of something deleted meanwhile is said at that field', async (name, message) => {
+  ])('%s that refers to a deleted record shows an error at that field', async (name, message) => {
     const answer = await sendForm(addPath, { ...filled, [name]: '999999' }, admin);
     expect(answer.status).toBe(409);
     const html = await answer.text();
@@ -203,14 +203,14 @@ describe('adding', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an image that is not there any more is said at that image', async () => {
+  test('a missing image shows an error at that image', async () => {
     const gone = '/images/steps/gone-1795229027564.webp';
     const sent = { ...filled, 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': gone };
     const html = await (await sendForm(addPath, sent, admin)).text();
     expect(faultsOf(html)).toEqual(['This picture is not there any more. Please upload it again.']);
   });
 
-  test('what nobody expects is said without details, and nothing is lost', async () => {
+  test('an unexpected error is reported without details, and nothing is lost', async () => {
     await db.schema.alterTable('steps').renameTo('steps_away').execute();
     try {
       const answer = await sendForm(addPath, filled, admin);
@@ -233,7 +233,7 @@ describe('adding', () => {
     },
   );
 
-  test('a row that no form of ours has is left out', async () => {
+  test('an unknown row is ignored', async () => {
     const strange = { 'ingredients[99999999].name': 'x', 'steps[0][0]': 'x', 'title.x': 'x' };
     const answer = await sendForm(addPath, { ...filled, ...strange }, admin);
     expect(answer.status).toBe(302);
@@ -289,11 +289,11 @@ describe('rows without JavaScript', () => {
   });
 });
 
-describe('files that come along without JavaScript', () => {
+describe('files posted without JavaScript', () => {
   const file = async () =>
     new File([new Uint8Array(await noise().jpeg().toBuffer())], 'Plum.jpg', { type: 'image/jpeg' });
 
-  test('are stored in their folders and stay when something else is missing', async () => {
+  test('are stored in their folders and kept when something else is missing', async () => {
     const sent = {
       ...filled,
       title: '',
@@ -329,7 +329,7 @@ describe('files that come along without JavaScript', () => {
     });
   });
 
-  test('and are no picture are refused at their field', async () => {
+  test('that are no pictures are refused at their field', async () => {
     const text = new File(['<svg onload="alert(1)"/>'], 'cake.jpg', { type: 'image/jpeg' });
     const sent = { ...filled, featuredImageSource: 'file', featuredImageFile: text };
     const answer = await sendForm(addPath, sent, admin);
@@ -355,7 +355,7 @@ describe('editing', () => {
     ...changes,
   });
 
-  test('shows what there is, under its title', async () => {
+  test('shows the recipe under its title', async () => {
     const html = await page(path);
     expect(html).toContain('Edit Recipe: Apple Cake');
     expect(html).toContain('Update Recipe');
@@ -367,14 +367,14 @@ describe('editing', () => {
   });
 
   test.each(['999999', '0', 'x', '1e3', '99999999999999999999'])(
-    'an unknown id (%s) leads to the list',
+    'an unknown id (%s) redirects to the list',
     async (unknown) => {
       const answer = await send(`/admin/recipes/edit/${unknown}`, { headers: { Cookie: admin } });
       expect(answer.headers.get('Location')).toBe('/admin/recipes');
     },
   );
 
-  test('saves, says so, and the old address leads on after a rename', async () => {
+  test('saves, says so, and the old address redirects after a rename', async () => {
     const answer = await sendForm(path, await edited({ title: 'Pear Cake' }), admin);
     expect(answer.headers.get('Location')).toBe('/admin/recipes');
     expect(await said(answer)).toContain('Recipe updated successfully');
@@ -382,13 +382,13 @@ describe('editing', () => {
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/recipes/pear-cake']);
   });
 
-  test('the same sent twice is saved once and no conflict with itself', async () => {
+  test('the same form sent twice is saved once without a conflict', async () => {
     const sent = await edited({ title: 'Pear Cake' });
     const answers = await Promise.all([sendForm(path, sent, admin), sendForm(path, sent, admin)]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   });
 
-  test('who saves second sees both versions and decides', async () => {
+  test('a conflicting save shows both versions', async () => {
     const mine = await edited({ title: 'My Cake' });
     const now = await findRecord(recipeRecord, id);
     const theirs = recipeInput({ title: 'Their Cake', authorId: Number(filled.authorId) });
@@ -397,7 +397,7 @@ describe('editing', () => {
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(409);
     const html = (await answer.text()).replaceAll('<!-- -->', '');
-    expect(html).toContain('Somebody else saved this recipe meanwhile');
+    expect(html).toContain('Someone else saved this recipe while you were editing');
     expect(html).toMatch(/Ann saved it on/);
     expect(html).toMatch(
       /Yours.*<mark[^>]*>My Cake<\/mark>.*Theirs.*<mark[^>]*>Their Cake<\/mark>/,
@@ -409,7 +409,7 @@ describe('editing', () => {
     expect((await rows())[0]?.title).toBe('My Cake');
   });
 
-  test('what is wrong is said before a conflict, and the conflict comes afterwards', async () => {
+  test('validation errors come first, then the conflict', async () => {
     const mine = await edited({ title: '' });
     const now = await findRecord(recipeRecord, id);
     await changeByForm(ann, recipeRecord, id, {
@@ -420,7 +420,7 @@ describe('editing', () => {
     expect((await sendForm(path, { ...first, title: 'Mine' }, admin)).status).toBe(409);
   });
 
-  test('a recipe that somebody deleted meanwhile can be saved as a new one', async () => {
+  test('a recipe that someone deleted can be saved as a new one', async () => {
     const mine = await edited({ title: 'My Cake' });
     await deleteRecipes(ann, [id]);
     const answer = await sendForm(path, mine, admin);

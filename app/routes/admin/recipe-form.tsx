@@ -40,7 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [choices, recipe, before] = await Promise.all([
     listRecipeChoices(),
     openRecord(kind, params.id, context),
-    // An editor who enters one recipe after the other mostly stays with the author.
+    // Someone who enters several recipes in a row usually keeps the author.
     after === null ? null : findRecord(recipeRecord, after),
   ]);
   const images = recipe

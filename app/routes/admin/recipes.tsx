@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filters = readManageFilters(query);
   const place = { after: query.get('after'), before: query.get('before') };
   const page = await listRecipesToManage(filters, place);
-  // The last rows of a last page may have been deleted.
+  // All rows of the last page may have been deleted.
   if (page.rows.length === 0 && (place.after || place.before)) {
     throw redirect(`/admin/recipes?${writeManageFilters(filters)}`);
   }
@@ -94,7 +94,7 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The form around the list: which rows are ticked, and what came of what was done with them. */
+/** The form around the list, with its selected rows and the result of the last action. */
 function useSelection() {
   const { Form, data, state } = useFetcher<Refusal>();
   const ref = useRef<HTMLFormElement>(null);
@@ -105,7 +105,7 @@ function useSelection() {
   useEffect(() => {
     if (data?.error) void showToast('error', data.error);
   }, [data]);
-  // What has been done is done; after a failure the ticks stay. Other pages have other rows.
+  // Success clears the selection, a failure keeps it. Another page has other rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
   useEffect(() => {
     if (flash && flash.type !== 'error') untick(ref.current);
@@ -118,7 +118,7 @@ function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('[name="id"]:checked') ?? [])];
 }
 
-/** Box by box: React would not notice a form's reset, and miss the next tick. */
+/** Unchecks each box: React does not notice form.reset() and would miss the next change. */
 function untick(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []) {
     box.checked = false;

@@ -30,7 +30,7 @@ export async function loader({ url: { searchParams: query } }: Route.LoaderArgs)
   return { ...page, days: trashDays };
 }
 
-/** Restores the recipe that the form names. */
+/** Restores the posted recipe. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = readId(String(form.get('id')));
   try {
     const restored = id === null ? null : await restoreRecipe(actorOf(context), id);
-    if (!restored) return say('This recipe is not in the trash any more', 'error');
+    if (!restored) return say('This recipe is no longer in the trash', 'error');
     return say(`Recipe "${restored.title}" restored successfully`);
   } catch (error) {
     log.error({ err: error }, 'a recipe was not restored');
@@ -56,7 +56,7 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminTitle
         title="Trash"
-        intro={`Deleted recipes can be restored for ${days} days, with their address and favorites.`}
+        intro={`You can restore deleted recipes for ${days} days. They keep their address and favorites.`}
       />
       {actionData?.error && (
         <p role="alert" className="mb-5 rounded-xl border-2 border-tomato px-4 py-2 font-semibold">

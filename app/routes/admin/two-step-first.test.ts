@@ -33,7 +33,7 @@ test.each(addresses.filter(([, { right }]) => right === 'administer'))(
   },
 );
 
-test('the way to turn it on is open, and somebody who is no admin does not need it', async () => {
+test('an admin can reach the page to turn it on; other users do not need it', async () => {
   const user = await sessionOf(await addSomebody());
   for (const Cookie of [admin, user]) {
     for (const path of [setup, '/account', '/account/passkeys']) {

@@ -17,14 +17,14 @@ const fields = namedFields('role', 'next');
 
 const list = '/admin/users';
 const failed = 'Failed to update user';
-const gone = 'This user does not exist any more';
+const gone = 'This user no longer exists';
 
 const refusals = {
-  'last-admin': 'The last admin cannot be revoked. Grant the role to somebody else first.',
+  'last-admin': 'You cannot revoke the last admin. Grant the role to another user first.',
   unconfirmed: 'This user has not confirmed their email address yet',
 };
 
-/** The page that asks before a role changes, for who has no JavaScript; else a dialog does. */
+/** Asks for confirmation without JavaScript; otherwise a dialog asks. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const next = listPath(url.searchParams.get('next'), list);
   const id = readKey(params.id);
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (status === 'gone') return say(gone, 'error');
     if (status !== 'done') return data({ error: refusals[status] }, 409);
     return say(
-      role === 'admin' ? `${username} is an admin now` : `${username} is no admin any more`,
+      role === 'admin' ? `${username} is now an admin` : `${username} is no longer an admin`,
     );
   } catch (error) {
     log.error({ err: error }, 'a role was not changed');

@@ -26,7 +26,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { about, ask, close } = useQuestion<ListedUser>();
   return (
     <>
-      <AdminTitle title="Users" intro="Everybody with an account; admins come first." />
+      <AdminTitle title="Users" intro="Everyone with an account, admins first." />
       <AdminSearch label="Search users" placeholder="Username, name or email" search={search} />
       {rows.length === 0 ? (
         <EmptyState title="No users matching your search">

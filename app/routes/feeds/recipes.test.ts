@@ -4,7 +4,7 @@ import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
 import { expectValidXml } from '../../../test/xml.ts';
 
-test('the feed of new recipes is Atom with everything that is needed to cook', async () => {
+test('the feed of new recipes is Atom with complete recipes', async () => {
   const chef = await addChef({ name: 'Ana & Sons' });
   const category = await addCategory({ name: 'Soups <hot>' });
   await addRecipe({
@@ -25,19 +25,19 @@ test('the feed of new recipes is Atom with everything that is needed to cook', a
     '<link rel="self" type="application/atom+xml" href="http://localhost:3000/feed.xml"/>',
   );
   expect(xml).toContain('<name>Ana &amp; Sons</name>');
-  // HTML within XML: escaped for both.
+  // HTML within XML is escaped for both.
   expect(xml).toContain('&lt;li&gt;2 cups peas &amp;amp; &amp;lt;beans&amp;gt;&lt;/li&gt;');
   expect(xml).toContain('<category term="soups-hot" label="Soups &lt;hot&gt;"/>');
   expect(xml).not.toContain('<script>');
   expect(xml).not.toContain('evil.example');
 });
 
-test('an empty site has an empty feed that is still Atom', async () => {
+test('an empty site has a valid empty feed', async () => {
   await db.deleteFrom('recipes').execute();
   await expectValidXml(await (await send('/feed.xml')).text(), 'atom');
 });
 
-test('a reader that has the feed already gets 304 until something changes', async () => {
+test('an up-to-date reader gets 304 until something changes', async () => {
   const { slug } = await addRecipe();
   const first = await send('/feed.xml');
   const known = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
@@ -46,7 +46,7 @@ test('a reader that has the feed already gets 304 until something changes', asyn
   expect((await send('/feed.xml', known)).status).toBe(200);
 });
 
-test('an entry keeps its id when the recipe gets another address', async () => {
+test('an entry keeps its id when its recipe is renamed', async () => {
   await db.deleteFrom('recipes').execute();
   const { id } = await addRecipe({ title: 'Before' });
   const idOf = async () =>
@@ -69,7 +69,7 @@ test('a category and a chef have a feed of their own recipes only', async () => 
   }
 });
 
-test('feeds of what is unknown answer 404, of what was renamed 301', async () => {
+test('unknown feeds answer 404, renamed ones 301', async () => {
   const chef = await addChef();
   const category = await addCategory();
   await db.updateTable('authors').set({ slug: 'new-chef' }).where('id', '=', chef.id).execute();

@@ -2,7 +2,7 @@ import { config } from '#server/config.server.ts';
 import { textAnswer } from '#server/http/conditional.ts';
 import type { Route } from './+types/robots';
 
-// Filters make more addresses than anyone can visit; every recipe is found without them.
+// Filter combinations are endless, and crawlers find every recipe without them.
 const text = `User-agent: *
 Disallow: /admin
 Disallow: /account

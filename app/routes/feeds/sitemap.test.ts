@@ -22,7 +22,7 @@ test('the index names a sitemap of each kind that has pages', async () => {
   );
 });
 
-test('sitemaps hold every page with the day of its last change', async () => {
+test('sitemaps list every page with the date of its last change', async () => {
   const chef = await addChef();
   const category = await addCategory();
   const { slug } = await addRecipe({
@@ -46,7 +46,7 @@ test('sitemaps hold every page with the day of its last change', async () => {
   }
 });
 
-test('a site of more than 50,000 recipes is split by ids, without gaps and doubles', async () => {
+test('more than 50,000 recipes are split by id, without gaps or duplicates', async () => {
   await sql`
     insert into recipes (id, title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
     select id, 'R', 'many-' || id, 'r', 'D', 'easy', 1, 1, 1
@@ -85,7 +85,7 @@ test.each(['recipes-0.xml', 'recipes-9999999.xml', 'pages-2.xml', 'users-1.xml',
   },
 );
 
-test('robots.txt names the sitemap by ORIGIN and keeps robots out of filters and back rooms', async () => {
+test('robots.txt names the sitemap by ORIGIN and excludes filters and private pages', async () => {
   const answer = await send('/robots.txt', { headers: { host: 'evil.example' } });
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();

@@ -9,19 +9,19 @@ test.each([
   ['/admin/authors', '/admin/chefs'],
   ['/admin/authors/add', '/admin/chefs/add'],
   ['/admin/authors/edit/7?from=list', '/admin/chefs/edit/7?from=list'],
-])('%s has moved to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   const answer = await send(from);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
 });
 
-test('a recipe answers at the address that it had before a rename', async () => {
+test('an old recipe address redirects after a rename', async () => {
   const { id, slug } = await addRecipe({ title: 'Old Name' });
   await db.updateTable('recipes').set({ slug: 'new-name' }).where('id', '=', id).execute();
   const answer = await send(`/recipes/${slug}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/recipes/new-name']);
 });
 
-test('an unknown recipe leads to all of them', async () => {
+test('an unknown recipe redirects to all recipes', async () => {
   const answer = await send('/recipes/never-was');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/recipes']);
 });

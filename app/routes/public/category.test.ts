@@ -19,7 +19,7 @@ test('shows name, description and its recipes', async () => {
   expect(page.description).toBe('Everything in a bowl');
 });
 
-test('goes on after 24 recipes', async () => {
+test('continues after 24 recipes', async () => {
   const soups = await addCategory({ name: 'Soups' });
   for (let i = 0; i < 26; i++) await addRecipe({ categoryIds: [soups.id] });
   const page = await openPage('/category/soups');
@@ -32,7 +32,7 @@ test('goes on after 24 recipes', async () => {
   expect(new Set(all).size).toBe(26);
 });
 
-test('an empty one says so and leads to all recipes', async () => {
+test('an empty one says so and links to all recipes', async () => {
   await addCategory({ name: 'Soups' });
   const page = await openPage('/category/soups');
   expect(page.status).toBe(200);
@@ -51,7 +51,7 @@ test.each(['no-such-category', '%20', "'--", 'SOUPS'])(
   },
 );
 
-test('a renamed one is found at its old address', async () => {
+test('an old address redirects after a rename', async () => {
   const { id } = await addCategory({ name: 'Soups' });
   await db.updateTable('categories').set({ slug: 'broths' }).where('id', '=', id).execute();
   const page = await openPage('/category/soups');

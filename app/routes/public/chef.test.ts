@@ -86,7 +86,7 @@ test.each(['nobody', '%20', "'--", 'QUILL'])('/chef/%s is not found', async (slu
   expect(page.headings).toEqual(['Chef Not Found']);
 });
 
-test('a renamed one is found at the old address', async () => {
+test('an old address redirects after a rename', async () => {
   const { id } = await addChef({ name: 'Quill' });
   await db.updateTable('authors').set({ slug: 'penfold' }).where('id', '=', id).execute();
   const page = await openPage('/chef/quill');
@@ -100,14 +100,14 @@ test.each([
   ['/admin/authors', '/admin/chefs'],
   ['/admin/authors/add', '/admin/chefs/add'],
   ['/admin/authors/edit/7', '/admin/chefs/edit/7'],
-])('%s has moved to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const page = await openPage(from);
   expect(page.status).toBe(301);
   expect(page.location).toBe(to);
 });
 
 test.each(['/author//evil.example', '/author/%2F%2Fevil.example', '/author/%5Cevil.example'])(
-  '%s does not lead away from the site',
+  '%s does not redirect off the site',
   async (from) => {
     const { location } = await openPage(from);
     if (location) expect(new URL(location, 'http://here.example').host).toBe('here.example');

@@ -29,25 +29,25 @@ test('searches name and bio in any case', async () => {
   expect(await found('/chefs?search=%25')).toEqual([]);
 });
 
-test('shows what was searched for', async () => {
+test('shows the search', async () => {
   const { html } = await openPage('/chefs?search=%22ana%22');
   expect(html).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="&quot;ana&quot;")/);
 });
 
-test('finding nobody says so', async () => {
+test('an empty result says so', async () => {
   await addChef({ name: 'Ana' });
   const page = await openPage('/chefs?search=xqzvw');
   expect(page.status).toBe(200);
   expect(page.text).toContain('No chefs found matching your search.');
 });
 
-test('an empty search leaves the address', async () => {
+test('an empty search is removed from the address', async () => {
   const page = await openPage('/chefs?search=');
   expect(page.status).toBe(302);
   expect(page.location).toBe('/chefs');
 });
 
-test('goes on after 24 chefs, within a search as well', async () => {
+test('continues after 24 chefs, also within a search', async () => {
   for (let i = 0; i < 26; i++) await addChef({ bio: 'Bakes.' });
   for (const address of ['/chefs', '/chefs?search=bakes']) {
     const more = (await openPage(address)).links.find(({ text }) => text === 'Load more');

@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
-  test('a plain form adds and removes one, says so, and leads back to its page', async () => {
+  test('a plain form adds and removes one, says so, and returns to its page', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
     const added = await post(url, { favorite: 'on', next: '/chefs' }, { Cookie: cookie });
@@ -37,7 +37,7 @@ describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
     expect(await count()).toBe(0);
   });
 
-  test('however often and in how many tabs it is clicked: one row or none', async () => {
+  test('repeated and simultaneous clicks leave one row or none', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
     const say = (favorite: string) => post(url, { favorite, next: '/' }, { Cookie: cookie });
@@ -47,21 +47,21 @@ describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
     expect(await count()).toBe(0);
   });
 
-  test('signed out it is refused with 401 and the reason', async () => {
+  test('a visitor gets 401 with the reason', async () => {
     const answer = await post(address(await add()), { favorite: 'on' });
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain(`Please log in to favorite ${kind}`);
     expect(await count()).toBe(0);
   });
 
-  test('what is not there cannot be kept', async () => {
+  test('a missing record cannot be a favorite', async () => {
     const cookie = await sessionOf(await addSomebody());
     const answer = await post(address('no-such'), { favorite: 'on' }, { Cookie: cookie });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Failed to update favorites');
   });
 
-  test('nobody is led to another site', async () => {
+  test('never redirects to another site', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
     const answer = await post(url, { favorite: 'on', next: '//evil.example' }, { Cookie: cookie });
@@ -69,7 +69,7 @@ describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
   });
 });
 
-test('favorites are each person’s own, and nothing of them is on a visitor’s page', async () => {
+test('favorites are private, and none are on a visitor’s page', async () => {
   const { slug } = await addRecipe({ title: 'Soup' });
   const [one, other] = [await sessionOf(await addSomebody()), await sessionOf(await addSomebody())];
   await post(`/recipes/${slug}/favorite`, { favorite: 'on', next: '/' }, { Cookie: one });

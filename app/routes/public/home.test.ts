@@ -22,7 +22,7 @@ test('shows three featured recipes and the six newest', async () => {
   ]);
 });
 
-test('leads to all recipes', async () => {
+test('links to all recipes', async () => {
   expect((await openPage('/')).links).toContainEqual({ href: '/recipes', text: 'Browse Recipes' });
 });
 

@@ -23,7 +23,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        description="Recipes that home cooks really make, written down plainly: search, read and cook."
+        description="Recipes that home cooks really make, written plainly: search, read and cook."
         path="/"
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {recent.length > 0 ? (
             <RecipeGrid recipes={recent} />
           ) : (
-            <EmptyState title="No recipes yet">The first one will stand here.</EmptyState>
+            <EmptyState title="No recipes yet">The first one will appear here.</EmptyState>
           )}
         </section>
         <NewsletterBlock />
@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows other dishes than the section below it, when there are enough. */
+/** Shows different dishes from the section below it when there are enough. */
 function Hero({ recipes }: { recipes: RecipeCard[] }) {
   const pictures = recipes.map((recipe) => recipe.picture).filter((picture) => picture !== null);
   const [main, ...others] = pictures;
@@ -69,8 +69,8 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
         <div>
           <h1 className="text-[clamp(2.5rem,7vw,4.5rem)]">Good food is meant to be shared</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-quiet md:text-xl">
-            Weeknight suppers, slow Sunday roasts and the cake that everybody asks about: recipes
-            from home cooks, written so that you can make them tonight.
+            Weeknight suppers, slow Sunday roasts and the cake everyone asks about: recipes from
+            home cooks, written so you can make them tonight.
           </p>
           <ButtonLink to="/recipes" className="mt-8 px-8 py-3 text-lg">
             Browse Recipes
@@ -103,7 +103,7 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
 
 type Category = Route.ComponentProps['loaderData']['categories'][number];
 
-/** A site that was filled by an import may have hundreds: the rest folds away. */
+/** An import can create hundreds; the rest is collapsed. */
 const shownCategories = 12;
 
 function Categories({ categories }: { categories: Category[] }) {

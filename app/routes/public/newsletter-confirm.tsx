@@ -31,7 +31,7 @@ export default function NewsletterConfirm({ loaderData: state }: Route.Component
         title="One click to go"
         button={{ label: 'Confirm subscription', busy: 'Confirming...' }}
       >
-        Confirm that you would like to get our newsletter. You can unsubscribe at any time.
+        Confirm that you want our newsletter. You can unsubscribe at any time.
       </NewsletterNotice>
     );
   }
@@ -51,8 +51,8 @@ export default function NewsletterConfirm({ loaderData: state }: Route.Component
       links={<ButtonLink to="/newsletter">Subscribe again</ButtonLink>}
     >
       {state === 'over'
-        ? 'Links to confirm a subscription work for seven days. Ask for a new one, and it is in your inbox in a moment.'
-        : 'Perhaps a part of it got lost on its way from the mail. Ask for a new one, and it is in your inbox in a moment.'}
+        ? 'Confirmation links work for seven days. Subscribe again to get a new one.'
+        : 'Part of it may be missing. Subscribe again to get a new one.'}
     </NewsletterNotice>
   );
 }

@@ -11,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(state, { status: status[state], headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Also what mail programs post by themselves (RFC 8058): they follow no redirect. */
+/** Mail clients also post here for one-click unsubscribe (RFC 8058), which follows no redirect. */
 export async function action({ request }: Route.ActionArgs) {
   await unsubscribe(token(request));
   return null;
@@ -32,7 +32,7 @@ export default function NewsletterUnsubscribe({ loaderData: state }: Route.Compo
         title="Leave the newsletter?"
         button={{ label: 'Unsubscribe', busy: 'Unsubscribing...' }}
       >
-        One click, and we will not write to this address again.
+        One click and we will not email this address again.
       </NewsletterNotice>
     );
   }
@@ -49,7 +49,7 @@ export default function NewsletterUnsubscribe({ loaderData: state }: Route.Compo
           </>
         }
       >
-        No more mail from us. The recipes are still here whenever you are hungry.
+        We will not email you again. The recipes are still here whenever you are hungry.
       </NewsletterNotice>
     );
   }
@@ -58,8 +58,7 @@ export default function NewsletterUnsubscribe({ loaderData: state }: Route.Compo
       title="This link does not work"
       links={<ButtonLink to="/">Return to Home</ButtonLink>}
     >
-      Perhaps a part of it got lost on its way from the mail. The link at the end of our latest mail
-      to you will do.
+      Part of it may be missing. Use the link at the end of our latest email.
     </NewsletterNotice>
   );
 }

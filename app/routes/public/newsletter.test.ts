@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 
-// Settings are read when the site is loaded; a proxy lets a test be many clients.
+// Settings are read on load; a trusted proxy lets a test act as many clients.
 process.env.TRUST_PROXY = '1';
 const { send, sendAsItIs } = await import('../../../test/app.ts');
 
 const asked = 'Please check your email to confirm your subscription.';
 let count = 0;
 
-test('subscribing stores the address once and queues one mail to confirm', async () => {
+test('subscribing stores the address once and queues one confirmation email', async () => {
   for (const email of ['Cook@Example.com', ' cook@example.com ']) {
     const answer = await post('/newsletter', { email });
     expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ test('subscribing stores the address once and queues one mail to confirm', async
   });
 });
 
-test('an address that is no address is refused beside what was typed', async () => {
+test('an invalid address is refused, and what was typed is kept', async () => {
   const answer = await post('/newsletter', { email: 'cook@<example>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();
@@ -37,7 +37,7 @@ test('an address that is no address is refused beside what was typed', async () 
   expect((await post('/newsletter', {})).status).toBe(400);
 });
 
-test('a link to confirm changes nothing until its button is pressed, and then once', async () => {
+test('a confirmation link changes nothing until its button is pressed, and then once', async () => {
   const link = await subscribe('ben@example.com');
   const page = await send(link);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -53,7 +53,7 @@ test('a link to confirm changes nothing until its button is pressed, and then on
   expect(await subscriber('ben@example.com')).toMatchObject({ confirmed_at });
 });
 
-test('who is subscribed and asks again gets the same answer and a mail that says so', async () => {
+test('a subscriber who subscribes again gets the same answer and an email that says so', async () => {
   await post(await subscribe('ann@example.com'));
   await letTenMinutesPass('ann@example.com');
   const answer = await post('/newsletter', { email: 'ann@example.com' });
@@ -66,7 +66,7 @@ test('who is subscribed and asks again gets the same answer and a mail that says
   expect((await subscriber('ann@example.com')).unsubscribed_at).toBeNull();
 });
 
-test('one-click unsubscribe works as mail providers send it, and repeated', async () => {
+test('one-click unsubscribe works as mail providers send it, also repeatedly', async () => {
   await post(await subscribe('eve@example.com'));
   const link = await unsubscribeLink('eve@example.com');
   expect(await (await send(link)).text()).toContain('Unsubscribe</button>');
@@ -95,7 +95,7 @@ test('after unsubscribing, only a fresh confirmation subscribes again', async ()
   expect((await send(first)).status).toBe(410);
 });
 
-test('a link from too long ago is over; a forged or mixed-up one is unknown', async () => {
+test('an old link has expired; a forged or mixed-up one is unknown', async () => {
   const link = await subscribe('old@example.com');
   const { signToken } = await import('#server/auth/token.ts');
   const { id, round } = await subscriber('old@example.com');
@@ -118,7 +118,7 @@ test('a link from too long ago is over; a forged or mixed-up one is unknown', as
   });
 });
 
-test('forms that other sites send are refused', async () => {
+test('forms from other sites are refused', async () => {
   const body = new URLSearchParams({ email: 'victim@example.com' });
   const foreign: Record<string, string>[] = [
     { Origin: 'https://elsewhere.example' },
@@ -133,7 +133,7 @@ test('forms that other sites send are refused', async () => {
   expect(await mailsTo('victim@example.com')).toEqual([]);
 });
 
-test('a client that asks too often has to wait; what it typed stays', async () => {
+test('a client that subscribes too often has to wait; what was typed is kept', async () => {
   const client = `198.51.100.${++count}`;
   for (let i = 0; i < 10; i++) {
     expect((await post('/newsletter', { email: `n${i}@example.com` }, client)).status).toBe(200);
@@ -144,7 +144,7 @@ test('a client that asks too often has to wait; what it typed stays', async () =
   expect((await post('/newsletter', { email: 'n10@example.com' })).status).toBe(200);
 });
 
-/** Subscribes and returns the link to confirm that the mail holds. */
+/** Subscribes and returns the confirmation link from the email. */
 async function subscribe(email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   await post('/newsletter', { email });
@@ -153,7 +153,7 @@ async function subscribe(email: string): Promise<string> {
   return mails.at(-1)?.link as string;
 }
 
-/** Sends a form from a client of its own. */
+/** Sends a form as a new client. */
 function post(path: string, fields: Record<string, string> = {}, client = `192.0.2.${++count}`) {
   return send(path, {
     method: 'POST',

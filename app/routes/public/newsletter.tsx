@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
+import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { EmailAddress } from '#domain/account/email-address.ts';
 import {
   type NewsletterAnswer,
@@ -29,9 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const client = context.get(clientAddress);
     if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
-      return refuse('That was a lot at once. Please try again in a few minutes.', 429);
+      return refuse(tooMuchAtOnce, 429);
     }
-    // Known or not: the same answer, and in the same time (docs/product.md#newsletter).
+    // Known and unknown addresses get the same answer in the same time
+    // (docs/product.md#newsletter).
     await noSoonerThan(150, () => subscribe(email));
   } catch (error) {
     const { code, stack } = error as Error & { code?: string };
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<NewsletterAnswer>({ message: subscriptionAsked });
 }
 
-/** A lost connection is no reason to lose the page and what was typed. */
+/** Keeps the page and what was typed when the connection is lost. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const lost: NewsletterAnswer = { error: subscriptionFailed, email: '' };
   return serverAction().catch(() => lost);
@@ -53,7 +55,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <div className="page py-10 md:py-16">
       <PageHead
         title="Newsletter"
-        description={`New recipes from ${site.name} by mail: subscribe to the newsletter.`}
+        description={`Subscribe to the newsletter and get new recipes from ${site.name} by email.`}
         path="/newsletter"
       />
       <h1 className="sr-only">Newsletter</h1>

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/%', '/%zz', '/recipes/%', '/recipes/%ff', '/chef/%c3%28', '/category/%E0%A4%A'])(
-  '%s cannot be read and is no reason to fail',
+  '%s cannot be decoded and does not fail',
   async (path) => {
     const { status, text } = await openPage(path);
     expect(status).toBeLessThan(500);

@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <NotThere
       title="Oops! Page not found"
-      text="There is nothing at this address: perhaps it was mistyped, or the page has moved."
+      text="There is nothing at this address. It may be mistyped, or the page may have moved."
       link={{ to: '/', label: 'Return to Home' }}
     />
   );

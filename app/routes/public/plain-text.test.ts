@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
-// All text is plain text (docs/product.md#records): readers see it as it was written.
+// All text is plain text (docs/product.md#records): readers see it exactly as written.
 const texts = {
   element: '<b id="mark">bold</b>',
   script: '</script><script id="mark">mark()</script>',

@@ -79,7 +79,7 @@ describe('a recipe', () => {
     expect((await openPage('/recipes/toast')).text).not.toContain('Recipe Notes');
   });
 
-  test('says who wrote it and leads to more of theirs', async () => {
+  test('names its author and links to their recipes', async () => {
     await addMisoSoup();
     const about = (await openPage('/recipes/miso-soup')).under('About the Author');
     expect(about.text).toContain('Cooks on boats.');
@@ -88,7 +88,7 @@ describe('a recipe', () => {
     ]);
   });
 
-  test('without a chef is shown without author block and author link', async () => {
+  test('without a chef has no author block or link', async () => {
     await addRecipe({ title: 'Toast' });
     const page = await openPage('/recipes/toast');
     expect(page.status).toBe(200);
@@ -98,7 +98,7 @@ describe('a recipe', () => {
     expect(page.structured('Recipe')).not.toHaveProperty('author');
   });
 
-  test('has up to three others beside it, and no heading for none', async () => {
+  test('shows up to three related recipes, and no heading without any', async () => {
     const soups = await addCategory({ name: 'Soups' });
     for (const title of ['Ramen', 'Pho', 'Borscht', 'Gazpacho']) {
       await addRecipe({ title, categoryIds: [soups.id] });
@@ -109,13 +109,13 @@ describe('a recipe', () => {
     expect((await openPage('/recipes/toast')).text).not.toContain('You Might Also Like');
   });
 
-  test('shows no button to favorite to a visitor', async () => {
+  test('shows visitors no favorite button', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).text).not.toMatch(/favou?rite/i);
   });
 });
 
-describe('what search engines and shared links get', () => {
+describe('metadata', () => {
   test('title and description', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
@@ -155,7 +155,7 @@ describe('what search engines and shared links get', () => {
 
 describe('an address without a recipe', () => {
   test.each(['no-such-recipe', 'MISO-SOUP', '%20', "'--", '%F0%9F%8D%95', 'a'.repeat(3000)])(
-    '/recipes/%s leads to all recipes',
+    '/recipes/%s redirects to all recipes',
     async (slug) => {
       await addMisoSoup();
       const page = await openPage(`/recipes/${slug}`);
@@ -164,7 +164,7 @@ describe('an address without a recipe', () => {
     },
   );
 
-  test('that one had before a rename leads to today’s for ever', async () => {
+  test('from before a rename redirects permanently', async () => {
     const { id } = await addMisoSoup();
     const rename = (slug: string) => db.updateTable('recipes').set({ slug }).where('id', '=', id);
     await rename('misoshiru').execute();

@@ -26,7 +26,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
     const moved = await findMovedSlug('recipe', params.slug);
-    // The address of what is not there never becomes a step to go back to.
+    // A redirect keeps the missing address out of the history.
     throw moved ? redirect(`/recipes/${moved}`, 301) : redirect('/recipes');
   }
   return {
@@ -63,7 +63,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
           <SectionHeading id="related" title="You Might Also Like" />
-          {/* The page's own picture already is what a card's picture turns into. */}
+          {/* The page's own picture already holds the view transition name. */}
           <RecipeGrid recipes={recipe.related} still />
         </section>
       )}
@@ -136,7 +136,7 @@ function Byline({ recipe }: { recipe: RecipePage }) {
   );
 }
 
-// Making one takes as long as rendering a twentieth of the page.
+// Creating a formatter takes a twentieth of the page's render time.
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 function longDate(date: string): string {

@@ -33,7 +33,7 @@ describe('how many', () => {
     expect((await openPage('/recipes?difficulty=hard')).text).toContain('No Recipes Found');
   });
 
-  test('all of them, although a page shows 24', async () => {
+  test('all, although a page shows 24', async () => {
     for (let i = 0; i < 30; i++) await addRecipe();
     const page = await openPage('/recipes');
     expect(page.headings).toContain('30 Recipes Found');
@@ -48,7 +48,7 @@ describe('how many', () => {
   });
 });
 
-describe('filters stand in the address', () => {
+describe('filters in the address', () => {
   beforeEach(async () => {
     const soups = await addCategory({ name: 'Soups' });
     await addCategory({ name: 'Breads & Baking' });
@@ -104,7 +104,7 @@ describe('filters stand in the address', () => {
     expect((await openPage(page.location ?? '')).status).toBe(200);
   });
 
-  test('the fields show what is in the address', async () => {
+  test('the fields show the address', async () => {
     const { html } = await openPage(
       '/recipes?search=%22miso%22&category=soups&difficulty=easy&sort=time-desc',
     );
@@ -117,7 +117,7 @@ describe('filters stand in the address', () => {
     ]);
   });
 
-  test('the choices are those of docs/product.md#filters', async () => {
+  test('the options are those of docs/product.md#filters', async () => {
     const { html } = await openPage('/recipes');
     const options = (name: string) => {
       const select =
@@ -135,7 +135,7 @@ describe('filters stand in the address', () => {
     expect(html).not.toMatch(/<option[^>]* value=""/);
   });
 
-  test('can be reset, once there is something to reset', async () => {
+  test('can be reset when set', async () => {
     const reset = { href: '/recipes', text: 'Reset Filters' };
     expect((await openPage('/recipes?search=soup')).links).toContainEqual(reset);
     expect((await openPage('/recipes?search=xqzvw')).links).toContainEqual(reset);
@@ -148,6 +148,6 @@ test('is called All Recipes', async () => {
   expect(page.title).toMatch(/ \| Potluck$/);
 });
 
-test('a search of 10,000 characters is answered', async () => {
+test('a search of 10,000 characters gets an answer', async () => {
   expect((await openPage(`/recipes?search=${'pie%20'.repeat(1700)}`)).status).toBe(200);
 });

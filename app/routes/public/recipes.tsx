@@ -14,7 +14,7 @@ import type { Route } from './+types/recipes';
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filters = readFilters(query);
-  // A form without JavaScript sends every field, but addresses leave the defaults out
+  // Without JavaScript the form sends every field, but addresses omit defaults
   // (docs/product.md#filters).
   const idle = Object.entries(defaultFilters).some(([name, value]) => {
     const given = query.get(name);
@@ -54,7 +54,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             to={{ search: writeFilters(filters).toString() }}
             className="font-semibold text-tomato"
           >
-            Back to the first recipes
+            Back to the first page
           </Link>
         )}
       </div>

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * One of several tabs of a form, of which the chosen one counts. Radio buttons: they work without
- * JavaScript and with arrow keys, and are sent along. What belongs to a tab hides itself by CSS.
+ * One tab of a form. Radio buttons work without JavaScript and with arrow keys, and post the
+ * choice; CSS hides the content of the other tabs.
  */
 export function ChoiceTab({ name, value, label, isChosen, field }: Props) {
   return (

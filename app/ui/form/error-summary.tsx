@@ -3,13 +3,13 @@ import type { MouseEvent, RefObject } from 'react';
 type Props = {
   summary: RefObject<HTMLElement | null>;
   formId: string;
-  /** Errors by the names of their fields, '' for the form as a whole. */
+  /** Errors by field name; '' holds those of the whole form. */
   errors: Record<string, string[]>;
-  /** The names of the fields as they follow each other; of lists only the beginning. */
+  /** Field names in display order; for lists, the list's name. */
   order: string[];
 };
 
-/** Says at the top of a long form all that is wrong with it; each fault leads to its field. */
+/** Lists every error of a long form at its top, with links to the fields. */
 export function ErrorSummary({ summary, formId, errors, order }: Props) {
   const faults = new Map<string, string>();
   const place = (name: string) => order.indexOf(name.replace(/\[.*/, ''));
@@ -19,7 +19,7 @@ export function ErrorSummary({ summary, formId, errors, order }: Props) {
   }
   if (faults.size === 0) return null;
   return (
-    // The answer to what somebody just did; without JavaScript nothing else would lead there.
+    // Autofocus, because without JavaScript nothing else moves the focus here.
     <section
       ref={summary}
       aria-label="Please check"
@@ -45,7 +45,7 @@ export function ErrorSummary({ summary, formId, errors, order }: Props) {
   );
 }
 
-/** The same as without JavaScript, but the address stays as it is. */
+/** Moves to the field as the link would, without changing the address. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!field) return;

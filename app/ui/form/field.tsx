@@ -22,11 +22,11 @@ type LineProps = Common & { type?: 'text' | 'email' | 'password' | 'url' | 'numb
     | 'placeholder'
   >;
 
-/** A line to fill in, with its label and, below it, what is wrong with what stands there. */
+/** Labeled input with its hint and error. */
 export function Field({ label, meta, type = 'text', hint, className, ...props }: LineProps) {
   const { key, ...input } = getInputProps(meta, {
     type,
-    // What is typed as a password is never sent back.
+    // Passwords are never sent back.
     value: type !== 'password',
     ariaDescribedBy: hint ? meta.descriptionId : undefined,
   });
@@ -39,7 +39,7 @@ export function Field({ label, meta, type = 'text', hint, className, ...props }:
 
 type TextProps = Common & Pick<ComponentProps<'textarea'>, 'required' | 'rows'>;
 
-/** The same for several lines; it grows with what is typed where the browser knows how. */
+/** Labeled textarea, which grows with its text where the browser supports it. */
 export function TextField({ label, meta, hint, className, rows = 3, ...props }: TextProps) {
   const { key, ...area } = getTextareaProps(meta, {
     ariaDescribedBy: hint ? meta.descriptionId : undefined,
@@ -59,7 +59,7 @@ export function TextField({ label, meta, hint, className, rows = 3, ...props }: 
 
 type ChoiceProps = Common & { required?: boolean; options: { value: string; label: string }[] };
 
-/** One of several; no option has an empty value (docs/product.md#admin-forms). */
+/** Labeled select; no option has an empty value (docs/product.md#admin-forms). */
 export function SelectField({ label, meta, hint, className, options, ...props }: ChoiceProps) {
   const { key, ...select } = getSelectProps(meta, {
     ariaDescribedBy: hint ? meta.descriptionId : undefined,
@@ -77,7 +77,7 @@ export function SelectField({ label, meta, hint, className, options, ...props }:
   );
 }
 
-/** The look of a control that says when what stands in it is wrong. */
+/** The classes of a control that marks invalid input. */
 export const invalidClass = `${controlClass} aria-invalid:border-2 aria-invalid:border-tomato`;
 
 function Labelled({ label, meta, hint, className, children }: Common & { children: ReactNode }) {

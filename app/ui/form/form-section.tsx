@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a long form, with its heading. */
+/** Section of a long form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card space-y-5 p-4 sm:p-6">

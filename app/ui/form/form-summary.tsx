@@ -3,20 +3,20 @@ import type { RefObject } from 'react';
 
 type Props = {
   summary: RefObject<HTMLDivElement | null>;
-  /** Whether sending the form has failed: before, each field says what is wrong with it. */
+  /** Whether a submission failed; until then each field shows its own error. */
   refused: boolean;
-  /** What is wrong with the form as a whole. */
+  /** Errors of the whole form. */
   errors: string[] | undefined;
-  /** The fields by what people call them. */
+  /** The fields with their labels. */
   fields: [label: string, meta: FieldMetadata<string | null | undefined>][];
 };
 
-/** Says that a form could not be sent, and leads to the fields that are to blame. */
+/** Says why a submission failed, with links to the invalid fields. */
 export function FormSummary({ summary, refused, errors, fields }: Props) {
   const wrong = fields.filter(([, meta]) => meta.errors);
   if (!refused || (!errors && wrong.length === 0)) return null;
   return (
-    // It is the answer to what somebody just did; without JavaScript nothing else would lead there.
+    // Autofocus, because without JavaScript nothing else moves the focus here.
     <div
       ref={summary}
       role="alert"

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Sends a form in the page; a lost connection or a failed server costs only the attempt. */
+/** Sends a form; a lost connection or server error returns `error` and keeps the page. */
 export async function keepPage<T>(
   send: () => Promise<T>,
   error: string,
@@ -8,7 +8,7 @@ export async function keepPage<T>(
   try {
     return await send();
   } catch (thrown) {
-    // Being led elsewhere, and being refused.
+    // Redirects and refusals.
     if (thrown instanceof Response) throw thrown;
     if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown;
     return { error };

@@ -5,7 +5,7 @@ import type { Rows } from './use-rows.ts';
 const button =
   'grid size-10 cursor-pointer place-items-center rounded-full text-quiet hover:bg-butter hover:text-ink disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent';
 
-/** Moves a row up or down and removes it. */
+/** Buttons that move a row up or down and remove it. */
 export function RowControls({ rows, index }: { rows: Rows; index: number }) {
   return (
     <div className="flex shrink-0">
@@ -22,7 +22,7 @@ export function RowControls({ rows, index }: { rows: Rows; index: number }) {
   );
 }
 
-/** Where a pointer takes hold of a row; keys and screen readers have the buttons beside it. */
+/** Drag handle of a row; keyboards and screen readers use the buttons beside it. */
 export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void }) {
   return (
     <span
@@ -35,6 +35,6 @@ export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void 
   );
 }
 
-/** Shows where a row goes that is dragged. */
+/** The classes that mark a dragged row and its target. */
 export const draggedRow =
   'data-[place=held]:opacity-40 data-[place=before]:shadow-[0_-3px_0_var(--color-tomato)] data-[place=after]:shadow-[0_3px_0_var(--color-tomato)]';

@@ -4,9 +4,9 @@ import { finishUnsaved } from './unsaved.ts';
 type Lost = { status: 'error'; error: Record<string, string[]> };
 
 /**
- * Sends a form whose work this device keeps under `name`: kept until it is saved, which is what being
- * led elsewhere says, signing in excepted. A lost connection or a failed server costs neither the
- * page nor what was typed; `lost` or `failed` says so.
+ * Sends a form whose draft this device keeps under `name`. A redirect means saved and drops the
+ * draft, except to sign-in. On a lost connection or server error the page and the draft stay, with
+ * `lost` or `failed` as the error.
  */
 export async function sendKept<T>(
   name: string,
@@ -23,7 +23,7 @@ export async function sendKept<T>(
     }
     if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown;
     const error = thrown instanceof TypeError ? lost : failed;
-    // With a status of success the router would ask for the page's data anew, in vain as well.
+    // After a success status the router would revalidate, and fail again.
     return data({ status: 'error', error: { '': [error] } }, { status: 503 });
   }
 }

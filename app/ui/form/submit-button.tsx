@@ -4,17 +4,17 @@ import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   children: string;
-  /** What it says while the request runs. */
+  /** The text while the request runs. */
   busy: string;
-  /** Where its form is sent, when a page has several. */
+  /** The form's action, on a page with several forms. */
   action?: string;
-  /** While an error shows. Not without JavaScript, where errors only go with the next attempt. */
+  /** While an error shows. Ignored without JavaScript, where errors only clear on submit. */
   disabled?: boolean;
   kind?: 'primary' | 'quiet';
   className?: string;
 };
 
-/** Sends its form; says so and cannot be pressed again until there is an answer. */
+/** Submits its form, and is disabled and shows `busy` until the answer arrives. */
 export function SubmitButton({ children, busy, action, disabled = false, ...props }: Props) {
   const { state, formAction } = useNavigation();
   const hydrated = useHydrated();
@@ -24,8 +24,7 @@ export function SubmitButton({ children, busy, action, disabled = false, ...prop
     <Button
       type="submit"
       disabled={sending || (hydrated && disabled)}
-      // The field before keeps the focus: an error that appears below it when it is left would move
-      // this button away from under the pointer.
+      // Keeps the focus on the field: an error that appears on blur would move this button away.
       onMouseDown={(event) => event.preventDefault()}
       {...props}
     >

@@ -4,7 +4,7 @@ import type { Unsaved } from './unsaved.ts';
 
 type Props = { unsaved: Unsaved | null; restore: (unsaved: Unsaved) => void; discard: () => void };
 
-/** Offers work back that was typed on this device and not saved. */
+/** Offers to restore unsaved work from this device. */
 export function UnsavedOffer({ unsaved, restore, discard }: Props) {
   if (!unsaved) return null;
   return (

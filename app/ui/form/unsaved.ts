@@ -1,11 +1,11 @@
-/** What was typed into a form and not saved, as this device keeps it. */
+/** Unsaved form values stored on this device. */
 export type Unsaved = { at: number; values: [name: string, value: string][] };
 
 const prefix = 'unsaved:';
 const longest = 30 * 24 * 3600_000;
 const saved = new Set<string>();
 
-/** What was left of a form's work when it was opened before, or null; after 30 days there is none. */
+/** Returns the stored draft of a form, or null; drafts expire after 30 days. */
 export function openUnsaved(name: string): Unsaved | null {
   saved.delete(name);
   try {
@@ -16,7 +16,7 @@ export function openUnsaved(name: string): Unsaved | null {
   }
 }
 
-/** Keeps a form's work. A device that keeps nothing, or is full, goes without. */
+/** Stores a form's draft; does nothing when storage is unavailable or full. */
 export function keepUnsaved(name: string, values: Unsaved['values']): void {
   if (saved.has(name)) return;
   try {
@@ -24,14 +24,14 @@ export function keepUnsaved(name: string, values: Unsaved['values']): void {
   } catch {}
 }
 
-/** For work that is no longer wanted. */
+/** Deletes a form's draft. */
 export function forgetUnsaved(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {}
 }
 
-/** For work that is saved: the form, which is still there for a moment, keeps nothing any more. */
+/** Deletes the draft of a saved form and stops that form from storing another. */
 export function finishUnsaved(name: string): void {
   saved.add(name);
   forgetUnsaved(name);

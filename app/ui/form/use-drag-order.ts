@@ -6,8 +6,8 @@ const edge = 96;
 const pixelsPerFrame = 14;
 
 /**
- * Rows that a pointer (mouse, finger or pen) drags by a handle: while it does, `place` says which row
- * is held and where it would go; letting go moves it, Escape does not.
+ * Reorders rows by dragging a handle with mouse, finger or pen. `place` tells which row is held and
+ * where it would land; releasing moves it, Escape cancels.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useDragOrder(
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragging = drag !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens from taking to letting go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens from grab to release
   useEffect(() => {
     if (!drag) return;
     const { from } = drag;
@@ -67,7 +67,7 @@ export function useDragOrder(
   return { handle, place };
 }
 
-/** Where a row goes when it is let go at this height of the window. */
+/** Returns the index where a row lands when released at height `y`. */
 function placeAt(list: HTMLElement | null, from: number, y: number): number {
   const rows = [...(list?.children ?? [])];
   const above = rows.filter((row, index) => {

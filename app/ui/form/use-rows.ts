@@ -1,25 +1,25 @@
 import type { FormMetadata } from '@conform-to/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Where the focus goes once the rows have changed: a part of a row, by its `data-part`. */
+/** The focus target once the rows have changed: a part of a row, by its `data-part`. */
 type Wanted = { index: number; part: string; before: string };
 
-// biome-ignore lint/suspicious/noExplicitAny: what Conform takes for the rows of whatever form
+// biome-ignore lint/suspicious/noExplicitAny: Conform accepts it for the rows of any form
 const blank: any = {};
 
 type Options = {
-  // biome-ignore lint/suspicious/noExplicitAny: the rows of whatever form
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   form: FormMetadata<any>;
   name: string;
-  /** What tells its rows from each other, in their order. */
+  /** Row keys, in order. */
   keys: (string | undefined)[];
-  /** What one row is called ('Ingredient'). */
+  /** The name of one row, such as 'Ingredient'. */
   noun: string;
 };
 
 /**
- * Rows of a form that are added, removed and moved: by buttons (which also work without JavaScript),
- * by keys and by whoever calls. The focus goes along, and what happened is said.
+ * Adds, removes and moves rows of a form, by button (also without JavaScript), key or call. The
+ * focus follows, and the change is announced.
  */
 export function useRows({ form, name, keys, noun }: Options) {
   const count = keys.length;
@@ -38,8 +38,8 @@ export function useRows({ form, name, keys, noun }: Options) {
     (target ?? row.querySelector<HTMLElement>('input:not([type=hidden]), textarea'))?.focus();
   });
 
-  // A field that is taken away or moved loses the focus while React works on the page and hears of
-  // nothing. Conform would check the field by sending the form, which the browser then really does.
+  // A removed or moved field loses focus during React's commit, which React does not report.
+  // Conform would validate it by submitting the form, and the browser would really send it.
   useEffect(() => {
     const element = list.current;
     const hold = (event: FocusEvent) => wanted.current && event.stopPropagation();
@@ -76,7 +76,7 @@ export function useRows({ form, name, keys, noun }: Options) {
     form.remove({ name, index });
   };
 
-  /** For a row: Alt with an arrow key moves it. */
+  /** Moves a row with Alt and an arrow key. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -86,7 +86,7 @@ export function useRows({ form, name, keys, noun }: Options) {
     move(index, index + step, part);
   };
 
-  // The browser sends these itself where there is no JavaScript, and comes back to the rows.
+  // Without JavaScript the browser submits these, and the fragment leads back to the rows.
   const formAction = `#${name}`;
   const buttons = {
     add: {

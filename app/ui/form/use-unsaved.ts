@@ -1,18 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { forgetUnsaved, keepUnsaved, openUnsaved, type Unsaved } from './unsaved.ts';
 
-/** After these there may be something new in a form. */
+/** Events after which a form may have changed. */
 const events = ['input', 'change', 'click', 'keyup', 'pointerup'];
 
 /**
- * Keeps what is typed into a form on this device until it is saved, and finds what was left from
- * before (null: nothing, or nothing else than what the form shows). Another `generation` is another
- * form element.
+ * Stores a form's values on this device until it is saved, and returns the draft found on opening
+ * (null: none, or equal to what the form shows). Another `generation` means another form element.
  */
 export function useUnsaved(name: string, formId: string, generation: unknown) {
   const [found, setFound] = useState<Unsaved | null>(null);
 
-  // Not an ordinary effect: what was typed just before the page goes is kept while it is still there.
+  // A layout effect, so that the last input is stored while the form still exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     const form = document.forms.namedItem(formId);
@@ -53,14 +52,14 @@ export function useUnsaved(name: string, formId: string, generation: unknown) {
   return { found, discard };
 }
 
-/** What a form would send, files aside. */
+/** Returns what a form would send, without files. */
 function valuesOf(form: HTMLFormElement): Unsaved['values'] {
   return [...new FormData(form)].flatMap(([name, value]): Unsaved['values'] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
 }
 
-/** What counts as work: not which form it was, nor for which state it is meant. */
+/** Returns what counts as work: everything but the form's id and version. */
 function content(values: Unsaved['values']): string {
   return JSON.stringify(values.filter(([name]) => name !== 'form' && name !== 'version'));
 }

@@ -4,19 +4,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 type Options<Values> = {
-  /** The same that the server checks with. */
+  /** The schema that the server also uses. */
   schema: z.ZodType<unknown, Values>;
-  /** What the server has answered. */
+  /** The server's reply. */
   lastResult: SubmissionResult | null | undefined;
   defaultValue?: DefaultValue<Values>;
   id: string;
-  /** Whether a failed attempt leads to the top of the page. */
+  /** Whether a failed attempt scrolls to the top of the page. */
   toTop?: boolean;
 };
 
 /**
- * A form that is checked in the browser as the server checks it, first when a field is left and
- * then with every letter. After a failed attempt the summary of its errors has the focus.
+ * Validates a form in the browser as the server does: first on blur, then on input. After a failed
+ * attempt the summary of its errors gets the focus.
  */
 export function useValidForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { schema, lastResult, defaultValue, id, toTop = false } = options;
@@ -36,7 +36,7 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
   useEffect(() => {
     focusIsDue.current = refused;
   }, [attempts, lastResult]);
-  // What the server has answered is shown one render later.
+  // The server's reply is shown one render later.
   useEffect(() => {
     if (!focusIsDue.current || !summary.current) return;
     focusIsDue.current = false;
@@ -45,7 +45,7 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    // Adding a row or checking one field is sent as well, by a button of that name.
+    // Conform also submits its intents, such as adding a row, by a button of this name.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isIntent = submitter?.getAttribute('name') === '__intent__';
     if (event.defaultPrevented && !isIntent) setAttempts((count) => count + 1);
@@ -54,7 +54,7 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
     form,
     fields,
     summary,
-    /** Whether sending it has failed, so that faults are more than what is not typed yet. */
+    /** Whether a submission failed, so that errors mean more than fields not filled in yet. */
     refused,
     props: { id: form.id, noValidate: form.noValidate, onSubmit },
   };
