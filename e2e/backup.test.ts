@@ -64,7 +64,7 @@ test('the database moves to another PostgreSQL and back', async () => {
 
   const full = await run('move', ['--to', 'embedded'], data, moved);
   expect(full.code).toBe(1);
-  expect(full.output).toContain('With --replace all of that goes.');
+  expect(full.output).toContain('Use --replace to overwrite it.');
   expect(await run('move', ['--to', 'embedded', '--replace'], data, moved)).toMatchObject({
     code: 0,
   });
