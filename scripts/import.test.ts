@@ -111,7 +111,7 @@ test('a faulty record is reported with its line, and the rest is imported', asyn
     'line 4: refused, it is not a schema.org Recipe but Article',
     'line 5: refused, it has neither ingredients nor steps',
     'line 6: refused, it has no name',
-    "line 7: its date 'some day' cannot be read; today is taken",
+    "line 7: the date 'some day' cannot be read; today's date is used",
   ]);
   expect(await titles()).toEqual(['Bad date', 'First', 'Last']);
 });
