@@ -192,8 +192,8 @@ describe('adding', () => {
   });
 
   test.each([
-    ['authorId', 'This author was deleted meanwhile. Please choose another one.'],
-    ['categoryIds', 'A category was deleted meanwhile. Please check your choice.'],
+    ['authorId', 'This author has been deleted. Please choose another one.'],
+    ['categoryIds', 'A category has been deleted. Please check your selection.'],
   ])('%s of something deleted meanwhile is said at that field', async (name, message) => {
     const answer = await sendForm(addPath, { ...filled, [name]: '999999' }, admin);
     expect(answer.status).toBe(409);
