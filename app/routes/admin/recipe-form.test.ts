@@ -207,7 +207,7 @@ describe('adding', () => {
     const gone = '/images/steps/gone-1795229027564.webp';
     const sent = { ...filled, 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': gone };
     const html = await (await sendForm(addPath, sent, admin)).text();
-    expect(faultsOf(html)).toEqual(['This picture is not there any more. Please upload it again.']);
+    expect(faultsOf(html)).toEqual(['This picture no longer exists. Please upload it again.']);
   });
 
   test('what nobody expects is said without details, and nothing is lost', async () => {
@@ -427,7 +427,7 @@ describe('editing', () => {
     expect(answer.status).toBe(410);
     const html = await answer.text();
     expect(faultsOf(html)).toEqual([
-      'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.',
+      'This recipe has been deleted. Save it as a new one, or restore it from the trash.',
     ]);
     expect(html).toContain('name="asNew"');
     const again = await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);
