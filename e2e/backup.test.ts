@@ -64,7 +64,7 @@ test('the database moves to another PostgreSQL and back', async () => {
 
   const full = await run('move', ['--to', 'embedded'], data, moved);
   expect(full.code).toBe(1);
-  expect(full.output).toContain('With --replace all of that goes.');
+  expect(full.output).toContain('Use --replace to overwrite it.');
   expect(await run('move', ['--to', 'embedded', '--replace'], data, moved)).toMatchObject({
     code: 0,
   });
@@ -128,14 +128,15 @@ test('before a migration the database is saved, or nothing is migrated', async (
 
   const potluck = await start(data, { DATABASE_URL });
   await potluck.ready();
-  const [, file = ''] = /it was saved in (\S+)/.exec(potluck.output()) ?? [];
+  const [, file = ''] =
+    /Backed up the database before migrating it: (\S+)/.exec(potluck.output()) ?? [];
   const { migration, tables } = (await checkArchive(file)).manifest;
   expect(migration).toBe(Object.keys(migrations).at(-2));
   expect(tables.find(({ name }) => name === 'authors')?.rows).toBe(1);
   await stop(potluck);
   const again = await start(data, { DATABASE_URL });
   await again.ready();
-  expect(again.output()).not.toContain('it was saved in');
+  expect(again.output()).not.toContain('Backed up the database');
   await stop(again);
 });
 

@@ -96,7 +96,7 @@ test('a database that restarts under load: a page that says so, kept pages, then
   await Promise.all(looks);
   expect((await visit('/recipes?search=soup')).status).toBe(200);
   expect(potluck.processes().web).toEqual(web);
-  expect(potluck.output()).toContain('PostgreSQL has ended unexpectedly; starting it again');
+  expect(potluck.output()).toContain('PostgreSQL ended unexpectedly; restarting it');
   process.kill(potluck.pid, 'SIGTERM');
   expect(await potluck.ended).toBe(0);
 });

@@ -42,7 +42,7 @@ test('where admins must use two steps, a password opens nothing; an operator can
   expect(command('nobody@example.com')).toMatchObject({ status: 1 });
   expect(command('CHIEF@example.com')).toMatchObject({
     status: 0,
-    stdout: `${email} signs in with a password alone from now on.\n`,
+    stdout: `Two-step sign-in is off for ${email}.\n`,
   });
   expect((await ask('/account', cookiesOf(on.headers))).status).toBe(302);
   const again = cookiesOf((await login()).headers);

@@ -90,7 +90,7 @@ test('a store that refuses, fails or hangs spoils nothing but its pictures, and 
       .split('\n')
       .filter((line) => /"level":[456]0/.test(line));
     expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(
-      new Set(['pictures cannot be had from the store']),
+      new Set(['the picture store failed']),
     );
     // Connections that break and new ones that are refused are two causes.
     expect(lines.length).toBeLessThan(4);
@@ -105,7 +105,7 @@ test('a store that refuses, fails or hangs spoils nothing but its pictures, and 
     }
     expect(await uploadPicture(origin, cookie)).not.toBe(null);
     await database.query(`delete from images where url like '/images/featured/dish-%'`);
-    await until(() => potluck.output().slice(said).includes('the store of pictures answers again'));
+    await until(() => potluck.output().slice(said).includes('the picture store works again'));
   }
 
   s3.mood = 'full';

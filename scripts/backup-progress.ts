@@ -8,7 +8,7 @@ import { StoreError } from '#server/images/store.ts';
 
 type Done = Record<string, number>;
 
-/** On a terminal a line that counts, elsewhere one every ten seconds. */
+/** Shows running counts: in place on a terminal, elsewhere a line every ten seconds. */
 export function showBackupProgress(): { at: (done: Done) => void; end: () => void } {
   const terminal = process.stderr.isTTY;
   let latest = '';
@@ -29,14 +29,14 @@ export function showBackupProgress(): { at: (done: Done) => void; end: () => voi
   };
 }
 
-/** Says why a command failed, in words where somebody can mend it, and has it end with 1. */
+/** Prints why a command failed, with a stack only for unexpected errors, and sets exit code 1. */
 export function explainBackupFailure(what: string, error: unknown): void {
   const known = [
     ...[ArchiveError, BackupError, RestoreError],
     ...[HeldError, StartError, StoreError],
   ].some((each) => error instanceof each);
   const { message, code, stack } = error as NodeJS.ErrnoException;
-  // Of the disk, the network or PostgreSQL: their words are enough.
+  // Errors with a code come from the disk, the network or PostgreSQL and explain themselves.
   const words = known || code || isDatabaseAway(error) ? message : stack;
   process.stderr.write(`${what}: ${words}\n`);
   process.exitCode = 1;

@@ -6,9 +6,9 @@ import { joinDatabase } from '#server/db/open.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run backup [-- FILE]: writes database, pictures and secret into one archive, whether Potluck runs or not.
+const usage = `npm run backup [-- FILE]: writes the database, the pictures and the session secret to one archive. Potluck may be running.
 
-  FILE  where to; default: a new file in DATA_DIR/backups. Whoever can read it can read everything.
+  FILE  the archive to write; default: a new file in DATA_DIR/backups. It contains everything: keep it private.
 
 Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start. See docs/backup.md.`;
 
@@ -23,10 +23,10 @@ try {
   const pictures = Object.keys(manifest.entries).filter((name) => name.startsWith('images/'));
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   process.stdout.write(
-    `${rows} rows of ${manifest.tables.length} tables and ${pictures.length} pictures are in ${file} (${megabytes} MB).\n`,
+    `Saved ${rows} rows of ${manifest.tables.length} tables and ${pictures.length} pictures in ${file} (${megabytes} MB).\n`,
   );
   for (const key of manifest.missing)
-    process.stderr.write(`Not in the bucket, so not in the backup: ${key}\n`);
+    process.stderr.write(`Missing from the bucket, so not in the backup: ${key}\n`);
 } catch (error) {
   explainBackupFailure('The backup was not made', error);
 }

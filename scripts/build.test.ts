@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
 
-test('what is built imports no package that is only there for development', () => {
+test('the build imports no development-only package', () => {
   const built = readFileSync(join(root, 'build/server/index.js'), 'utf8');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const imported = [...built.matchAll(/^import .*?"([^".\n]+)";$|\bimport\("([^".\n]+)"\)/gm)]

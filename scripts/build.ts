@@ -9,11 +9,11 @@ import { takeNoArguments } from './usage.ts';
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/;
 
 takeNoArguments(
-  'npm run build: builds the site into build/ (npm start does so by itself when it is stale).',
+  'npm run build: builds the site into build/ (npm start does this when the build is stale).',
 );
 await build();
 
-/** The stamp goes first and comes back last: an interrupted build is no build. */
+/** Removes the stamp first and writes it last, so an interrupted build does not count. */
 async function build(): Promise<void> {
   const started = performance.now();
   rmSync(buildStamp, { force: true });
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
   process.stdout.write(`Built in ${seconds} s.\n`);
 }
 
-/** Once and as small as possible, so that no request spends time on it. */
+/** Compresses each file once, at the highest level, so no request spends time on it. */
 async function compressFiles(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   await Promise.all(

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-// The table of docs/architecture.md: which part may import which. `server` stands for all of it. A
-// part may always import from itself, save `app/routes`. Tests are free.
+// The table of docs/architecture.md: which part may import which. `server` means all of server/.
+// A part may import from itself, except `app/routes`. Tests may import anything.
 const allowed: Record<string, string[]> = {
   'app/routes': ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
   'app/components': ['app/ui', 'domain'],
@@ -21,7 +21,7 @@ const allowed: Record<string, string[]> = {
   'server/infrastructure': ['server/config', 'domain'],
   server: ['server', 'domain'],
 };
-/** Read or bring in what belongs to several nouns. */
+/** Folders that read or import the records of several nouns. */
 const composing = ['pages', 'import', 'export'];
 const infrastructure = [
   'db',
@@ -46,12 +46,12 @@ const aliases = ['#app/*', '#domain/*', '#server/*'];
 
 type Import = { from: string; to: string };
 
-/** Every import below `root` that the table of architecture.md does not allow, one line each. */
+/** Returns a line for each import below `root` that the table forbids. */
 export function checkImports(root: string): string[] {
   const faults: string[] = [];
   const known = Object.keys(readJson(join(root, 'package.json')).imports ?? {});
   for (const alias of known.filter((each) => !aliases.includes(each))) {
-    faults.push(`package.json: the alias ${alias} is one too many`);
+    faults.push(`package.json: the alias ${alias} is not allowed`);
   }
   const imports: Import[] = [];
   for (const from of sourceFiles(root)) {
@@ -92,20 +92,20 @@ function specifiers(root: string, file: string, faults: string[]): string[] {
   return [...new Set([...fixed, ...dynamic])].filter((each) => each !== undefined);
 }
 
-/** The file of ours that is meant, null when it needs no look, or what is wrong with the words. */
+/** Returns the imported file of ours, null when there is nothing to check, or a fault. */
 function target(root: string, from: string, specifier: string): string | null | { fault: string } {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('./+types/') || path.startsWith('virtual:')) return null;
   const to = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(from), path));
   if (path.startsWith('#')) {
     if (!aliases.some((alias) => path.startsWith(alias.slice(0, -1)))) {
-      return { fault: `is none of the aliases ${aliases.join(', ')}` };
+      return { fault: `is not one of the aliases ${aliases.join(', ')}` };
     }
   } else if (path.startsWith('.')) {
     const [top] = to.split('/');
     if (top !== from.split('/')[0]) return { fault: `leaves its folder; write #${to}` };
   } else if (/^(~|@\/|\/)/.test(path)) {
-    return { fault: `is none of the aliases ${aliases.join(', ')}` };
+    return { fault: `is not one of the aliases ${aliases.join(', ')}` };
   } else {
     return forbiddenPackages[part(from)]?.test(path)
       ? { fault: `may not be used in ${area(from)}` }
@@ -129,7 +129,7 @@ function refuse(from: string, to: string): string[] {
   return [`${from}: ${area(from)} may not import ${to}`];
 }
 
-/** The row of the table that a file belongs to. */
+/** Returns the table row that a file belongs to. */
 function part(file: string): string {
   const [top = '', folder = '', ...rest] = file.split('/');
   if (top === 'server') {
@@ -143,13 +143,13 @@ function part(file: string): string {
   return top === 'app' && rest.length > 0 ? `app/${folder}` : top;
 }
 
-/** The folder that a file belongs to, as people call it. */
+/** Returns a file's folder as messages name it. */
 function area(file: string): string {
   const [top, folder, ...rest] = file.split('/');
   return top === 'domain' || rest.length === 0 ? String(top) : `${top}/${folder}`;
 }
 
-/** Infrastructure folders that import each other, each circle once. */
+/** Returns import cycles among infrastructure folders, each once. */
 function circles(imports: Import[]): string[] {
   const edges = new Map<string, Map<string, string>>();
   for (const { from, to } of imports) {
@@ -167,7 +167,7 @@ function circles(imports: Import[]): string[] {
         const circle = path.slice(start);
         found.set(
           [...circle].sort().join(),
-          `${file}: ${[...circle, next].join(' → ')} is a circle`,
+          `${file}: ${[...circle, next].join(' → ')} is a cycle`,
         );
       }
     }

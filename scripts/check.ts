@@ -20,7 +20,7 @@ const checks: { name: string; commands: string[][] }[] = [
   { name: 'imports', commands: [[join(root, 'scripts/check-imports.ts')]] },
   {
     name: 'dead code',
-    // What nothing imports, then what only tests import.
+    // First code that nothing imports, then code that only tests import.
     commands: [
       [knip, '--treat-config-hints-as-errors'],
       [knip, '--production', '--files'],
@@ -28,7 +28,7 @@ const checks: { name: string; commands: string[][] }[] = [
   },
 ];
 
-/** Runs every check, also after one has failed, and prints what each says. */
+/** Runs every check, even after a failure, and prints the results. */
 export function runChecks(): { name: string; passed: boolean }[] {
   return checks.map(({ name, commands }) => {
     const passed = commands.every(
@@ -42,7 +42,7 @@ export function runChecks(): { name: string; passed: boolean }[] {
 
 if (import.meta.main) {
   takeNoArguments(
-    'npm run check: format and lint (npm run fix mends most), types, imports and dead code.',
+    'npm run check: checks format and lint (npm run fix repairs most faults), types, imports and dead code.',
   );
   process.exit(runChecks().every(({ passed }) => passed) ? 0 : 1);
 }

@@ -3,12 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { takeNoArguments } from './usage.ts';
 
-takeNoArguments(`npm run dev: serves the sources with hot reload, on a database like that of npm start.
+takeNoArguments(`npm run dev: serves the site from its sources with hot reload, with the database of npm start.
 
 Settings are environment variables, as for npm start: PORT=8080 DATA_DIR=./dev-data npm run dev`);
 
 process.env.NODE_ENV = 'development';
-// The settings are read when these are loaded.
+// These modules read the settings when they load.
 const { prepareDatabase } = await import('#server/boot.ts');
 const { config } = await import('#server/config.server.ts');
 const { HeldError } = await import('#server/db/hold.ts');
@@ -29,7 +29,7 @@ try {
   }
 }
 
-/** Vite answers for the browser's modules, the site itself for the rest: reloaded when changed. */
+/** Vite serves the browser's modules; the app, reloaded on change, serves the rest. */
 async function serve(databaseUrl: string): Promise<void> {
   process.env.DATABASE_URL = databaseUrl;
   const http = createHttpServer();

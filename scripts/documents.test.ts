@@ -29,7 +29,7 @@ test.each(documents)('%s refers only to files, headings and decisions that exist
   expect([...missing, ...lost, ...misnumbered, ...unknown]).toEqual([]);
 });
 
-test('code refers to documents, headings and files that exist, and to nothing else', () => {
+test('code refers only to documents, headings and files that exist', () => {
   const lost = code.flatMap((file) => {
     const text = read(file);
     const comments = text.match(/^\s*(?:\/?\*|\/\/).*/gm)?.join('\n') ?? '';
@@ -72,7 +72,7 @@ test('docs/product.md quotes the words of the site', () => {
   expect(lost.map(([quote]) => quote)).toEqual([]);
 });
 
-test('docs/operations.md says what each line of the log means', () => {
+test('docs/operations.md explains every log message', () => {
   const document = read('docs/operations.md');
   const messages = code
     .filter((file) => /^(app|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
@@ -93,7 +93,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Whether there is a file or folder, and in it the heading that a `#` names. */
+/** Whether a file or folder exists and contains the heading that a `#` names. */
 function exists(target: string): boolean {
   const [path = '', anchor] = target.split('#');
   if (!files.has(path))
@@ -101,7 +101,7 @@ function exists(target: string): boolean {
   return anchor === undefined || anchors(read(path)).includes(anchor);
 }
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Returns the anchors that GitHub generates for headings. */
 function anchors(markdown: string): string[] {
   const headings = markdown.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
@@ -112,12 +112,12 @@ function anchors(markdown: string): string[] {
   );
 }
 
-/** What refers to lists that only their authors have, or to a decision that leads nowhere. */
+/** Returns references to documents outside the repository and to decisions without a link. */
 function unlinked(text: string): string[] {
   return text.match(/\bspec(?:ification)?\s§.*|\bdecisions?\s\d+/gi) ?? [];
 }
 
-/** The messages of all calls of the log; what is filled in stands as …, one without words as its code. */
+/** Returns the message of every log call, with … for placeholders; its code where it has no message. */
 function logged(code: string): string[] {
   return [...code.matchAll(/\blog\.(?:info|warn|error)\(/g)].map(({ index, 0: call }) => {
     const start = index + call.length;

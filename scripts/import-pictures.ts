@@ -9,14 +9,14 @@ import { list, property } from '#server/import/schema-org-text.ts';
 /** The bucket's limit (docs/product.md#images). */
 const mostBytes = 10_485_760;
 
-/** Why a picture was not taken. */
+/** A picture that cannot be imported; the message says why. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** Brings pictures that recipes name into the bucket, each file once. */
+/** Stores the pictures that recipes name in the bucket, each file once. */
 export class Pictures {
-  /** How many files were stored. */
+  /** Number of files stored. */
   stored = 0;
   readonly #folders: string[];
   readonly #saved = new Map<string, Promise<string>>();
@@ -26,7 +26,7 @@ export class Pictures {
     this.#folders = folders;
   }
 
-  /** Looks in `images`, or else in the folder of the input file and in the folders in it. */
+  /** Looks in `images`, or else in the input file's folder and its subfolders. */
   static async beside(file: string, images?: string): Promise<Pictures> {
     if (images) return new Pictures([await realpath(images)]);
     const folder = await realpath(dirname(file));
@@ -35,7 +35,7 @@ export class Pictures {
     return new Pictures([folder, ...inside.map((entry) => join(folder, entry.name)).sort()]);
   }
 
-  /** The address for a picture of a record, null when it names none. Throws PictureError. */
+  /** Returns the address of a record's picture, or null when it names none. Throws PictureError. */
   async save(folder: ImageFolder, image: unknown): Promise<string | null> {
     const name = nameOf(image);
     if (!name) return null;
@@ -47,14 +47,14 @@ export class Pictures {
     return saved;
   }
 
-  /** A file of that name and never one outside of the folders, not even through a link. */
+  /** Returns the file of that name, never one outside the folders, not even through a link. */
   async #find(name: string): Promise<string> {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
       throw new PictureError(`${short(name)} is neither an https address nor a file`);
     }
     const parts = name.split(/[/\\]/);
     if (isAbsolute(name) || parts.includes('..') || name.includes('\0')) {
-      throw new PictureError(`${short(name)} lies outside of the folder`);
+      throw new PictureError(`${short(name)} is outside the pictures folder`);
     }
     for (const folder of this.#folders) {
       for (const each of new Set([name, decoded(name)])) {
@@ -83,7 +83,7 @@ export class Pictures {
   }
 }
 
-/** What a text or an ImageObject names. */
+/** Returns the file or address that a string or an ImageObject names. */
 function nameOf(image: unknown): string | null {
   if (typeof image === 'string') return image.trim() || null;
   const [first] = [property(image, 'contentUrl'), property(image, 'url'), property(image, '@id')]
@@ -95,7 +95,7 @@ function nameOf(image: unknown): string | null {
 function address(name: string): string {
   const url = URL.parse(name);
   if (!url || url.username || url.password || url.href.length > 2000) {
-    throw new PictureError(`${short(name)} is no usable address`);
+    throw new PictureError(`${short(name)} is not a valid address`);
   }
   return url.href;
 }

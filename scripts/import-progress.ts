@@ -3,12 +3,12 @@ import { MultiBar, Presets } from 'cli-progress';
 export type Progress = {
   /** Bytes of the file read so far. */
   at: (bytes: number) => void;
-  /** A line for whoever watches. */
+  /** Prints a line without disturbing the bar. */
   tell: (line: string) => void;
   end: () => void;
 };
 
-/** A bar on a terminal; elsewhere a line every ten seconds. */
+/** Shows a bar on a terminal, elsewhere a line every ten seconds. */
 export function showProgress(size: number, count: { imported: number }): Progress {
   if (!process.stderr.isTTY) return plain(size, count);
   const bars = new MultiBar(

@@ -11,15 +11,15 @@ export type Destination = {
   chefs: NamedRecords;
   categories: NamedRecords;
   pictures: Pictures;
-  /** Of the recipes that were there before. */
+  /** The highest recipe id before this import. */
   lastId: number;
 };
 
 export type Outcome = { result: 'imported' | 'known'; warnings: string[] };
 
 /**
- * Stores a schema.org recipe with its chef, categories and pictures, unless it is known from an
- * import before. Throws RefusedRecord for one that cannot be stored, and what the database said.
+ * Stores a schema.org recipe with its chef, categories and pictures, unless an earlier import did.
+ * Throws RefusedRecord when it cannot be stored, and errors of the database.
  */
 export async function importRecipe(
   record: Record<string, unknown>,
@@ -42,14 +42,14 @@ export async function importRecipe(
         .execute((trx) => insertRecord(trx, recipeRecord, input.data, { createdAt, source })),
     );
   } catch (error) {
-    // Another import, or another record of this one, was faster.
+    // Another import, or another record of this file, was first.
     if ((error as { constraint?: string }).constraint !== 'recipes_source_key') throw error;
     return (await findKnown(recipe, to.lastId)) ?? { result: 'known', warnings };
   }
   return { result: 'imported', warnings };
 }
 
-/** A known recipe is left alone; one that only looks known is told. */
+/** Skips a known recipe, with a warning when another recipe has the same source. */
 async function findKnown(recipe: ImportedRecipe, lastId: number): Promise<Outcome | null> {
   const known = await db
     .selectFrom('recipes')
@@ -72,13 +72,15 @@ async function complete(recipe: ImportedRecipe, to: Destination, warnings: strin
     steps.push({ content, image });
   }
   const free = steps.filter((step) => step.image === null);
-  // Further pictures show the making: they are spread over the steps.
+  // Further pictures show the preparation: spread them over the steps.
   for (const [i, image] of others.slice(0, free.length).entries()) {
     const step = free[Math.floor(((i + 0.5) * free.length) / others.length)];
     if (step) step.image = image;
   }
   if (others.length > free.length) {
-    warnings.push(`${others.length - free.length} pictures found no step to stand beside`);
+    warnings.push(
+      `${others.length - free.length} pictures were left out: there are more pictures than steps`,
+    );
   }
   const categoryIds = new Set<number>();
   for (const keyword of recipe.keywords) categoryIds.add(await to.categories.idOf(keyword));
@@ -111,7 +113,7 @@ async function savePictures(
   return saved;
 }
 
-/** Transactions that PostgreSQL ends in favour of another one succeed later. */
+/** Retries serialization failures and deadlocks. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -9,7 +9,7 @@ export type FileRecord = {
   where: string;
   /** A schema.org `Recipe`, or why there is none. */
   recipe: Record<string, unknown> | { refused: string };
-  /** Of the file, read so far. */
+  /** Bytes of the file read so far. */
   bytes: number;
 };
 
@@ -18,16 +18,16 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
-/** What can be parsed at once; Node's texts end at 512 MB. */
+/** Bytes of the largest document parsed at once; Node's strings end at 512 MB. */
 const largestDocument = 500_000_000;
 
-/** The recipes of a file: of NDJSON read line by line, of any other JSON all at once. */
+/** Yields the recipes of a file: NDJSON line by line, any other JSON at once. */
 export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
   if (await isOneDocument(file)) yield* readDocument(file);
   else yield* readLines(file);
 }
 
-/** NDJSON has a whole value on its first line, or at least begins another on its second. */
+/** NDJSON has a whole value on its first line, or begins another on its second. */
 async function isOneDocument(file: string): Promise<boolean> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle
@@ -43,7 +43,7 @@ async function* readDocument(file: string): AsyncGenerator<FileRecord> {
   const { size } = await stat(file);
   if (size > largestDocument) {
     throw new FileError(
-      `${file} is one JSON document of more than 500 MB. Give one recipe a line, for example with: jq -c '.[]' ${file}`,
+      `${file} is one JSON document of more than 500 MB. Put one recipe on each line, for example with: jq -c '.[]' ${file}`,
     );
   }
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
@@ -81,7 +81,7 @@ function recipesOf(value: unknown): FileRecord['recipe'][] {
   const recipes = findRecipes(value);
   if (recipes.length > 0) return recipes;
   const types = typesOf(value).join(', ');
-  return [{ refused: `it is no schema.org Recipe${types ? ` but ${types}` : ''}` }];
+  return [{ refused: `it is not a schema.org Recipe${types ? ` but ${types}` : ''}` }];
 }
 
 function parse(text: string): { value: unknown } | null {

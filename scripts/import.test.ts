@@ -53,7 +53,7 @@ const titles = async () => {
   return rows.map((row) => row.title);
 };
 
-test('a recipe arrives with all that it has', async () => {
+test('a recipe is imported completely', async () => {
   const chef = await addChef({ name: 'Zoë Smith', slug: 'zoe-smith' });
   const desserts = await addCategory({ name: 'Desserts', slug: 'desserts' });
   const given = recipe('Crème brûlée', {
@@ -91,7 +91,7 @@ test('a recipe arrives with all that it has', async () => {
   expect(steps).toMatchObject([{ content: 'Cook it.', image: null, position: 1 }]);
 });
 
-test('what cannot be imported is named with its line, and the rest goes in', async () => {
+test('a faulty record is reported with its line, and the rest is imported', async () => {
   const path = await ndjson(
     recipe('First'),
     'not json',
@@ -108,15 +108,15 @@ test('what cannot be imported is named with its line, and the rest goes in', asy
   expect(out).toContain('Refused: 4. Warnings: 1.');
   expect(err.split('\n').filter(Boolean).sort()).toEqual([
     'line 2: refused, it is not JSON',
-    'line 4: refused, it is no schema.org Recipe but Article',
+    'line 4: refused, it is not a schema.org Recipe but Article',
     'line 5: refused, it has neither ingredients nor steps',
     'line 6: refused, it has no name',
-    "line 7: its date 'some day' cannot be read; today is taken",
+    "line 7: the date 'some day' cannot be read; today's date is used",
   ]);
   expect(await titles()).toEqual(['Bad date', 'First', 'Last']);
 });
 
-test('again, and twice at once, nothing is there twice', async () => {
+test('repeated and simultaneous imports store nothing twice', async () => {
   const author = { name: 'Somebody New' };
   const records = Array.from({ length: 40 }, (_, i) =>
     recipe(`Soup ${i}`, { author, keywords: [`tag ${i % 5}`, 'soup'] }),
@@ -133,7 +133,7 @@ test('again, and twice at once, nothing is there twice', async () => {
   expect([chefs.length, categories.length]).toEqual([1, 6]);
 });
 
-test('another recipe of the same name and author is not passed over in silence', async () => {
+test('skipping another recipe of the same name and author gives a warning', async () => {
   const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
   expect(out).toContain('Known already: 1.');
   expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
@@ -150,7 +150,7 @@ test('an array, a graph and a single object are read too', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('bad.json is not JSON')]);
 });
 
-test('pictures beside the file go to the bucket, and never ones from elsewhere', async () => {
+test('only pictures beside the file go to the bucket', async () => {
   const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -197,7 +197,7 @@ test('pictures beside the file go to the bucket, and never ones from elsewhere',
   expect(stored && (await sharp(stored).metadata()).width).toBe(40);
 });
 
-test('when the database goes away it says so, and the same command carries on', async () => {
+test('losing the database stops the import, and the same command continues it', async () => {
   const records = Array.from({ length: 3000 }, (_, i) => recipe(`Soup ${i}`));
   const path = await ndjson(...records);
   const running = start([path]);
@@ -214,15 +214,15 @@ test('when the database goes away it says so, and the same command carries on', 
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   const { code, err } = await running;
   expect(code).toBe(1);
-  expect(err).toContain('The database does not answer any more');
-  expect(err).toContain('the same command carries on');
+  expect(err).toContain('The database no longer answers');
+  expect(err).toContain('run the same command to continue');
   const kept = Number(await count());
   expect(kept).toBeLessThan(3000);
   await ndjson(...records.slice(0, kept + 200));
   expect(await start([path])).toMatchObject({ code: 0 });
 });
 
-test('usage and faults of use', async () => {
+test('usage and wrong arguments', async () => {
   expect(await start(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
   expect(await start([])).toMatchObject({ code: 2 });
   expect(await start(['a', 'b'])).toMatchObject({ code: 2 });

@@ -13,16 +13,16 @@ import { showProgress } from './import-progress.ts';
 import { type Destination, importRecipe } from './import-recipe.ts';
 import { FileError, readRecords } from './import-records.ts';
 
-const usage = `npm run import -- FILE [--images DIR]: imports schema.org recipes, whether Potluck runs or not.
+const usage = `npm run import -- FILE [--images DIR]: imports schema.org recipes. Potluck may be running.
 
-  FILE          recipes as NDJSON (one a line), as a JSON array or as one object; see docs/import.md
-  --images DIR  where their pictures lie; default: the folder of FILE and the folders in it
+  FILE          recipes as NDJSON (one per line), a JSON array or a single object; see docs/import.md
+  --images DIR  the folder of their pictures; default: the folder of FILE and its subfolders
 
-Recipes that an earlier import brought are left alone, so it can be repeated at any time.
-Exit code: 0 all recipes are there, 1 some were refused or the import stopped, 2 wrong usage.
+It skips recipes that were imported before, so you can run it again at any time.
+Exit code: 0 all recipes are stored, 1 some were refused or the import failed, 2 wrong arguments, 130 interrupted.
 Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start.`;
 
-/** More do not make PostgreSQL faster, and as many pictures are in memory at a time. */
+/** More do not make PostgreSQL faster, and each may hold a picture in memory. */
 const atOnce = 8;
 
 let stopping = false;
@@ -89,11 +89,11 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
   process.stdout.write(`${lines.join('\n')}\n`);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
-  if (stopping) process.stdout.write('Stopped early; the same command carries on.\n');
+  if (stopping) process.stdout.write('Interrupted. Run the same command to continue.\n');
   return count.refused === 0;
 }
 
-/** What PostgreSQL says about the data (classes 22 and 23) concerns one record, all else everyone. */
+/** PostgreSQL's error classes 22 and 23 concern one record; any other error stops the import. */
 function isAboutRecord(error: unknown): boolean {
   return (
     error instanceof RefusedRecord || /^2[23]/.test(String((error as { code?: unknown }).code))
@@ -105,7 +105,7 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof FileError) return error.message;
   if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`;
   if (isConnectionLost(error)) {
-    return `The database does not answer any more (${error.message || error.code}). What was imported is kept; the same command carries on.`;
+    return `The database no longer answers (${error.message || error.code}). Imported recipes are kept; run the same command to continue.`;
   }
   return `The import stopped: ${error.stack}`;
 }

@@ -7,8 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Lets one process at a time work in a directory; calls `waiting` when it has to wait. The lock is a
- * listening socket without a file (on Linux): the system frees it with its last owner, whatever ends
- * that.
+ * listening socket, on Linux without a file: the system releases it when its last owner ends.
  */
 export async function takeTurn(directory, waiting, work) {
   for (let tries = 0; ; tries++) {
@@ -33,7 +32,7 @@ function listen(path) {
     const server = createServer((socket) => socket.destroy());
     server.on('error', (error) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      // Where the socket is a file, it stays behind after kill -9, but nobody answers there.
+      // A socket file outlives kill -9, but nothing accepts connections on it.
       if (path.startsWith('/')) {
         const probe = createConnection(path, () => probe.destroy());
         probe.on('error', () => unlinkSync(path));

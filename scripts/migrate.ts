@@ -3,9 +3,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase, StartError } from '#server/db/open.ts';
 import { takeNoArguments } from './usage.ts';
 
-takeNoArguments(`npm run db:migrate: brings the schema of the database up to date, whether Potluck runs or not.
+takeNoArguments(`npm run db:migrate: brings the database schema up to date. Potluck may be running.
 
-npm start does so by itself. Settings: DATA_DIR or DATABASE_URL, as for npm start.`);
+npm start does this too. Settings: DATA_DIR or DATABASE_URL, as for npm start.`);
 
 try {
   const database = await joinDatabase();

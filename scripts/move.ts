@@ -8,19 +8,21 @@ import { openDatabase, openEmbedded, StartError } from '#server/db/open.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run db:move -- --to TARGET [--replace]: copies the whole database to another PostgreSQL. Potluck must not be running.
+const usage = `npm run db:move -- --to TARGET [--replace]: copies the whole database to another PostgreSQL. Stop Potluck first.
 
-  --to TARGET  postgresql://… of the other database, or the word embedded for that in DATA_DIR
-  --replace    also when the target is not empty: everything in it goes
+  --to TARGET  postgresql://… of the other database, or embedded for the one in DATA_DIR
+  --replace    overwrite a target that is not empty: everything in it is lost
 
-From: DATABASE_URL, or the embedded database where it is not set. What was there stays there.
+Source: DATABASE_URL if set, else the embedded database. It stays unchanged.
 Pictures stay in their bucket. See docs/backup.md.`;
 
 const { to, replace } = readArguments();
 try {
   const intoEmbedded = to === 'embedded';
   if (intoEmbedded && !config.databaseUrl)
-    throw new StartError('The database is the embedded one; name another as --to postgresql://…');
+    throw new StartError(
+      'The database already is the embedded one. Name another: --to postgresql://…',
+    );
   const from = await openDatabase();
   const target = intoEmbedded ? await openEmbedded() : { url: to, close: async () => {} };
   const scratch = await mkdtemp(join(config.dataDir, 'move-'));
@@ -44,8 +46,8 @@ try {
   }
   process.stdout.write(
     intoEmbedded
-      ? 'Everything is there. Start Potluck without DATABASE_URL from now on.\n'
-      : 'Everything is there. Start Potluck with DATABASE_URL set to that address from now on.\n',
+      ? 'Everything was copied. From now on, start Potluck without DATABASE_URL.\n'
+      : 'Everything was copied. From now on, start Potluck with DATABASE_URL set to that address.\n',
   );
 } catch (error) {
   explainBackupFailure('The database was not moved', error);

@@ -1,6 +1,5 @@
-// What every command needs before it can do its own work: dependencies, the pinned Node and, for
-// some, the build. Plain JavaScript without dependencies, because in a fresh clone nothing is
-// installed yet and the machine's own Node may be an old one (20.19 is enough).
+// Prepares every command: dependencies, the pinned Node and, for some, the build. Plain JavaScript
+// without dependencies, because a fresh clone has none and its Node may be old (20.19 is enough).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { takeTurn } from './lock.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The Node that runs everything but these first steps: the dev-dependency `node`. */
+/** The Node that runs everything after these first steps: the dev-dependency `node`. */
 export const node = join(
   root,
   'node_modules/node/bin',
@@ -24,12 +23,12 @@ const buildInputs = [
   ...['tsconfig.json', 'scripts/build.ts'],
 ];
 
-/** What stands in the way before the command itself has begun; the message says how to mend it. */
+/** A fault that keeps a command from starting; the message says what to do. */
 export class PrepareError extends Error {}
 
 const fullDisk = `The site could not be built: the disk of ${root} is full. Make room and start again.`;
 
-/** Sees to dependencies and, if wanted, the build; ends with a message when it cannot. */
+/** Installs dependencies and, if wanted, builds; exits with a message on failure. */
 export async function prepare({ built }) {
   try {
     await ensureInstalled();
@@ -41,7 +40,7 @@ export async function prepare({ built }) {
   }
 }
 
-/** Installs the dependencies of package-lock.json unless they are there. Throws PrepareError. */
+/** Installs the dependencies of package-lock.json that are missing. Throws PrepareError. */
 async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
@@ -62,7 +61,7 @@ async function ensureInstalled() {
   });
 }
 
-/** Builds the site unless the build is of exactly these sources. Throws PrepareError. */
+/** Builds the site unless the build matches the sources. Throws PrepareError. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await takeTurn(root, sayWaiting, async (lock) => {
@@ -74,18 +73,18 @@ export async function ensureBuilt() {
   });
 }
 
-/** Runs a file with the pinned Node as if it had been started itself, and ends with its exit code. */
+/** Runs a file with the pinned Node in place of this process, and exits with its code. */
 export async function become(file, args, { channel = false } = {}) {
   const child = spawn(node, [file, ...args], {
     cwd: root,
-    // Through the channel a server notices that this process is gone, even after kill -9.
+    // The channel tells a server when this process ends, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
   });
-  // Ctrl-C reaches the child as well; a second signal does no harm, it is already stopping.
+  // Ctrl-C reaches the child as well; a second signal does no harm.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // After kill -9 of npm nobody would know that this still runs.
+  // After kill -9 of npm, nothing else would stop this process.
   const { npm_lifecycle_event: command } = process.env;
   const parent = process.ppid;
   if (command === 'start' || command === 'dev') {
@@ -98,11 +97,11 @@ export async function become(file, args, { channel = false } = {}) {
     });
     child.on('exit', (...end) => resolve(end));
   });
-  if (signal) say(`It was ended by ${signal}.`);
+  if (signal) say(`Ended by ${signal}.`);
   process.exit(code ?? 1);
 }
 
-/** A hash over everything that the build is made of. */
+/** Returns a hash of all build inputs. */
 export function hashBuildInputs() {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -117,7 +116,7 @@ export function hashBuildInputs() {
   return hash.digest('hex');
 }
 
-/** The file that says, once a build is complete, what it was made of. */
+/** Holds the hash of the inputs of a complete build. */
 export { buildStamp };
 
 function refuseOldNode() {
@@ -129,9 +128,8 @@ function refuseOldNode() {
 }
 
 /**
- * npm notes what it has installed in a file of its own, written when everything is complete, so
- * that an `npm install` by hand counts too. What is missing there may only be optional: packages
- * for other systems.
+ * npm writes its own list of packages last, so that an `npm install` by hand counts too. Only optional
+ * packages, for other systems, may be missing from it.
  */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -161,8 +159,8 @@ function isBuilt() {
 }
 
 /**
- * The npm that started this, with the Node that it runs on, or else the one in PATH: never on the
- * Node in node_modules, which it would delete under its feet and then wait for ever.
+ * Returns the npm that started this with its own Node, or else the one in PATH. Never uses the Node
+ * in node_modules: npm would delete it while running on it, and hang.
  */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: runtime } = process.env;
@@ -180,15 +178,15 @@ function installFault(output) {
   }
   if (/ENOSPC/.test(output)) return 'The dependencies could not be installed: the disk is full.';
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `The dependencies could not be installed: ${root} cannot be written by this user.`;
+    return `The dependencies could not be installed: this user cannot write to ${root}.`;
   }
   if (/EUSAGE/.test(output)) {
-    return 'The dependencies could not be installed: package.json and package-lock.json do not agree; npm install brings them together.';
+    return 'The dependencies could not be installed: package.json and package-lock.json do not match. Run npm install to update the lock file.';
   }
   return 'The dependencies could not be installed.';
 }
 
-/** npm's faults without stacks and without the list of its options, which it appends to some. */
+/** Returns npm's errors without stacks and usage. */
 function gist(output) {
   const lines = output
     .split('\n')
@@ -196,7 +194,7 @@ function gist(output) {
   return (lines.length > 0 ? lines.slice(0, 6) : [output.trimEnd()]).join('\n');
 }
 
-/** Runs a command quietly. It inherits the lock, which so outlives this process if that is killed. */
+/** Runs a command quietly. It inherits the lock and keeps it if this process is killed. */
 async function run([program, ...first], args, lock) {
   const child = spawn(program, [...first, ...args], {
     cwd: root,
@@ -226,7 +224,7 @@ async function run([program, ...first], args, lock) {
 }
 
 function sayWaiting() {
-  say('Another start installs or builds here; waiting for it …');
+  say('Another process is installing or building here; waiting for it …');
 }
 
 function say(line) {

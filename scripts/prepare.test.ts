@@ -5,7 +5,7 @@ import { hashBuildInputs, root } from './prepare.mjs';
 
 type Entry = { optionalDependencies?: Record<string, string> };
 
-test('package-lock.json names the packages for every system, without which npm ci refuses', () => {
+test('package-lock.json lists the packages of every system, which npm ci requires', () => {
   const file = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const packages: Record<string, Entry> = JSON.parse(file).packages;
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -16,7 +16,7 @@ test('package-lock.json names the packages for every system, without which npm c
   expect(missing).toEqual([]);
 });
 
-test('the Node that is needed is said the same way everywhere', () => {
+test('every document names the same required Node', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { engines, devDependencies } = JSON.parse(read('package.json'));
   const [, oldest] = />=(.+)/.exec(engines.node) ?? [];
@@ -30,7 +30,7 @@ test('the Node that is needed is said the same way everywhere', () => {
   expect(read('Dockerfile').match(/^FROM node:\d+/gm)).toEqual(Array(3).fill(`FROM node:${own}`));
 });
 
-test('the hash of what a build is made of stays the same while nothing changes', () => {
+test('the hash of the build inputs is stable', () => {
   expect(hashBuildInputs()).toBe(hashBuildInputs());
   expect(hashBuildInputs()).toMatch(/^[0-9a-f]{64}$/);
 });

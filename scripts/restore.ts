@@ -4,10 +4,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run restore -- FILE [--replace]: makes database and pictures what a backup holds. Potluck must not be running.
+const usage = `npm run restore -- FILE [--replace]: restores the database and the pictures from a backup. Stop Potluck first.
 
-  FILE       an archive of npm run backup; it is checked whole before anything changes
-  --replace  also when the database is not empty: everything in it goes
+  FILE       an archive of npm run backup; all of it is checked before anything changes
+  --replace  overwrite a database that is not empty: everything in it is lost
 
 Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start. See docs/backup.md.`;
 
@@ -24,7 +24,7 @@ try {
     .finally(database.close);
   for (const { name, rows } of manifest.tables.filter((table) => table.rows > 0))
     process.stdout.write(`  ${name}: ${rows}\n`);
-  process.stdout.write(`Restored what Potluck held at ${manifest.createdAt}.\n`);
+  process.stdout.write(`Restored the backup of ${manifest.createdAt}.\n`);
 } catch (error) {
   explainBackupFailure('Nothing was restored', error);
 }

@@ -1,5 +1,5 @@
 // node scripts/run.mjs [--built] <file> [arguments]: runs a command of package.json with the pinned
-// Node after the dependencies (with --built: also the build) are there.
+// Node, after installing dependencies and, with --built, building.
 import { become, prepare } from './prepare.mjs';
 
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
-// npm start: everything from a fresh clone to a running site. Stops with it, too.
+// npm start: takes a fresh clone to a running site.
 import { become, prepare } from './prepare.mjs';
 
-const usage = `npm start: installs what is missing, builds what is stale, and serves the site.
+const usage = `npm start: installs dependencies, builds the site if its build is stale, and serves it.
 
 Settings are environment variables, for example: PORT=8080 DATA_DIR=/srv/potluck npm start
 README.md lists them all. Ctrl-C stops everything.

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { node, root } from './prepare.mjs';
 import { takeNoArguments } from './usage.ts';
 
-takeNoArguments(`npm run test:faults: the long rounds of what npm test does shortly, about twenty minutes.
-
-100 times kill -9 in the middle of saves and uploads, recorded in bench/results/; a mail server
-that is slow, mails that wait until the site tries again, a store that fails; 200 backups during writes,
-each restored and compared; hostile requests by the thousand. FAULT_ROUNDS, BACKUP_ROUNDS and FUZZ_RUNS
-choose other numbers.`);
+takeNoArguments(`npm run test:faults: the long version of the fault tests in npm test, about twenty minutes.
+It runs kill -9 a hundred times during saves and uploads (recorded in bench/results/), a slow mail
+server, mails that wait for a retry, a failing store, 200 backups during writes (each restored and
+compared) and thousands of hostile requests. FAULT_ROUNDS, BACKUP_ROUNDS and FUZZ_RUNS change the numbers.`);
 
 const { status } = spawnSync(
   node,

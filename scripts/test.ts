@@ -49,7 +49,7 @@ function runPlaywright(): Outcome {
   return runSuite('playwright', file, [playwright, 'test', '--reporter=list,json']);
 }
 
-/** A suite that ends badly without a failed test (it crashed, a hook failed) counts as one. */
+/** Runs a suite; one that fails without a failed test (a crash, a hook) counts as one failure. */
 function runSuite(suite: 'vitest' | 'playwright', file: string, command: string[]): Outcome {
   rmSync(file, { force: true });
   const { status } = spawnSync(node, command, {

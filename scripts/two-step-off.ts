@@ -4,9 +4,9 @@ import { resetSecondFactor } from '#server/auth/two-step/reset.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run two-step:off -- EMAIL: lets somebody who has lost their phone sign in with their password alone, whether Potluck runs or not.
+const usage = `npm run two-step:off -- EMAIL: turns off two-step sign-in for someone who lost their phone. Potluck may be running.
 
-  EMAIL  the address of their account. Its passkeys go too, and all its sessions end.
+  EMAIL  the address of the account. Its passkeys are removed too, and all its sessions end.
 
 Settings: DATA_DIR or DATABASE_URL, as for npm start.`;
 
@@ -14,8 +14,8 @@ const email = readArguments();
 try {
   const database = await joinDatabase();
   const found = await resetSecondFactor(email).finally(database.close);
-  if (found) process.stdout.write(`${email} signs in with a password alone from now on.\n`);
-  else process.stderr.write(`Nobody has the address ${email}, so nothing was changed.\n`);
+  if (found) process.stdout.write(`Two-step sign-in is off for ${email}.\n`);
+  else process.stderr.write(`No account has the address ${email}. Nothing was changed.\n`);
   process.exitCode = found ? 0 : 1;
 } catch (error) {
   process.stderr.write(`Nothing was changed: ${(error as Error).message}\n`);
@@ -31,7 +31,9 @@ function readArguments(): string {
     if (values.help) endWithUsage(usage, 0);
     if (positionals.length !== 1) endWithUsage(usage, 2);
     const email = EmailAddress.safeParse(positionals[0]);
-    return email.success ? email.data : endWithUsage(`This is no address.\n\n${usage}`, 2);
+    return email.success
+      ? email.data
+      : endWithUsage(`This is not an email address.\n\n${usage}`, 2);
   } catch (error) {
     return endWithUsage(`${(error as Error).message}\n\n${usage}`, 2);
   }

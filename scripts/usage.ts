@@ -1,11 +1,11 @@
-/** Ends a command that takes no arguments: with its usage for --help, with a fault for others. */
+/** Ends a command that takes no arguments if it got any: with 0 for --help, else with 2. */
 export function takeNoArguments(usage: string): void {
   const [first] = process.argv.slice(2);
   if (first === undefined) return;
   endWithUsage(usage, first === '--help' ? 0 : 2);
 }
 
-/** Ends a command with its usage: asked for (0), or because it was used wrongly (2). */
+/** Prints the usage and ends the command: with 0 for --help, with 2 for wrong arguments. */
 export function endWithUsage(usage: string, code: 0 | 2): never {
   process[code === 0 ? 'stdout' : 'stderr'].write(`${usage}\n`);
   process.exit(code);

@@ -9,9 +9,8 @@ import { listPendingMigrations, migrate } from './db/migrate.ts';
 import { type OpenDatabase, StartError } from './db/open.ts';
 
 /**
- * Brings an open database to where the site can serve from it: migrates it, loads the demo content
- * into an empty one, and sees that there is an admin, whose password it prints when it makes one.
- * Says whether it loaded the demo content; throws StartError when it cannot.
+ * Migrates an open database, loads the demo content into an empty one, and ensures that there is an
+ * admin; prints a new admin's password. Returns whether it loaded the demo content. Throws StartError.
  */
 export async function prepareDatabase(
   database: OpenDatabase,
@@ -27,16 +26,16 @@ export async function prepareDatabase(
   return { demo };
 }
 
-/** Migrations only go forward: the way back is this file. Pictures are no part of them. */
+/** Migrations only go forward: this archive is the way back. They do not touch pictures. */
 async function backUpBeforeMigration(): Promise<void> {
   const { pending, isNew } = await listPendingMigrations();
   if (isNew || pending.length === 0 || !config.backupBeforeMigration) return;
   const file = await makeKeptBackup('before-migration', false).catch((error) => {
     throw new StartError(
-      `The database needs a migration, and the backup before it failed: ${error.message}. Mend that, or start with BACKUP_BEFORE_MIGRATION=off.`,
+      `The database needs a migration, but the backup before it failed: ${error.message}. Fix the cause, or start with BACKUP_BEFORE_MIGRATION=off.`,
     );
   });
-  process.stdout.write(`  Before migrating the database, it was saved in ${file}\n`);
+  process.stdout.write(`  Backed up the database before migrating it: ${file}\n`);
 }
 
 function printAdmin({ email, password }: NewAdmin): void {
@@ -57,7 +56,7 @@ async function isEmpty(): Promise<boolean> {
   return !rows.recipes && !rows.authors && !rows.categories;
 }
 
-/** Another process, because nothing of the product imports its demo content. */
+/** Runs as another process, because the product never imports its demo content. */
 async function loadDemo(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../demo/load.ts')], {
     env: environmentWith({ DATABASE_URL: databaseUrl }),
@@ -66,5 +65,7 @@ async function loadDemo(databaseUrl: string, signal: AbortSignal): Promise<void>
   });
   const [code] = await once(child, 'exit');
   if (code !== 0)
-    throw new StartError('The demo recipes could not be loaded; DEMO=off starts without.');
+    throw new StartError(
+      'The demo recipes could not be loaded. Set DEMO=off to start without them.',
+    );
 }

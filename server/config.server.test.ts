@@ -27,12 +27,12 @@ test('all faults are listed together, each with an example, and secrets are not 
     });
   expect(read).toThrow(/PORT \("0"\) must be at least 1/);
   expect(read).toThrow(/SMTP_URL must be an address like smtps:\/\//);
-  expect(read).toThrow(/MAIL_FROM \("nobody"\) must be an e-mail address.*example: Potluck/);
+  expect(read).toThrow(/MAIL_FROM \("nobody"\) must be an email address.*example: Potluck/);
   expect(read).toThrow(/SESSION_SECRET must have at least 32 characters/);
   expect(read).not.toThrow(/hunter2/);
 });
 
-test('nothing set means the defaults, and an empty value counts as nothing', () => {
+test('unset and empty settings mean the defaults', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -84,7 +84,7 @@ test.each([
   if (value.startsWith('hid')) expect(fault).not.toContain(value);
 });
 
-test('settings that contradict each other are named beside all other faults', () => {
+test('contradictory settings are listed with all other faults', () => {
   expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.com', PORT: 'x', DEMO: 'x' })).toEqual([
     expect.stringMatching(/^PORT \("x"\)/),
     expect.stringMatching(/^DEMO \("x"\)/),

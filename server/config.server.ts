@@ -48,7 +48,7 @@ const Settings = z.object({
     .trim()
     .regex(
       /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an e-mail address with or without a name; example: Potluck <hello@example.com>',
+      'must be an email address with or without a name; example: Potluck <hello@example.com>',
     )
     .optional(),
   SESSION_SECRET: z
@@ -87,7 +87,7 @@ const Settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A configuration that cannot be used; the message lists every fault. */
+/** An invalid configuration; the message lists every fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -169,13 +169,13 @@ function sender(text: string): { name: string; address: string } {
   return { name: name.trim(), address };
 }
 
-/** Values of secrets and of addresses that may carry a password are not repeated. */
+/** Never repeats secrets, nor URLs, which may hold a password. */
 function fault(name: string, message: string, env: Record<string, string | undefined>): string {
   const secret = /URL|ENDPOINT|SECRET|TOKEN|KEY|PASSWORD/.test(name);
   return `${name}${secret ? '' : ` ("${env[name]}")`} ${message}`;
 }
 
-/** This process's environment with additions, for a process that it starts. */
+/** Returns this process's environment with additions, for a child process. */
 export function environmentWith(
   additions: Record<string, string>,
 ): Record<string, string | undefined> {
@@ -192,5 +192,5 @@ function configOrExit(): Config {
   }
 }
 
-/** The settings of this process. A faulty configuration ends it with a message. */
+/** The settings of this process. An invalid configuration ends it with a message. */
 export const config = configOrExit();

@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
 import { answerForAllProcesses } from './http/cluster-metrics.ts';
 
 const root = join(import.meta.dirname, '..');
-/** For what web processes are answering; the database needs a moment as well, and ten is what all of it may take. */
+/** For requests in progress; leaves the database two of the ten seconds that a stop may take. */
 const drainMilliseconds = 8_000;
 let serving = false;
 const stopping = new AbortController();
@@ -22,9 +22,9 @@ let opening: Promise<OpenDatabase> | undefined;
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 process.on('SIGHUP', () => stop(0));
-// The process that started this one, if it did so with a channel, is gone.
+// The parent is gone, if it started this process with a channel.
 process.on('disconnect', () => stop(0));
-// Whoever read the output may be gone too; that is no reason to leave the database running.
+// The reader of the output may be gone too; the database must still be stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
@@ -49,10 +49,10 @@ async function start(): Promise<void> {
   const { demo } = await prepareDatabase(database, stopping.signal);
   answerForAllProcesses();
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
-  // Every web process accepts connections by itself: handed out by this one, a connection on its way
-  // to a process that is killed just then would wait for ever.
+  // Every web process accepts its own connections: if this one handed them out, a connection on its
+  // way to a process that is killed just then would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // On a machine with much memory V8 would let three times as much garbage lie as there is in use.
+  // With much memory, V8 would let garbage grow to three times what is in use.
   cluster.setupPrimary({
     exec: join(root, 'build/server/index.js'),
     args: [],
@@ -64,21 +64,21 @@ async function start(): Promise<void> {
   greet(demo);
 }
 
-/** Starts one web process and keeps one running; settles when it serves. */
+/** Starts a web process and replaces it when it ends; settles when it serves. */
 async function startWorker(databaseUrl: string): Promise<void> {
-  // React renders several times slower where it is not told that this is production.
+  // React renders several times slower without NODE_ENV=production.
   const worker = cluster.fork({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret(),
     NODE_ENV: 'production',
-    // Threads that compress pages and pictures would each keep memory of their own.
+    // Otherwise each thread that compresses pages or pictures keeps its own arena.
     MALLOC_ARENA_MAX: '2',
   });
   const startedAt = performance.now();
   worker.on('exit', async (code, signal) => {
     if (stopping.signal.aborted) return;
     process.stderr.write(`Web process ${worker.process.pid} has ended (${signal ?? code}).\n`);
-    if (!serving) return fail('It ended before it served; stopping.');
+    if (!serving) return fail('It ended before it could serve; stopping.');
     if (performance.now() - startedAt < 2_000) await sleep(1_000);
     if (!stopping.signal.aborted) await startWorker(databaseUrl);
   });
@@ -120,7 +120,7 @@ function fail(reason: string): void {
   void stop(1);
 }
 
-/** Lets the web processes finish what they are answering, then stops the database and ends. */
+/** Shuts down gracefully: web processes finish their requests, then the database stops. */
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();

@@ -22,10 +22,10 @@ import { startEmptyingTrash } from './recipes/empty-trash.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
 
-/** The whole site. Tests and `npm run dev` send it requests themselves. */
+/** The whole site as a Hono app, which tests and `npm run dev` call directly. */
 export const app = createApp(build, pictures, keepPages);
 
-/** The server of a web process, which does not listen yet. */
+/** Returns the server of a web process, not yet listening. */
 export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
 
 // For tests.
@@ -33,14 +33,14 @@ export { forgetAllPages, listenToWrites };
 
 if (cluster.isWorker) serveUntilStopped();
 
-/** One web process: serves until SIGTERM, then finishes what it is answering and ends. */
+/** Serves until SIGTERM, then finishes requests in progress and exits. */
 function serveUntilStopped(): void {
   const server = createServer();
   server.on('error', (error) => {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);
     process.exit(1);
   });
-  // The parent has ended while this process was starting: there is nobody to serve for.
+  // The parent ended while this process was starting.
   cluster.worker?.on('error', () => process.exit(1));
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
@@ -55,8 +55,8 @@ function serveUntilStopped(): void {
   registerPageCacheMetrics();
   registerMailMetrics();
   listenToParent();
-  // Ctrl-C, a closed terminal and service managers reach the whole group, some of them twice; the
-  // process that started this one decides.
+  // Ctrl-C, a closed terminal and service managers signal the whole group, some twice; the parent
+  // decides.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
   process.once('SIGTERM', async () => {
     const background = [stopDelivery(), ...chores.map((stop) => stop())];

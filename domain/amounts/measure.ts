@@ -2,12 +2,12 @@ import { numericQuantity, typeset, wordQuantity } from './quantity-text.ts';
 import { splitUnit } from './units.ts';
 
 export type Measure = {
-  /** As it is set; '' where a unit stands alone. */
+  /** Typeset; '' for a unit without a number. */
   quantity: string;
   unit: string;
-  /** What follows. */
+  /** The text after the measure. */
   rest: string;
-  /** What was said between, in parentheses. */
+  /** Parenthesized text between its parts. */
   asides: string[];
 };
 
@@ -20,8 +20,8 @@ const unitThenNumber = new RegExp(`^(\\p{L}+\\.?)([/+])(?=${digit}| )`, 'u');
 const note = /^ ?(\([^()]*\)) ?/;
 
 /**
- * A number at the beginning of a text, its unit if there is one, and the same said otherwise
- * ('/ 100 g', '(100 g)'); null for '2% milk', '5-spice' and '7up', which are no quantities.
+ * Returns the number at the beginning of a text, its unit if there is one, and the same amount in other
+ * units ('/ 100 g', '(100 g)'); null for '2% milk', '5-spice' and '7up', which are no quantities.
  */
 export function measureAt(text: string): Measure | null {
   const found = beginsWithNumber.exec(text)?.[0];
@@ -36,7 +36,7 @@ export function measureAt(text: string): Measure | null {
   if (/^ ?- ?\p{L}/u.test(after)) return null;
   const ofA = /^ (?:of )?an?(?= )/i.exec(after)?.[0] ?? '';
   const behind = takeNote(after.slice(ofA.length)).trimStart();
-  // 'cup/240 ml' as 'cup /240 ml', so that the unit stands alone.
+  // 'cup/240 ml' becomes 'cup /240 ml', to separate the unit.
   let { unit, rest } = splitUnit(behind.replace(unitThenNumber, '$1 $2'));
   if (!unit && /^[^\s(,]/u.test(after) && !/[x×] ?$/i.test(found)) return null;
   const thick = /^(?:inch|inches|cm|mm)$/.test(unit) && /^(?:thick|wide|long)\b/.test(rest);
@@ -64,14 +64,14 @@ export function measureAt(text: string): Measure | null {
   return { quantity, unit, rest: takeNote(rest), asides };
 }
 
-/** '4 1/4 inch thick steaks' are four. */
+/** Reads '4 1/4 inch thick steaks' as four. */
 function thickness(text: string, found: string): Measure | null {
   const count = /^\d+(?= (?:\d+ ?[/⁄]|[\u00BC-\u00BE\u2150-\u215E]))/.exec(found)?.[0];
   if (!count) return null;
   return { quantity: count, unit: '', rest: text.slice(count.length + 1), asides: [] };
 }
 
-/** 'A pinch of salt', 'half an onion', 'two or three sticks', 'three ounces and a half'. */
+/** Returns the measure in 'A pinch of salt', 'half an onion', 'two or three sticks', 'three ounces and a half', or null. */
 export function wordMeasureAt(text: string): Measure | null {
   const quantity = beginsWithWord.exec(text)?.[0];
   if (!quantity || /^half and/i.test(text)) return null;
@@ -91,7 +91,7 @@ export function wordMeasureAt(text: string): Measure | null {
   };
 }
 
-/** 'Pinch of nutmeg', 'dash pepper'. */
+/** Returns the unit in 'Pinch of nutmeg' or 'dash pepper', or null. */
 export function unitAt(text: string): Measure | null {
   const { unit, rest } = splitUnit(text);
   const alone = /^(?:dash|pinch|splash|drizzle|prise|szczypta)$/i.test(unit) || /^of /i.test(rest);

@@ -13,12 +13,12 @@ const vulgar: Record<string, string> = {
 };
 
 const sign = '[\\u00BC-\\u00BE\\u2150-\\u215E]';
-// No amount is longer, and a run of digits without end would be tried in every way to part it.
+// No amount is longer, and unlimited digits would backtrack exponentially.
 const digits = '\\d{1,9}';
 const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
 const decimal = `(?:${digits}(?:[.,]${digits}){0,3}|[.,]${digits})`;
 const number = [
-  // '1-1/2' is one and a half: a range that goes down is none.
+  // '1-1/2' is one and a half, because ranges ascend.
   `${digits}(?: ?- ?| (?:and |und |& )?)${fraction}`,
   fraction,
   `${digits}(?: ?| and | und )${sign}`,
@@ -74,12 +74,12 @@ const about = [
 const between = ' ?[-–—−~〜] ?| (?:to|or|bis|oder|do|lub|à|ou) ';
 const amount = `(?:(?:${about}) ?)?(?:${number})`;
 
-/** '2', '~1 1/2', '5-6', 'about 3 to 4', '2 x 400', '2x'. */
+/** Matches '2', '~1 1/2', '5-6', 'about 3 to 4', '2 x 400' and '2x'. */
 export const numericQuantity = `${amount}(?:(?:${between}| ?[x×] ?)${amount})?(?: ?[x×](?= ))?`;
-/** 'a', 'half a', 'two or three'. */
+/** Matches 'a', 'half a' and 'two or three'. */
 export const wordQuantity = `(?:(?:${about}) )?(?:${word})(?: (?:to|or|oder|bis) (?:${word}))?`;
 
-/** A quantity as it is set: ½ for 1/2, an en dash in ranges, otherwise as written. */
+/** Returns a typeset quantity: ½ for 1/2, an en dash in ranges, otherwise as written. */
 export function typeset(quantity: string): string {
   return quantity
     .replace(/(?<![/⁄\d.,])(\d+)(?: ?- ?| )(?=\d+ ?[/⁄] ?\d)/g, '$1 ')

@@ -38,7 +38,7 @@ describe('a line becomes quantity, unit and name', () => {
   ])('%s', (line, expected) => expect(row(line)).toBe(expected));
 });
 
-describe('a measure behind the name', () => {
+describe('a measure after the name', () => {
   test.each([
     ['Butter 50 g', '50 | g | Butter'],
     ['Light soy sauce, 1 tbsp', '1 | tbsp | Light soy sauce'],
@@ -66,9 +66,9 @@ test.each([
   ...['Salt and pepper to taste', 'well-washed stone', '2% milk', '00 flour', '5-spice powder'],
   ...['1-inch piece ginger', 'Juice of 1/2 lemon or 1 tsp of vinegar', 'Mehl Type 405', '200 g'],
   ...['half and half', 'water (40 C)', 'beef, cut into 2 cm cubes', '3', '(', ''],
-])('%s stays whole', (line) => expect(row(line)).toBe(` |  | ${line}`));
+])('%s stays a name', (line) => expect(row(line)).toBe(` |  | ${line}`));
 
-test('a line that stands above others is a heading', () => {
+test('a line that introduces others is a heading', () => {
   for (const line of ['Spices:', 'For the icing', '**Icing**', 'Für den Teig:']) {
     const heading = parseIngredient(line);
     expect(isHeading(heading), line).toBe(true);
@@ -77,7 +77,7 @@ test('a line that stands above others is a heading', () => {
   expect(isHeading(parseIngredient('1 cup sugar'))).toBe(false);
 });
 
-/** Letters and digits in any order, without 'of' and what stands between numbers. */
+/** Returns sorted letters and digits, without 'of' and separators of numbers. */
 function written(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -86,7 +86,7 @@ function written(text: string): string {
   return (plain.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('');
 }
 
-test('nothing that was written is lost, and nothing is invented', () => {
+test('parsing neither loses nor adds text', () => {
   const word = fc.constantFrom(
     ...[
       '1',

@@ -4,10 +4,9 @@ import { numericQuantity, typeset } from './quantity-text.ts';
 import { isGroupHeader } from './units.ts';
 
 /**
- * Splits a line that somebody wrote ('1 1/2 cups of flour, sifted') into quantity, unit and name.
- * What was written is kept ('1 ½', 'cups', 'flour, sifted'): only 'of' before the name goes, and
- * where the parts are not plain, or the line is no line but a text, the whole of it is the name. Never
- * throws.
+ * Splits an ingredient line ('1 1/2 cups of flour, sifted') into quantity, unit and name ('1 ½', 'cups',
+ * 'flour, sifted'). Drops only 'of' before the name. A line that is unclear or too long becomes the name
+ * as a whole. Never throws.
  */
 export function parseIngredient(line: string): IngredientRow {
   const text = tidy(line);
@@ -17,7 +16,7 @@ export function parseIngredient(line: string): IngredientRow {
   return { ...row, name: clean(row.name) };
 }
 
-/** As long as the name of an ingredient may be. */
+/** The longest name of an ingredient. */
 const longest = 500;
 const none: IngredientRow = { quantity: '', unit: '', name: '' };
 const nothing = /^[^\p{L}\p{N}]*$/u;
@@ -40,7 +39,7 @@ function headed(text: string): IngredientRow | null {
   return { ...none, name: name.endsWith(':') ? name : `${name}:` };
 }
 
-/** '2 cups (250 g) of flour'. */
+/** Reads '2 cups (250 g) of flour'. */
 function leading(text: string): IngredientRow | null {
   const [, note, after] = /^(\([^()]*\)) (.+)$/.exec(text) ?? [];
   const line = after ?? text;
@@ -50,7 +49,7 @@ function leading(text: string): IngredientRow | null {
   let { quantity, unit, rest } = measure;
   rest = rest.replace(/^of (?:the )?/i, (of) => (/the/i.test(of) ? 'the ' : ''));
   if (unit ? nothing.test(rest) && !/^clove/i.test(unit) : nothing.test(rest)) return null;
-  // Cloves, the spice.
+  // Cloves as a spice.
   if (unit && (nothing.test(rest) || rest.startsWith('('))) {
     rest = `${unit} ${rest}`.trim();
     unit = '';
@@ -58,7 +57,7 @@ function leading(text: string): IngredientRow | null {
   return { quantity, unit, name: withAsides(rest, asides) };
 }
 
-/** 'Butter 50 g', 'Rice (50 grams)', 'Star anise, 2', '砂糖 大さじ2'. */
+/** Reads 'Butter 50 g', 'Rice (50 grams)', 'Star anise, 2' and '砂糖 大さじ2'. */
 function trailing(text: string): IngredientRow | null {
   return japanese(text) ?? atTheEnd(text) ?? inParentheses(text);
 }
@@ -121,12 +120,12 @@ function inParentheses(text: string): IngredientRow | null {
   return null;
 }
 
-/** '40 C' is no forty cups. */
+/** '40 C' is a temperature, not forty cups. */
 function isTemperature({ quantity, unit }: Measure): boolean {
   return /^[CF]$/.test(unit) && /\d\d/.test(quantity);
 }
 
-/** Puts what stood between quantity and name behind the first part of the name. */
+/** Inserts text from between quantity and name after the first part of the name. */
 function withAsides(name: string, asides: string[]): string {
   if (asides.length === 0) return name;
   const short = /^[^\s(]+(?: [^\s(]+){0,3}(?= \()/.exec(name)?.[0];

@@ -1,6 +1,6 @@
 import { parseIngredient as parseLine, type UnitOfMeasureDefinitions } from 'parse-ingredient';
 
-/** What parse-ingredient does not know: units of other languages, older ones and vessels. */
+/** Units that parse-ingredient lacks: other languages, older units and vessels. */
 const additionalUOMs: UnitOfMeasureDefinitions = Object.fromEntries(
   [
     // English
@@ -78,7 +78,7 @@ const additionalUOMs: UnitOfMeasureDefinitions = Object.fromEntries(
   }),
 );
 
-/** Sizes belong to the thing ('2 large onions'), and 'in' and 'm' are rarely inches and metres. */
+/** Sizes belong to the name ('2 large onions'), and 'in' and 'm' are rarely inches and meters. */
 const ignoreUOMs = [
   'large',
   'lg',
@@ -96,13 +96,13 @@ ignoreUOMs.push('in', 'm', 'meter', 'ear', 'ears');
 
 const known = new Map<string, string>();
 
-/** Parts a text after its unit of measure ('cups of flour'); `unit` is '' where it begins with none. */
+/** Splits a text after its unit of measure ('cups of flour'); `unit` is '' when there is none. */
 export function splitUnit(text: string): { unit: string; rest: string } {
   const words = /^\p{L}[\p{L}-]*\.?(?: \p{L}+\.?(?![\p{L}\p{N}-]))?/u.exec(text)?.[0];
   if (!words) return { unit: '', rest: text };
   let unit = known.get(words);
   if (unit === undefined) {
-    // A number before and a word behind, without which the parser expects no unit.
+    // The parser only expects a unit between a number and a word.
     const parsed =
       parseLine(`1 ${words} ·`, { additionalUOMs, ignoreUOMs })[0]?.unitOfMeasure ?? '';
     unit = words.startsWith(parsed) ? parsed : '';
@@ -114,7 +114,7 @@ export function splitUnit(text: string): { unit: string; rest: string } {
   return { unit, rest: unit ? rest.trimStart() : text };
 }
 
-/** Whether a line stands above others ('For the icing:') instead of being an ingredient. */
+/** Returns whether a line is a heading ('For the icing:') and not an ingredient. */
 export function isGroupHeader(line: string): boolean {
   return (
     parseLine(line, {

@@ -1,6 +1,6 @@
 import { type RecordInput, required } from '../records/field.ts';
 
-/** What admins edit of a category, in the order of its form (docs/product.md#admin-forms). */
+/** The fields of a category in the order of its form (docs/product.md#admin-forms). */
 export const categoryFields = {
   name: required('Name', { most: 80, least: 2 }, 'Name must be at least 2 characters'),
   description: required(
@@ -10,5 +10,5 @@ export const categoryFields = {
   ),
 };
 
-/** What a form says of a category. */
+/** The values of a category's fields. */
 export type CategoryInput = RecordInput<typeof categoryFields>;

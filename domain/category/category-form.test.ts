@@ -14,7 +14,9 @@ test.each([
   ['  Ok  ', '  Ten chars.  '],
   ['🍰🍰', '🍰'.repeat(10)],
   ['x'.repeat(80), 'x'.repeat(1000)],
-])('%j and %j will do', (name, description) => expect(faults(name, description)).toBeUndefined());
+])('%j and %j are accepted', (name, description) =>
+  expect(faults(name, description)).toBeUndefined(),
+);
 
 test.each([
   ['', ''],
@@ -29,7 +31,7 @@ test.each([
   });
 });
 
-test('both may be too long', () => {
+test('both have a limit', () => {
   expect(faults('x'.repeat(81), 'x'.repeat(1001))).toEqual({
     name: ['Name must be at most 80 characters'],
     description: ['Description must be at most 1000 characters'],

@@ -2,7 +2,7 @@ import { recordForm } from '../records/field.ts';
 import { categoryFields } from './category-fields.ts';
 
 export const categoryDeleted =
-  'Somebody deleted this category meanwhile. What you typed is still here: save it as a new one.';
+  'This category has been deleted. Your changes are still here: save them as a new category.';
 
 /** The form of a category. */
 export const CategoryForm = recordForm(categoryFields);

@@ -1,6 +1,6 @@
 import { link, picture, type RecordInput, required } from '../records/field.ts';
 
-/** What admins edit of a chef, in the order of the form (docs/product.md#admin-forms). */
+/** The fields of a chef in the order of the form (docs/product.md#admin-forms). */
 export const chefFields = {
   name: required('Name', { most: 120 }, 'Name is required'),
   profileImage: picture('Profile image'),
@@ -11,5 +11,5 @@ export const chefFields = {
   twitterUrl: link('X (Twitter)'),
 };
 
-/** What a form says of a chef; addresses are null where there is none. */
+/** The values of a chef's fields; missing addresses are null. */
 export type ChefInput = RecordInput<typeof chefFields>;

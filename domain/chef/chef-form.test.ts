@@ -41,7 +41,7 @@ test.each([
   expect(send({ [name]: value }).reply().error).toEqual({ [name]: [message] });
 });
 
-test('with the tab of files chosen, there must be a file', () => {
+test('the file tab requires a file', () => {
   expect(send({ profileImageSource: 'file' }).reply().error).toEqual({
     profileImage: ['Profile image file is required'],
   });
@@ -57,7 +57,7 @@ describe('social links are https', () => {
     },
   );
 
-  test('in any case, and as the database wants them', () => {
+  test('in any case, and normalized for the database', () => {
     const submission = send({ twitterUrl: ' HTTPS://X.com/Luca ' });
     expect(submission.status === 'success' && submission.value.input.twitterUrl).toBe(
       'https://x.com/Luca',

@@ -1,7 +1,7 @@
 import type { Site } from '../site/site.ts';
 import type { Chef } from './chef.ts';
 
-/** A chef's page as schema.org data (https://schema.org/ProfilePage). */
+/** Returns a chef's page as schema.org data (https://schema.org/ProfilePage). */
 export function chefStructuredData(chef: Chef, site: Site) {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const elsewhere = [chef.facebookUrl, chef.instagramUrl, chef.youtubeUrl, chef.twitterUrl].filter(

@@ -1,6 +1,6 @@
 import type { Picture } from '../image/image.ts';
 
-/** What a chef's own page shows of them; links are `https:` addresses. */
+/** A chef on their page; links are `https:` addresses. */
 export type Chef = {
   name: string;
   slug: string;
@@ -12,7 +12,7 @@ export type Chef = {
   twitterUrl: string | null;
 };
 
-/** What a list shows of a chef. */
+/** A chef in a list. */
 export type ChefCard = {
   id: number;
   name: string;

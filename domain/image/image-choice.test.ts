@@ -7,7 +7,7 @@ test.each([
   'https://example.com/ä b.jpg?size=large#part',
   '/images/featured/soup-1.webp',
   '/images/authors/quill-1795224894371.webp',
-])('%j is an address of a picture', (address) => {
+])('%j is a valid picture address', (address) => {
   expect(ImageAddress.parse(` ${address} `)).toBe(address);
 });
 
@@ -25,11 +25,11 @@ test.each([
   '/images/variants/soup.webp',
   '/recipes',
   `https://example.com/${'a'.repeat(2000)}`,
-])('%j is none', (address) => {
+])('%j is not a picture address', (address) => {
   expect(ImageAddress.safeParse(address).success).toBe(false);
 });
 
-test('the chosen tab counts; what stands in the other does not', () => {
+test('only the chosen tab counts', () => {
   const form = new FormData();
   form.set('image', ' https://example.com/a.jpg ');
   form.set('imageUploaded', '/images/steps/a-1.webp');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Focus, imageFolders, isOwnPicture } from './image.ts';
 
-/** A picture by address: `https:` elsewhere, or one of our own bucket (docs/product.md#images). */
+/** The address of a picture: `https:` or in the bucket (docs/product.md#images). */
 export const ImageAddress = z
   .string()
   .trim()
@@ -20,13 +20,13 @@ function isHttps(address: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
-/** Names of what the picture field `name` posts. */
+/** Returns the form field names of the picture field `name`. */
 export function imageFieldNames(name: string) {
   return {
-    /** Which of the two tabs is chosen: `url` or `file`. */
+    /** The chosen tab: `url` or `file`. */
     source: `${name}Source`,
     url: name,
-    /** Address of the file, once it is in the bucket. */
+    /** Address of the uploaded file. */
     uploaded: `${name}Uploaded`,
     /** The file itself, without JavaScript. */
     file: `${name}File`,
@@ -38,12 +38,12 @@ export function imageFieldNames(name: string) {
 
 export type ImageChoice = {
   source: 'url' | 'file';
-  /** Of the chosen tab; empty when nothing is given there. */
+  /** The address of the chosen tab, or ''. */
   url: string;
   focus: Focus;
 };
 
-/** What the picture field `name` of a posted form says. Addresses are as they came: see ImageAddress. */
+/** Returns the choice in the picture field `name` of a form. Its address is unchecked: see ImageAddress. */
 export function readImageChoice(form: FormData, name: string): ImageChoice {
   const names = imageFieldNames(name);
   const source = form.get(names.source) === 'file' ? 'file' : 'url';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Focus } from './image.ts';
 import { ImageAddress, imageFieldNames } from './image-choice.ts';
 
-/** What the picture field `name` of a form shows of a picture with this focus. */
+/** Returns the form values of the picture field `name` for a focal point. */
 export function focusValues(name: string, focus: Focus | undefined): Record<string, string> {
   if (!focus) return {};
   const names = imageFieldNames(name);
@@ -10,21 +10,21 @@ export function focusValues(name: string, focus: Focus | undefined): Record<stri
   return { [names.focusX]: percent(focus.x), [names.focusY]: percent(focus.y) };
 }
 
-/** What is said when a picture was swept before it was saved. */
-export const pictureGone = 'This picture is not there any more. Please upload it again.';
+/** The message for a picture that was swept before it was saved. */
+export const pictureGone = 'This picture no longer exists. Please upload it again.';
 
-// Faults are told together with those of other fields, which keep most refinements from being looked at.
+// Shows errors together with those of other fields, which otherwise keep refinements from running.
 const when = () => true;
 
 type Sent = Record<string, unknown>;
 
-/** The address that the picture field `name` of a form gives: of the tab that is chosen, or ''. */
+/** Returns the address in the chosen tab of the picture field `name`, or ''. */
 export function givenImage(sent: Sent, name: string): string {
   const value = sent[sent[`${name}Source`] === 'file' ? `${name}Uploaded` : name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Checks of the picture field `name`, for an object; with a label, that there is a picture. */
+/** Returns the checks of the picture field `name` for an object; a label makes a picture required. */
 export function imageChecks(name: string, label?: string) {
   const path = [name];
   const isFile = (sent: Sent) => sent[`${name}Source`] === 'file';
@@ -41,5 +41,5 @@ export function imageChecks(name: string, label?: string) {
   ] as const;
 }
 
-/** What the picture field of a step or a recipe sends, for the shape of an object. */
+/** The schema of an input of a picture field. */
 export const imageText = z.string().optional();

@@ -5,8 +5,8 @@ type Colors = { ground: string; middle: string };
 const known = new Map<string, Colors | null>();
 
 /**
- * Two colors of a picture, of its corner and of its middle (`#rrggbb`): what stands in its place
- * until it is there. Null for an unreadable thumbhash.
+ * Returns a picture's colors at its corner and middle (`#rrggbb`), shown until it is loaded, or null for
+ * an invalid thumbhash.
  */
 export function placeholderColors(thumbhash: string): Colors | null {
   const found = known.get(thumbhash);

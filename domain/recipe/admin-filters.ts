@@ -10,10 +10,10 @@ export const manageSorts = [
 ] as const;
 export type ManageSort = (typeof manageSorts)[number];
 
-/** What the list of recipes in the admin area shows, as it stands in the address. */
+/** The filters of the admin list of recipes, as in its address. */
 export type ManageFilters = { search: string; sort: ManageSort };
 
-/** Filters from an address; whatever is missing or unknown counts as its default. */
+/** Returns the filters in an address, with defaults for missing and unknown values. */
 export function readManageFilters(query: URLSearchParams): ManageFilters {
   return {
     search: plainSearch(query.get('search') ?? ''),
@@ -21,7 +21,7 @@ export function readManageFilters(query: URLSearchParams): ManageFilters {
   };
 }
 
-/** The query of an address with these filters, without the defaults. */
+/** Returns the query of an address with these filters, without defaults. */
 export function writeManageFilters({ search, sort }: ManageFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);

@@ -1,6 +1,6 @@
 import type { Picture } from '../image/image.ts';
 
-/** What a list shows of a recipe. */
+/** A recipe in a list. */
 export type RecipeCard = {
   id: number;
   slug: string;
@@ -10,7 +10,7 @@ export type RecipeCard = {
   /** Minutes. */
   totalTime: number;
   picture: Picture | null;
-  /** Null when the recipe was left without a chef. */
+  /** Null for a recipe without a chef. */
   chef: { name: string; slug: string; picture: Picture | null } | null;
   /** At most two. */
   categories: { name: string; slug: string }[];

@@ -9,7 +9,7 @@ import { difficulties } from './recipe-facts.ts';
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 const stepsIncomplete = 'All steps must have content';
 
-/** How many of each a recipe may have. */
+/** The most rows of each kind in a recipe. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 
@@ -24,7 +24,7 @@ const Ingredient = z
   })
   .check(
     z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }),
-    // The heading of the rows under it ('For the icing:') is no ingredient.
+    // A heading ('For the icing:') needs no quantity.
     z.refine((row) => row.quantity !== '' || isHeading(row), {
       path: ['quantity'],
       error: ingredientsIncomplete,
@@ -43,7 +43,7 @@ const Step = z
 
 type StepInput = { content: string; image?: string | null };
 
-/** What admins edit of a recipe, in the order of its form (docs/product.md#admin-forms). */
+/** The fields of a recipe in the order of its form (docs/product.md#admin-forms). */
 export const recipeFields = {
   title: required('Title', { most: 200 }, 'Title is required'),
   featuredImage: picture('Featured image'),

@@ -26,11 +26,11 @@ test.each([
   'sort=toString',
   'sort=__proto__',
   'search=%20%00%0A',
-])('what is unknown counts as the default: %s', (query) => {
+])('an unknown value means the default: %s', (query) => {
   expect(read(query)).toEqual(defaultFilters);
 });
 
-test('a search is at most 100 long and without what PostgreSQL refuses', () => {
+test('a search has at most 100 characters, all accepted by PostgreSQL', () => {
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   expect(read('search=a%00b').search).toBe('a b');
   expect(read(`search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`).search.isWellFormed()).toBe(
@@ -43,7 +43,7 @@ test('defaults are left out of an address', () => {
   expect(writeFilters({ sort: 'oldest', difficulty: 'any' }).toString()).toBe('sort=oldest');
 });
 
-test('no address makes it throw, and what was read is written and read as the same', () => {
+test('reading never throws, and filters survive writing and reading', () => {
   const value = fc.string({ unit: 'binary', maxLength: 150 });
   const name = fc.constantFrom('search', 'category', 'difficulty', 'sort', 'after');
   fc.assert(
@@ -56,7 +56,7 @@ test('no address makes it throw, and what was read is written and read as the sa
   );
 });
 
-test('all filters survive the way through an address', () => {
+test('all filters survive a round trip through an address', () => {
   const filters = fc.record({
     search: fc.stringMatching(/^[a-z]{1,20}( [a-z]{1,20})?$/),
     category: fc.stringMatching(/^[a-z]{1,20}(-[a-z0-9]{1,9})?$/),

@@ -27,7 +27,7 @@ export const defaultFilters: RecipeFilters = {
 
 const longestSearch = 100;
 
-/** Filters from an address; whatever is missing or unknown counts as its default. */
+/** Returns the filters in an address, with defaults for missing and unknown values. */
 export function readFilters(query: URLSearchParams): RecipeFilters {
   const difficulty = difficulties.find((each) => each === query.get('difficulty'));
   const sort = query.get('sort') ?? '';
@@ -40,7 +40,7 @@ export function readFilters(query: URLSearchParams): RecipeFilters {
   };
 }
 
-/** The query of an address with these filters: defaults are left out, empty when all are. */
+/** Returns the query of an address with these filters, without defaults. */
 export function writeFilters(filters: Partial<RecipeFilters>): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ['search', 'category', 'difficulty', 'sort'] as const) {
@@ -50,7 +50,7 @@ export function writeFilters(filters: Partial<RecipeFilters>): URLSearchParams {
   return query;
 }
 
-/** The words of a search, in lower case, at most eight; small words only when there is no other. */
+/** Returns at most eight words of a search in lower case; stop words only when there are no others. */
 export function searchWords(search: string): string[] {
   const words = search.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const telling = words.filter((word) => !smallWords.has(word));
@@ -60,8 +60,8 @@ export function searchWords(search: string): string[] {
 const smallWords = new Set('a an and for in of on or the to with'.split(' '));
 
 /**
- * What was typed into a search, without what PostgreSQL refuses (NUL and other control characters,
- * lone surrogates) and at most 100 long.
+ * Returns at most 100 characters of a search, without those that PostgreSQL refuses (NUL and other
+ * control characters, lone surrogates).
  */
 export function plainSearch(text: string): string {
   return text

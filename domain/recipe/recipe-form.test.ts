@@ -20,7 +20,7 @@ const filled: Record<string, string> = {
   notes: '',
 };
 
-/** As a browser sends it. */
+/** Parses a form as a browser sends it. */
 function send(changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...changes })) {
@@ -33,7 +33,7 @@ function faults(changes: Record<string, string>): Record<string, string[] | null
   return send(changes).reply().error ?? {};
 }
 
-test('a filled form gives what is saved', () => {
+test('a filled form is parsed', () => {
   const submission = send({ featured: 'on', form: 'abc', version: 'v1', title: '  Plum \n Cake ' });
   expect(submission.status === 'success' && submission.value).toEqual({
     form: 'abc',
@@ -56,7 +56,7 @@ test('a filled form gives what is saved', () => {
   });
 });
 
-test('an empty form is told all that is missing', () => {
+test('an empty form gets an error for each missing field', () => {
   const form = new FormData();
   expect(parseWithZod(form, { schema: RecipeForm }).reply().error).toMatchObject({
     title: ['Title is required'],
@@ -69,7 +69,7 @@ test('an empty form is told all that is missing', () => {
   });
 });
 
-test('a new form begins with its defaults', () => {
+test('a new form has its defaults', () => {
   expect(newRecipe).toEqual({
     prepTime: 15,
     cookTime: 15,
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('every row is looked at, also beside other faults', () => {
+test('every row is checked, even with other errors', () => {
   expect(
     faults({
       title: '',
@@ -142,7 +142,7 @@ describe('the image', () => {
     expect(faults({ 'steps[0].image': address })).toEqual({ 'steps[0].image': refused });
   });
 
-  test('of the chosen tab counts, and steps do without', () => {
+  test('comes from the chosen tab, and is optional for steps', () => {
     const submission = send({
       featuredImageSource: 'file',
       featuredImageUploaded: uploaded,
@@ -183,7 +183,7 @@ describe('numbers at their limits', () => {
   });
 });
 
-describe('texts at their limits, in characters as people count them', () => {
+describe('texts at their limits, in Unicode characters', () => {
   test.each([
     ['title', 200, 'Title must be at most 200 characters'],
     ['description', 2000, 'Description must be at most 2000 characters'],
@@ -198,13 +198,13 @@ describe('texts at their limits, in characters as people count them', () => {
   });
 });
 
-test('a pasted list that is not split yet is not lost', () => {
+test('a pasted list must be split before saving', () => {
   expect(faults({ ingredientsText: '2 cups flour' })).toEqual({
-    ingredientsText: ['The list of ingredients is not split into rows yet'],
+    ingredientsText: ['Please split the list of ingredients into rows first'],
   });
 });
 
-test('categories count once; made-up ones are refused', () => {
+test('duplicate categories count once; unknown ones are refused', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(filled)) form.append(name, value);
   form.append('categoryIds', '3');
@@ -216,7 +216,7 @@ test('categories count once; made-up ones are refused', () => {
   });
 });
 
-test('text is plain: one kind of line break, nothing that cannot be seen', () => {
+test('text is normalized: one kind of line break, no control characters', () => {
   const submission = send({
     description: 'One\r\nTwo\rThree\u0000\u0007',
     title: 'Cre\u0301me\tbru\u0302le\u0301e',
@@ -227,7 +227,7 @@ test('text is plain: one kind of line break, nothing that cannot be seen', () =>
   });
 });
 
-test('what a form shows of a recipe is what it saves again', () => {
+test('form values of a recipe include its focal points', () => {
   const image = '/images/featured/a.webp';
   const input = RecipeInput.parse({
     ...{ title: 'Cake', description: 'Good', featuredImage: image, authorId: null },

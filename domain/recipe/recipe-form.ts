@@ -5,20 +5,20 @@ import { recordForm } from '../records/field.ts';
 import type { RecipeInput } from './recipe.ts';
 import { recipeFields } from './recipe-fields.ts';
 
-/** What is said when a recipe could not be saved; why is not always for people's eyes. */
+/** Returns the message for a recipe that could not be saved; leave out internal reasons. */
 export function recipeNotSaved(reason = 'Unknown error'): string {
   return `Failed to save recipe: ${reason}`;
 }
 
 export const recipeDeleted =
-  'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.';
+  'This recipe has been deleted. Save it as a new one, or restore it from the trash.';
 
-/** A pasted list that is not in rows yet must not get lost when the form is saved. */
+/** Refuses a pasted list that is not split into rows, so that saving does not lose it. */
 const unsplit = (list: string) =>
   z
     .string()
     .optional()
-    .refine((text = '') => !text.trim(), `The list of ${list} is not split into rows yet`);
+    .refine((text = '') => !text.trim(), `Please split the list of ${list} into rows first`);
 
 /** The form of a recipe. */
 export const RecipeForm = recordForm(recipeFields, {
@@ -26,7 +26,7 @@ export const RecipeForm = recordForm(recipeFields, {
   stepsText: unsplit('steps'),
 });
 
-/** What a new recipe's form begins with (docs/product.md#admin-forms). */
+/** The defaults of a new recipe's form (docs/product.md#admin-forms). */
 export const newRecipe = {
   prepTime: 15,
   cookTime: 15,
@@ -36,7 +36,7 @@ export const newRecipe = {
   steps: [{ content: '' }],
 } as const;
 
-/** What the form of a recipe shows; `focuses` are those of its pictures, by address. */
+/** Returns the values of a recipe's form; `focuses` are focal points by address. */
 export function recipeValues(input: RecipeInput, focuses: Record<string, Focus>) {
   return {
     ...input,

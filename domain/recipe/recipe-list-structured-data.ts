@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts';
 
-/** The recipes that a list shows, in its order, as schema.org data (https://schema.org/ItemList). */
+/** Returns a list of recipes as schema.org data (https://schema.org/ItemList). */
 export function recipeListStructuredData(
   recipes: { slug: string; title: string }[],
   name: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertRows, isBlankRow, splitIngredients, splitSteps } from './recipe-rows.ts';
 
-test('lines become rows of quantity, unit and name; blank ones none', () => {
+test('lines become rows of quantity, unit and name; blank lines are skipped', () => {
   expect(
     splitIngredients('2 cups flour\r\n\r\n  1 1/2 tsp salt \n3 eggs\rFor the icing:\n'),
   ).toEqual([
@@ -30,15 +30,15 @@ describe('rows that are added', () => {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('');
 
   test.each([
-    ['behind a row', ['a', 'b'], 0, 'axyb'],
-    ['behind the last', ['a', 'b'], 1, 'abxy'],
-    ['in the place of a blank one', ['a', '', 'b'], 1, 'axyb'],
+    ['after a row', ['a', 'b'], 0, 'axyb'],
+    ['after the last', ['a', 'b'], 1, 'abxy'],
+    ['in place of a blank one', ['a', '', 'b'], 1, 'axyb'],
     ['where there are none', [], -1, 'xy'],
   ])('come %s', (_where, before, index, after) => {
     expect(names(insertRows(before.map(row), index, [row('x'), row('y')]))).toBe(after);
   });
 
-  test('a row with only an image is not blank; which tab is chosen does not count', () => {
+  test('a row with only an image is not blank; the chosen tab does not count', () => {
     expect(isBlankRow({ content: ' ', imageSource: 'file', imageUploaded: '' })).toBe(true);
     expect(isBlankRow({ content: '', imageUploaded: '/images/steps/a.webp' })).toBe(false);
     expect(isBlankRow({ quantity: '1' })).toBe(false);

@@ -1,12 +1,12 @@
 import { parseIngredient } from '../amounts/quantity.ts';
 import type { IngredientRow } from './ingredient-row.ts';
 
-/** What somebody pasted as rows of quantity, unit and name: one for every line that is not blank. */
+/** Returns pasted ingredients as rows of quantity, unit and name, one per non-blank line. */
 export function splitIngredients(text: string): IngredientRow[] {
   return linesOf(text).map(parseIngredient);
 }
 
-/** What somebody pasted as steps: one for every paragraph, or for every line if there is only one. */
+/** Returns pasted steps: one per paragraph, or one per line if there is only one paragraph. */
 export function splitSteps(text: string): { content: string }[] {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
@@ -17,14 +17,14 @@ export function splitSteps(text: string): { content: string }[] {
   return steps.map((step) => ({ content: step.replace(/^(?:step )?\d{1,2}[.):] +/i, '') }));
 }
 
-/** `rows` with others behind the one at `index`, or in its place when that is blank. */
+/** Returns `rows` with others after the one at `index`, or in its place if it is blank. */
 export function insertRows<Row extends object>(rows: Row[], index: number, added: Row[]): Row[] {
   const here = rows[index];
   const before = here && isBlankRow(here) ? index : index + 1;
   return [...rows.slice(0, before), ...added, ...rows.slice(index + 1)];
 }
 
-/** Whether nothing is typed into a row of the form; which tab its picture is on does not count. */
+/** Returns whether a row of the form is empty; the tab of its picture does not count. */
 export function isBlankRow(row: object): boolean {
   const { quantity, unit, name, content, image, imageUploaded } = row as Record<string, unknown>;
   return [quantity, unit, name, content, image, imageUploaded].every(

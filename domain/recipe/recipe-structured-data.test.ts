@@ -9,7 +9,7 @@ const toast = {
   ...{ createdAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-02T03:04:05Z' },
 };
 
-test('the placeholder rating is 5 from 1, and gone when turned off', () => {
+test('the placeholder rating is 5 from 1, unless it is turned off', () => {
   expect(recipeStructuredData(toast, site, true)).toHaveProperty('aggregateRating', {
     ...{ '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
   });
@@ -26,14 +26,14 @@ test('times are ISO 8601 durations of the minutes', () => {
   }
 });
 
-test('what a recipe does not have is left out, not empty', () => {
+test('missing fields are left out, not empty', () => {
   const data = recipeStructuredData(toast, site, true);
   for (const field of ['author', 'image', 'keywords', 'recipeCategory']) {
     expect(data).not.toHaveProperty(field);
   }
 });
 
-test('addresses are absolute, and of the site', () => {
+test('addresses are absolute and start with the origin', () => {
   const picture = {
     url: '/images/featured/t.webp',
     width: 4,
@@ -50,7 +50,7 @@ test('addresses are absolute, and of the site', () => {
   expect(data.image).not.toEqual([]);
 });
 
-test('an ingredient reads as one line, without gaps for what it has not', () => {
+test('an ingredient is one line without gaps for missing parts', () => {
   expect(ingredientLine({ quantity: '1 ½', unit: 'cups', name: 'flour' })).toBe('1 ½ cups flour');
   expect(ingredientLine({ quantity: '3', unit: '', name: 'eggs' })).toBe('3 eggs');
   expect(ingredientLine({ quantity: '', unit: '', name: 'salt' })).toBe('salt');

@@ -20,8 +20,8 @@ type Recipe = {
 };
 
 /**
- * A recipe as schema.org data (https://schema.org/Recipe). `placeholderRating` adds a fixed rating
- * (docs/product.md#placeholder-rating).
+ * Returns a recipe as schema.org data (https://schema.org/Recipe). `placeholderRating` adds a fixed
+ * rating (docs/product.md#placeholder-rating).
  */
 export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRating: boolean) {
   const absolute = (path: string) => new URL(path, site.origin).href;
@@ -42,7 +42,7 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     description: recipe.description,
-    // Some imported recipes do not say how long they take.
+    // Some imported recipes have no times.
     ...(totalTime(recipe) > 0 && {
       prepTime: isoMinutes(recipe.prepTime),
       cookTime: isoMinutes(recipe.cookTime),
@@ -64,12 +64,12 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
   };
 }
 
-/** A picture of our own in every shape that Google asks for, another as it is. */
+/** Returns a picture in the bucket in every shape that Google asks for, any other as it is. */
 function addresses({ url }: Picture): string[] {
   return isOwnPicture(url) ? shapes.map((shape) => shapeUrl(url, shape)) : [url];
 }
 
-/** ISO 8601 duration of whole minutes, `PT25M`. */
+/** Returns an ISO 8601 duration of whole minutes, `PT25M`. */
 function isoMinutes(minutes: number): string {
   return `PT${minutes}M`;
 }

@@ -1,2 +1,2 @@
-/** What the search in the header offers while somebody types. */
+/** A suggestion of the search in the header. */
 export type Suggestion = { kind: 'recipe' | 'chef' | 'category'; label: string; href: string };

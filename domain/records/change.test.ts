@@ -18,7 +18,7 @@ function change(given: Partial<Change>): Change {
   };
 }
 
-test('only what differs is told, in words and in the order of the form', () => {
+test('only differing fields are listed, in words and in form order', () => {
   const before = {
     steps: [{ content: 'Cook.', image: null }],
     notes: '',
@@ -56,7 +56,7 @@ test('only what differs is told, in words and in the order of the form', () => {
   ]);
 });
 
-test('what became of the recipes of a deleted author is told', () => {
+test('the reassignment of a deleted author’s recipes is listed', () => {
   const before = { name: 'Ana', bio: '' };
   expect(fieldChanges(change({ kind: 'chef', before, after: { newAuthorId: 2 } }))).toEqual([
     { field: 'Name', from: 'Ana', to: null },
@@ -67,7 +67,7 @@ test('what became of the recipes of a deleted author is told', () => {
   ]);
 });
 
-test('fields that nobody has named yet are told by their own name', () => {
+test('fields without a label are listed by name', () => {
   const after = { role: 'admin', focus: { x: 0.5, y: 0.2 } };
   expect(fieldChanges(change({ after }))).toEqual([
     { field: 'Role', from: null, to: 'admin' },

@@ -5,11 +5,11 @@ import { linesOf } from './compare.ts';
 import type { Field, Fields } from './field.ts';
 import { type Names, nameOf } from './names.ts';
 
-/** A line of the log of changes. */
+/** An entry of the audit log. */
 export type Change = Names & {
   id: number;
   at: string;
-  /** Who it was, as they were called then. */
+  /** The username at that time. */
   username: string;
   action: 'add' | 'change' | 'delete' | 'restore' | 'grant' | 'revoke';
   kind: 'recipe' | 'chef' | 'category' | 'user';
@@ -19,7 +19,7 @@ export type Change = Names & {
   after: unknown;
 };
 
-/** One field of what was changed; null where there was or is nothing. */
+/** A changed field; null for an empty value. */
 export type FieldChange = { field: string; from: string | null; to: string | null };
 
 type Described = Pick<Field, 'label' | 'lines'>;
@@ -30,7 +30,7 @@ const described: Record<Change['kind'], Fields | Record<string, Described>> = {
   category: categoryFields,
   user: { twoStep: { label: 'Two-step sign-in' } },
 };
-/** What becomes of the recipes of a deleted chef. */
+/** The reassignment of a deleted chef's recipes. */
 const reassignment: Record<string, Described> = {
   newAuthorId: {
     label: 'Recipes reassigned to',
@@ -40,13 +40,13 @@ const reassignment: Record<string, Described> = {
 };
 
 /**
- * What a change has changed, field by field and in words. What was added, deleted or restored shows
- * what it had, without the fields that were empty.
+ * Returns the changed fields of an entry in words. Additions, deletions and restores list all fields
+ * that are not empty.
  */
 export function fieldChanges({ before, after, kind, ...names }: Change): FieldChange[] {
   const [old, now] = [record(before), record(after)];
   const known: Record<string, Described> = { ...described[kind], ...reassignment };
-  // The database keeps them in an order of its own.
+  // PostgreSQL does not keep the order of JSON fields.
   const fields = new Set([...Object.keys(known), ...Object.keys(old), ...Object.keys(now)]);
   return [...fields].flatMap((name) => {
     const field = known[name] as Field | undefined;

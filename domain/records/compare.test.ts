@@ -14,11 +14,11 @@ const names = { chefs: { 1: 'Luca' }, categories: { 1: 'Bread', 2: 'Cakes' } };
 const differing = (theirs: RecipeInput) =>
   compareRecords(recipeFields, mine, theirs, names).filter(({ differs }) => differs);
 
-test('the same in another order of categories does not differ', () => {
+test('another order of categories is no difference', () => {
   expect(differing({ ...mine, categoryIds: [1, 2] })).toEqual([]);
 });
 
-test('what differs is shown line by line, in words', () => {
+test('differences are listed in words, line by line', () => {
   const theirs = {
     ...mine,
     description: 'One\nThree',
@@ -46,7 +46,7 @@ test('what differs is shown line by line, in words', () => {
   ]);
 });
 
-test('a field can be taken over as the form holds it', () => {
+test('a field can be adopted in the form', () => {
   const [name] = compareRecords(
     categoryFields,
     { name: 'Cake', description: 'Sweet things' },

@@ -1,13 +1,13 @@
 import type { Field, Fields, RecordInput } from './field.ts';
 import type { Names } from './names.ts';
 
-/** That somebody else saved a record while its form was open. */
+/** A conflict: somebody else saved a record while its form was open. */
 export type FormConflict<Input> = {
   mine: Input;
   theirs: Input;
   /** The version to save with, so that mine replaces theirs. */
   version: string;
-  /** Who saved it, and when (ISO 8601); null when the log does not know. */
+  /** Who saved it, and when (ISO 8601); null when the log has no entry. */
   by: { username: string; at: string } | null;
 };
 
@@ -17,7 +17,7 @@ export type ComparedField = {
   mine: string[];
   theirs: string[];
   differs: boolean;
-  /** The form's field, and its value in their version; null when that cannot be put into the form. */
+  /** The form's field with the value of their version; null when the form cannot adopt it. */
   take: { name: string; value: unknown } | null;
 };
 
@@ -40,7 +40,7 @@ export function compareRecords<F extends Fields>(
   });
 }
 
-/** A value in words, line by line; empty for nothing. */
+/** Returns a value in words, line by line; [] for an empty value. */
 export function linesOf(field: Field | undefined, value: unknown, names: Names): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (field?.lines) return field.lines(value, names);

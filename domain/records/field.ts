@@ -4,25 +4,25 @@ import { optionalLink, optionalText, requiredText, wholeNumber } from './form-te
 import type { Names } from './names.ts';
 
 /**
- * One field of a record that admins edit: how its form checks it, what may be stored, what people
- * call it, and where it is stored.
+ * A field of a record that admins edit: its label, its schemas in the form and in storage, and its
+ * column.
  */
 export type Field<Form extends z.ZodType = z.ZodType, Stored extends z.ZodType = z.ZodType> = {
-  /** What people call it: in messages, conflicts and the log. */
+  /** Its name in messages, conflicts and the log. */
   label: string;
-  /** Checks what a form posts. */
+  /** The schema of a posted form. */
   form: Form;
-  /** Checks what comes from elsewhere: an import, a test, the demo. */
+  /** The schema of stored values, from imports, tests and the demo too. */
   stored: Stored;
-  /** The column that holds it; null when other tables do. */
+  /** Its column; null when other tables hold it. */
   column?: string | null;
-  /** A value in words, line by line; empty for nothing. */
+  /** Returns a value in words, line by line; [] for an empty value. */
   lines?(value: z.output<Stored>, names: Names): string[];
-  /** Pictures post their tab and an uploaded address as well. */
+  /** Picture fields also post their tab and an uploaded address. */
   isPicture?: true;
-  /** Whether a picture must be given; refused in the words of the product. */
+  /** Whether the form requires a picture. */
   isRequired?: boolean;
-  /** False when the other version of a conflict cannot be put into the form. */
+  /** False when the form cannot adopt the other version of a conflict. */
   canTake?: false;
 };
 
@@ -35,7 +35,7 @@ const stored = {
 
 type Text = { most: number; multiline?: boolean };
 
-/** A text that must be given; `missing` says so. */
+/** Returns a required text field; `missing` is its error. */
 export function required(label: string, shape: Text & { least?: number }, missing: string) {
   return {
     label,
@@ -44,7 +44,7 @@ export function required(label: string, shape: Text & { least?: number }, missin
   } satisfies Field;
 }
 
-/** A text that may be blank. */
+/** Returns an optional text field. */
 export function optional(label: string, shape: Text) {
   return {
     label,
@@ -53,12 +53,12 @@ export function optional(label: string, shape: Text) {
   } satisfies Field;
 }
 
-/** An `https:` address, or null. */
+/** Returns a field for an `https:` address or null. */
 export function link(label: string) {
   return { label, form: optionalLink(label), stored: stored.address } satisfies Field;
 }
 
-/** A whole number; `unit` follows it in words. */
+/** Returns a field for a whole number; `unit` follows it in words. */
 export function number(
   label: string,
   { least, most, unit }: { least: number; most: number; unit?: string },
@@ -71,7 +71,7 @@ export function number(
   } satisfies Field;
 }
 
-/** The address of a picture, or null; the form asks for one. */
+/** Returns a field for the address of a picture or null; the form requires one. */
 export function picture(label: string) {
   return {
     label,
@@ -83,7 +83,7 @@ export function picture(label: string) {
   } satisfies Field;
 }
 
-/** What may be stored of a record, for everything but its form. */
+/** Returns the schema of a stored record. */
 export function storedRecord<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.stored]),
@@ -91,7 +91,7 @@ export function storedRecord<F extends Fields>(fields: F) {
   return z.object(shape as { [Name in keyof F]: F[Name]['stored'] });
 }
 
-/** What is stored of a record. */
+/** A stored record. */
 export type RecordInput<F extends Fields> = z.output<ReturnType<typeof storedRecord<F>>>;
 
 type PictureName<F extends Fields> = {
@@ -102,23 +102,23 @@ type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['form'] } & {
   [Name in PictureName<F> as `${Name}Source` | `${Name}Uploaded`]: typeof imageText;
 } & typeof formState;
 
-const damaged = 'The form is damaged. Please load the page again.';
+const damaged = 'The form is damaged. Please reload the page.';
 
-/** What every form of the admin area carries along unseen. */
+/** Hidden inputs of every form in the admin area. */
 const formState = {
-  /** Names the form as it was opened, so that sending it twice adds one record. */
+  /** Identifies the opened form, so that sending it twice adds one record. */
   form: z
     .string()
     .regex(/^[\w-]{1,60}$/, damaged)
     .optional(),
-  /** The version that it edits, to notice that somebody else saved in between. */
+  /** The version that it edits, to detect conflicts. */
   version: z
     .string()
     .regex(/^[\w :.+-]{1,60}$/, damaged)
     .optional(),
 };
 
-/** The inputs of a record's form, in the order of its fields. */
+/** Returns the inputs of a record's form in the order of its fields. */
 function formShape<F extends Fields>(fields: F): Shape<F> {
   const inputs = Object.entries(fields).flatMap(([name, field]) => [
     [name, field.form],
@@ -133,8 +133,8 @@ function formShape<F extends Fields>(fields: F): Shape<F> {
 }
 
 /**
- * The form of a record: `input` is what it says, `form` and `version` are as posted. `extra` inputs
- * are checked and then dropped.
+ * Returns the schema of a record's form: `input` has the values, `form` and `version` are as posted, and
+ * `extra` inputs are checked and then dropped.
  */
 export function recordForm<F extends Fields, Extra extends z.ZodRawShape = Record<never, never>>(
   fields: F,

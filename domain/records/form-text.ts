@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** They turn around the text that follows, be it somebody else's; right-to-left text needs none. */
+/** These characters reverse any text after them, including other people's; right-to-left text does not need them. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What is typed without what cannot be seen: no control characters, one kind of line break. */
+/** Returns text without invisible characters and with one kind of line break. */
 function plain(typed: string): string {
   const text = typed
     .normalize('NFC')
@@ -13,7 +13,7 @@ function plain(typed: string): string {
   return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : '';
 }
 
-/** How many characters a text has, as people and the database count them. */
+/** Returns the number of Unicode characters, as the database counts them. */
 function length(text: string): number {
   return [...text].length;
 }
@@ -24,9 +24,9 @@ function inOneLine(typed: string): string {
 
 type Shape = { most: number; multiline?: boolean };
 
-/** A text that may be missing, which is the same as blank. */
+/** Returns the schema of an optional text; a missing one is blank. */
 export function optionalText(label: string, { most, multiline = false }: Shape) {
-  // No schema of a string behind the transformation: Conform would take what is blank away from it.
+  // No string schema after the transformation, because Conform would remove blank values.
   return z
     .string()
     .optional()
@@ -34,12 +34,12 @@ export function optionalText(label: string, { most, multiline = false }: Shape) 
     .refine((text) => length(text) <= most, `${label} must be at most ${most} characters`);
 }
 
-/** A text that must have `least` characters beyond space; `missing` says so. */
+/** Returns the schema of a text with at least `least` non-space characters; `missing` is its error. */
 export function requiredText(label: string, shape: Shape & { least?: number }, missing: string) {
   return optionalText(label, shape).refine((text) => length(text) >= (shape.least ?? 1), missing);
 }
 
-/** A whole number from `least` to `most`. */
+/** Returns the schema of a whole number from `least` to `most`. */
 export function wholeNumber(label: string, least: number, most: number) {
   const fault = `${label} must be a whole number`;
   return (
@@ -47,14 +47,14 @@ export function wholeNumber(label: string, least: number, most: number) {
       .number({
         error: ({ input }) => (input === undefined ? `${label} is required` : fault),
       })
-      // Not `int`, which keeps the checks of the whole form from being looked at.
+      // Not `int`, which would keep the checks of the whole form from running.
       .refine(Number.isInteger, { error: fault, abort: false })
       .min(least, `${label} must be at least ${least}`)
       .max(most, `${label} must be at most ${most}`)
   );
 }
 
-/** The `https:` address of a page elsewhere, or null where nothing is given. */
+/** Returns the schema of an optional `https:` address; a blank one is null. */
 export function optionalLink(label: string) {
   return optionalText(label, { most: 500 })
     .transform((typed) => (typed ? (URL.parse(typed)?.href ?? 'no address') : null))

@@ -1,9 +1,9 @@
 import { readId } from './record-id.ts';
 
-/** How many things one form of a list can change: all rows of its page, and some. */
+/** The most records that a list's form can change; more than a page of rows. */
 const most = 100;
 
-/** The ids that a list's form or an address names, each once; whatever is none is left out. */
+/** Returns the unique valid ids from a list's form or an address. */
 export function readIds(values: Iterable<unknown>): number[] {
   const ids = [...values]
     .slice(0, most)

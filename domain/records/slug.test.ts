@@ -17,13 +17,13 @@ test('equal text in different Unicode forms gets the same slug', () => {
   expect(slugify('Crème'.normalize('NFD'), 'x')).toBe(slugify('Crème'.normalize('NFC'), 'x'));
 });
 
-test('a long title is cut between words, a single long word within', () => {
+test('a long title is cut between words, a single long word anywhere', () => {
   expect(slugify('very '.repeat(40), 'x')).toBe(`${'very-'.repeat(15)}very`);
   expect(slugify('a'.repeat(200), 'x')).toBe('a'.repeat(80));
   expect(slugify(`${'a'.repeat(80)} b`, 'x')).toBe('a'.repeat(80));
 });
 
-test('whatever the text, a slug is one that the database takes', () => {
+test('any text becomes a slug that the database accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const slug = slugify(text, 'fallback');
@@ -35,7 +35,7 @@ test('whatever the text, a slug is one that the database takes', () => {
   );
 });
 
-test('titles sort by what they sound like', () => {
+test('titles sort by their transliteration', () => {
   const titles = ['Älplermagronen', 'alpine soup', 'Zopf', '"Alm" cheese', 'Éclair'];
   expect(titles.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
     '"Alm" cheese',

@@ -3,9 +3,8 @@ import anyAscii from 'any-ascii';
 const longest = 80;
 
 /**
- * The part of an address that stands for a title or name: lower-case ASCII letters and digits with
- * single hyphens, at most 80 characters, never empty (`fallback` when nothing can be
- * transliterated).
+ * Returns the slug of a title or name: lower-case ASCII letters and digits with single hyphens, at most
+ * 80 characters, never empty (`fallback` when nothing can be transliterated).
  */
 export function slugify(text: string, fallback: string): string {
   const words = plainWords(text).join('-');
@@ -14,7 +13,7 @@ export function slugify(text: string, fallback: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longest);
 }
 
-/** How a title sorts: transliterated, lower case, without punctuation ('Älpler' beside 'Alpine'). */
+/** Returns the sort key of a title: transliterated, lower case, no punctuation ('Älpler' beside 'Alpine'). */
 export function sortKey(title: string): string {
   return plainWords(title).join(' ');
 }

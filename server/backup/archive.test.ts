@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { readArchive } from './archive.ts';
 
 test.each([1, 600, 70_000, 3_000_000])(
-  'entries of %i bytes are whole although others are skipped',
+  'entries of %i bytes are complete when others are skipped',
   async (size) => {
     const file = join(await mkdtemp(join(inject('temporaryDirectory'), 'skipped-')), 'a.tar.gz');
     const entries = Array.from({ length: size > 1e6 ? 6 : 60 }, (_, i) => ({
@@ -17,7 +17,7 @@ test.each([1, 600, 70_000, 3_000_000])(
     for (const every of [2, 3]) {
       let at = 0;
       for await (const { bytes } of readArchive(file)) {
-        // So that what follows is decoded meanwhile.
+        // Lets the decoder read ahead.
         await new Promise((resolve) => setImmediate(resolve));
         if (at % every === 1) expect(Buffer.alloc(size, at).equals(await bytes())).toBe(true);
         at++;

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { imageFolders } from '#domain/image/image.ts';
 
-/** The archive cannot be used; the message says why. */
+/** An archive that cannot be restored; the message says why. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
@@ -21,18 +21,18 @@ const picture = new RegExp(
 const mostEntries = 2_000_000;
 const mebibyte = 2 ** 20;
 
-/** Returns the table that an entry is a part of and which part it is, or null. */
+/** Returns the table and number of a part of a table, or null for another entry. */
 export function partOf(name: string): { table: string; number: number } | null {
   const [, table, number] = part.exec(name) ?? [];
   return table ? { table, number: Number(number) } : null;
 }
 
-/** Returns the key in the bucket of the picture that an entry is, or null. */
+/** Returns the bucket key of a picture, or null for another entry. */
 export function pictureOf(name: string): string | null {
   return picture.exec(name)?.[1] ?? null;
 }
 
-/** Yields the entries of an archive one by one; use each before the next. Throws ArchiveError. */
+/** Yields the entries of an archive; use each before requesting the next. Throws ArchiveError. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const decoder = createTarDecoder({ strict: true });
   const unpacked = createReadStream(file).on('error', (error) => gunzip.destroy(error));
@@ -40,14 +40,14 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   unpacked.pipe(gunzip);
   const seen = new Set<string>();
   try {
-    // Unlike Readable.toWeb, this bears that somebody stops reading before the end.
+    // Unlike Readable.toWeb, this tolerates a consumer that stops before the end.
     const source = Web.from(gunzip) as ReadableStream<Uint8Array>;
     for await (const { header, body } of source.pipeThrough(decoder)) {
       const { name, size, type } = header;
       if (type !== undefined && type !== 'file')
-        throw new ArchiveError(`${shown(name)} is no file`);
+        throw new ArchiveError(`${shown(name)} is not a file`);
       if (size > mostBytes(name)) throw new ArchiveError(`${shown(name)} is too large`);
-      if (seen.has(name)) throw new ArchiveError(`${shown(name)} is in it twice`);
+      if (seen.has(name)) throw new ArchiveError(`${shown(name)} is there twice`);
       if (seen.size === mostEntries) throw new ArchiveError('it has too many entries');
       seen.add(name);
       let used = false;
@@ -61,7 +61,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
         );
       };
       yield { name, size, bytes };
-      // Read and not canceled: while one body is canceled, modern-tar may lose that of the next entry.
+      // Not canceled, because modern-tar may then lose the body of the next entry.
       if (!used) await body.pipeTo(new WritableStream());
     }
   } catch (error) {
@@ -72,7 +72,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Bounds what is in memory at a time, whatever the archive claims. Throws ArchiveError. */
+/** Bounds memory, whatever the archive claims. Throws ArchiveError. */
 function mostBytes(name: string): number {
   if (name === manifestName) return 256 * mebibyte;
   if (name === secretName) return 4096;
@@ -80,7 +80,7 @@ function mostBytes(name: string): number {
   throw new ArchiveError(`${shown(name)} does not belong in a backup`);
 }
 
-/** Quotes what an archive says so that it cannot act on a terminal or flood it. */
+/** Quotes text of an archive so that it can neither control nor flood a terminal. */
 export function shown(text: string): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, '?');
   return `'${plain.length > 100 ? `${plain.slice(0, 100)}…` : plain}'`;
@@ -90,5 +90,5 @@ function broken(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT') return new ArchiveError('there is no such file');
   if (error.code === 'EISDIR') return new ArchiveError('it is a directory');
   if (error.syscall) return error;
-  return new ArchiveError(`it is damaged or no backup (${shown(error.message)})`);
+  return new ArchiveError(`it is damaged or not a backup (${shown(error.message)})`);
 }

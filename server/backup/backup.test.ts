@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => onServer(`drop database ${new URL(other).pathname.slice(1)} with (force)`));
 
-test('everything comes back: rows, numbers, sessions, pictures, the secret', async () => {
+test('a restore brings back rows, sequences, sessions, pictures and the secret', async () => {
   const { file, manifest } = await backup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const secret = keptSecret(config.dataDir);
@@ -49,39 +49,39 @@ test('everything comes back: rows, numbers, sessions, pictures, the secret', asy
   expect(manifest.missing).toEqual([]);
   expect(await findFile('featured/soup.webp')).toEqual(picture);
   expect(keptSecret(config.dataDir)).toBe(secret);
-  // Numbering goes on after what is there.
+  // Sequences continue after the restored rows.
   const insert = `insert into authors (name, slug, bio) values ('Neu', 'neu', 'Neu.') returning id`;
   const [{ id }] = await query(other, insert);
   const [{ max }] = await query(here, 'select max(id) from authors');
   expect(Number(id)).toBeGreaterThan(Number(max));
-  // What rows keep up to date by themselves is kept up to date again.
+  // Triggers work again.
   await query(other, `update authors set slug = 'new' where id = ${id}`);
   expect(await query(other, `select slug from retired_slugs where author_id = ${id}`)).toEqual([
     { slug: 'neu' },
   ]);
 });
 
-test('a database that is not empty is replaced only when that is said', async () => {
+test('only --replace overwrites a database that is not empty', async () => {
   const { file } = await backup();
   await restoreBackup(other, file, { ...all, replace: false });
   await query(other, `update recipes set title = 'Changed'`);
   const changed = await contents(other);
   await expect(restoreBackup(other, file, { ...all, replace: false })).rejects.toThrow(
-    /^The database is not empty \(.*2 recipes.*\)\. With --replace all of that goes\.$/,
+    /^The database is not empty \(.*2 recipes.*\)\. Use --replace to overwrite it\.$/,
   );
   expect(await contents(other)).toEqual(changed);
   await restoreBackup(other, file, { ...all, replace: true });
   expect(await contents(other)).toEqual(await contents(here));
 });
 
-test('a database that Potluck is running on is left alone', async () => {
+test('a database that Potluck is running on is not restored', async () => {
   const { file } = await backup();
   await expect(restoreBackup(here, file, { ...all, replace: true })).rejects.toThrow(
     /^Potluck is running on this database \(\d+ connections\)\. Stop it first\.$/,
   );
 });
 
-test('a backup of an older Potluck is brought up to date', async () => {
+test('restoring a backup of an older Potluck migrates it', async () => {
   const names = Object.keys(migrations);
   const older = names.at(-2) ?? '';
   const { migrate } = await import('../db/migrate.ts');
@@ -100,7 +100,7 @@ test('a backup of an older Potluck is brought up to date', async () => {
   await client.end();
 });
 
-test('what the bucket has not is said', async () => {
+test('pictures missing from the bucket are reported', async () => {
   await backup();
   await rm(join(config.dataDir, 'images/featured/soup.webp'));
   const manifest = await makeBackup(here, join(directory, 'gone.tar.gz'), all);
@@ -109,14 +109,14 @@ test('what the bucket has not is said', async () => {
 
 test('a backup that fails leaves no file', async () => {
   const empty = join(directory, 'empty.tar.gz');
-  await expect(makeBackup(other, empty, all)).rejects.toThrow('nothing in this database yet');
+  await expect(makeBackup(other, empty, all)).rejects.toThrow('this database is empty');
   expect((await readdir(directory)).filter((name) => name.startsWith('empty'))).toEqual([]);
   await expect(makeBackup(here, join(directory, 'no/such/place.gz'), all)).rejects.toThrow(
     /ENOENT/,
   );
 });
 
-test('an archive that could not be restored is no backup, and replaces none', async () => {
+test('an archive that could not be restored does not replace a backup', async () => {
   const { file, manifest } = await backup();
   const before = await readFile(file);
   const { entries: _, ...said } = manifest;
@@ -126,20 +126,20 @@ test('an archive that could not be restored is no backup, and replaces none', as
     return { ...said, tables };
   });
   await expect(written).rejects.toThrow(
-    /^the archive could not be restored, so it was removed: the table authors has 1 rows, and/,
+    /^the archive could not be restored, so it was removed: the table authors has 1 rows, but/,
   );
   expect(await readFile(file)).toEqual(before);
   expect((await readdir(directory)).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-test('two backups at once to one file are two whole ones', async () => {
+test('simultaneous backups to one file are each complete', async () => {
   await backup();
   const file = join(directory, 'both.tar.gz');
   const both = await Promise.all([makeBackup(here, file, all), makeBackup(here, file, all)]);
   expect(both).toContainEqual((await checkArchive(file)).manifest);
 });
 
-/** Two recipes with all that hangs on them, somebody signed in, a picture; and a backup of that. */
+/** Adds two complete recipes, a session and a picture, and makes a backup. */
 async function backup() {
   const chef = await addChef({ bio: 'Says "a\\tb", \\N and ü\n— twice.' });
   await addRecipe({ authorId: chef.id, title: 'Soup', notes: 'Line\nline\ttab\\' });

@@ -10,7 +10,7 @@ import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 import { listTables } from './tables.ts';
 
-/** `npm run test:faults` has more of them. */
+/** `npm run test:faults` runs more. */
 const rounds = Number(process.env.BACKUP_ROUNDS ?? 3);
 const here = process.env.DATABASE_URL ?? '';
 const name = `busy_${process.pid}`;
@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 afterAll(() => query(inject('postgresUrl'), `drop database ${name} with (force)`));
 
-test(`while others save and read, each of ${rounds} backups restores to one moment`, {
+test(`each of ${rounds} backups during writes is a consistent snapshot`, {
   timeout: 60_000 + rounds * 30_000,
 }, async () => {
   let total = 0;
   for (let round = 0; round < rounds; round++) {
-    // The tables grow for a while, so that their ends fall everywhere in what PostgreSQL sends.
+    // The tables grow, so that their ends fall anywhere in PostgreSQL's messages.
     if (round % 20 === 0) await removeEverything();
     const work = await keepWorking();
     await work.reached(5);
@@ -63,7 +63,7 @@ test(`while others save and read, each of ${rounds} backups restores to one mome
 const earlier = new Set<string>();
 let count = 0;
 
-/** Three save, one adds pictures and one reads, until they are stopped. */
+/** Saves with three workers, adds pictures with one and reads with one, until stopped. */
 async function keepWorking() {
   const chef = await addChef();
   const begun: string[] = [];

@@ -14,16 +14,15 @@ import { type Manifest, readManifest } from './manifest.ts';
 
 export type Checked = {
   manifest: Manifest;
-  /** Bytes that a restore writes at least. */
+  /** The least number of bytes that a restore writes. */
   size: { tables: number; pictures: number };
 };
 
 type Table = { tally: Tally; parts: number };
 
 /**
- * Reads a whole archive as a restore does, and returns its manifest. Throws ArchiveError unless every
- * entry is as it was written, every table has the rows that the manifest says, and this Potluck knows
- * its migration.
+ * Returns the manifest of an archive after reading all of it as a restore does. Throws ArchiveError
+ * unless every entry and every table matches the manifest and this Potluck knows its migration.
  */
 export async function checkArchive(file: string): Promise<Checked> {
   const found = new Map<string, string>();
@@ -33,11 +32,11 @@ export async function checkArchive(file: string): Promise<Checked> {
   let last = '';
   for await (const entry of readArchive(file)) {
     const { name } = entry;
-    if (manifest) throw new ArchiveError(`${shown(name)} comes after its end`);
+    if (manifest) throw new ArchiveError(`${shown(name)} comes after the end`);
     if (name === manifestName) {
-      // It names entries and at most one missing picture for each row.
+      // A manifest lists the entries and at most one missing picture per row.
       if (entry.size > 2 ** 20 + 512 * (found.size + size.tables))
-        throw new ArchiveError('its manifest is too large for what is in it');
+        throw new ArchiveError('its manifest is too large for its content');
       manifest = readManifest(await entry.bytes());
       continue;
     }
@@ -48,7 +47,7 @@ export async function checkArchive(file: string): Promise<Checked> {
     }
     if (pictureOf(name)) size.pictures += content.length;
     if (name === secretName && !isSecret(content))
-      throw new ArchiveError(`${shown(name)} is no secret`);
+      throw new ArchiveError(`${shown(name)} is not a session secret`);
     found.set(name, sha256(content));
     last = name;
   }
@@ -56,14 +55,14 @@ export async function checkArchive(file: string): Promise<Checked> {
   compareEntries(found, new Map(Object.entries(manifest.entries)));
   if (!Object.hasOwn(migrations, manifest.migration)) {
     throw new ArchiveError(
-      `it was made by a newer Potluck (${shown(manifest.migration)}); restore it with that one`,
+      `it was made by a newer Potluck (${shown(manifest.migration)}); restore it with that version`,
     );
   }
   compareTables(tables, manifest);
   return { manifest, size };
 }
 
-/** Returns the hash by which a manifest knows an entry. */
+/** Returns the hash of an entry, as manifests list it. */
 export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
@@ -97,21 +96,21 @@ function compareTables(found: Map<string, Table>, { tables }: Manifest): void {
     throw new ArchiveError('its manifest names a table twice');
   const full = listed.filter((name) => found.has(name));
   if ([...found.keys()].join() !== full.join())
-    throw new ArchiveError('its tables are not those of its manifest, in that order');
+    throw new ArchiveError('its tables do not match its manifest');
   for (const { name, columns, rows, sha256 } of tables) {
     const is = found.get(name)?.tally.end() ?? tallyRows(name).end();
     if (is.rows !== rows)
       throw new ArchiveError(
-        `the table ${name} has ${is.rows} rows, and its manifest says ${rows}`,
+        `the table ${name} has ${is.rows} rows, but its manifest says ${rows}`,
       );
     if (is.rows > 0 && is.columns !== columns.length)
-      throw new ArchiveError(`rows of the table ${name} do not have its ${columns.length} columns`);
+      throw new ArchiveError(`rows of the table ${name} do not have ${columns.length} columns`);
     if (is.sha256 !== sha256)
-      throw new ArchiveError(`rows of the table ${name} are not those of its manifest`);
+      throw new ArchiveError(`rows of the table ${name} do not match its manifest`);
   }
 }
 
-/** One line, as server/auth/secret.ts keeps it. */
+/** Whether it is one line, as server/auth/secret.ts keeps it. */
 function isSecret(content: Uint8Array): boolean {
   return /^\P{Cc}{1,1000}\n?$/u.test(Buffer.from(content).toString('utf8'));
 }

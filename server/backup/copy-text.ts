@@ -6,17 +6,17 @@ const [tab, newline, carriageReturn, backslash, nul] = [0x09, 0x0a, 0x0d, 0x5c, 
 const escapes = new Set(Buffer.from('bfnrtvN\\'));
 
 export type Tally = {
-  /** Takes the next bytes, which may begin and end within a row. Throws ArchiveError. */
+  /** Adds the next bytes, which may begin and end within a row. Throws ArchiveError. */
   add: (part: Uint8Array) => void;
-  /** Returns what there was in all; throws ArchiveError when the last row breaks off. */
+  /** Returns the totals; throws ArchiveError when the last row is incomplete. */
   end: () => { rows: number; columns: number; sha256: string };
 };
 
-/** Counts the rows of a table in PostgreSQL's COPY text and refuses text that is no such rows. */
+/** Counts and hashes the rows of a table in PostgreSQL's COPY text; refuses any other text. */
 export function tallyRows(table: string): Tally {
   const hash = createHash('sha256');
   let rows = 0;
-  /** Of the first row; every other must have as many. */
+  /** Columns of the first row; every other row must have as many. */
   let columns = 0;
   let fields = 1;
   let escaped = false;

@@ -7,7 +7,7 @@ import { addChef, removeEverything } from '../../test/factories.ts';
 import { connect, readTable } from './copy.ts';
 import { listTables } from './tables.ts';
 
-test('rows are counted although PostgreSQL reports their number late', async () => {
+test('rows are counted when PostgreSQL reports their number late', async () => {
   await removeEverything();
   for (let i = 0; i < 3; i++) await addChef();
   const client = await connect(await delayedAfterCopyDone(process.env.DATABASE_URL ?? ''));
@@ -33,7 +33,7 @@ test('a connection that ends after the last row and before the count fails', asy
   await expect(readTable(client, table)).rejects.toThrow(/terminated/);
 });
 
-/** The address of a proxy that holds back what PostgreSQL says after CopyDone, or ends there. */
+/** Returns the address of a proxy that delays PostgreSQL's messages after CopyDone, or ends there. */
 async function delayedAfterCopyDone(url: string, then?: 'and end'): Promise<string> {
   const { pathname, searchParams, username } = new URL(url);
   const proxy = createServer((client) => {

@@ -6,13 +6,13 @@ import { ArchiveError } from './archive.ts';
 import { tallyRows } from './copy-text.ts';
 import type { Table } from './tables.ts';
 
-/** What a table held: the SHA-256 is of its rows in order, as PostgreSQL's COPY writes them. */
+/** The content of a table; the SHA-256 covers its rows in order, in PostgreSQL's COPY format. */
 export type Content = { name: string; columns: string[]; rows: number; sha256: string };
 
-/** Large enough to compress well, small enough to be in memory whole. */
+/** Large enough to compress well, small enough to fit in memory. */
 const partBytes = 4 * 2 ** 20;
 
-/** A connection that writes and reads values alike on every server. Throws when nothing answers. */
+/** Returns a connection that formats values alike on every server. Throws when the server does not answer. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -20,7 +20,7 @@ export async function connect(url: string): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // Queries report it as well.
+  // Queries report the same error.
   client.on('error', () => {});
   await client.connect();
   await client.query(`
@@ -31,8 +31,8 @@ export async function connect(url: string): Promise<Client> {
 }
 
 /**
- * Reads a table in parts of a few megabytes that can be joined, and returns what they hold. Throws
- * when that is not as many rows as PostgreSQL says that it sent.
+ * Reads a table in parts of a few megabytes, cut anywhere, and returns a summary of its content. Throws
+ * ArchiveError when it does not get as many rows as PostgreSQL sent.
  */
 export async function readTable(
   client: Client,
@@ -63,23 +63,23 @@ export async function readTable(
   const count = await sent;
   if (rows !== count)
     throw new ArchiveError(
-      `PostgreSQL sent ${count} rows of the table ${name}, and ${rows} arrived`,
+      `PostgreSQL sent ${count} rows of the table ${name}, but ${rows} arrived`,
     );
   return { name, columns, rows, sha256 };
 }
 
-/** PostgreSQL says how many rows it sent after the last of them, so the stream may end before. */
+/** PostgreSQL reports the row count after the last row, so the stream may end before. */
 function countSent(copy: CopyToStreamQuery): Promise<number> {
   const sent = new Promise<number>((resolve, reject) => {
     copy.on('error', reject);
     Object.assign(copy, { handleReadyForQuery: () => resolve(copy.rowCount) });
   });
-  // Where the stream fails, so does whoever reads it.
+  // When the stream fails, reading it fails too.
   sent.catch(() => {});
   return sent;
 }
 
-/** Adds to a table what parts of readTable hold. */
+/** Adds the rows in parts from readTable to a table. */
 export async function writeTable(
   client: Client,
   { name, columns }: Pick<Table, 'name' | 'columns'>,

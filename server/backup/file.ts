@@ -2,15 +2,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../config.server.ts';
 
-/** Where backups lie unless somebody names another place. */
+/** The default directory for backups. */
 export const backupDirectory = join(config.dataDir, 'backups');
 
-/** Backups of different occasions are told apart and are kept apart. */
+/** The occasion of a backup; BACKUP_KEEP counts each occasion separately. */
 export type Occasion = 'backup' | 'scheduled' | 'before-migration';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns a new file there, named for the moment (UTC). */
+/** Returns a new file name in `backupDirectory` with the current time (UTC). */
 export async function newBackupFile(occasion: Occasion): Promise<string> {
   await mkdir(backupDirectory, { recursive: true, mode: 0o700 });
   await removeAbandoned();
@@ -18,7 +18,7 @@ export async function newBackupFile(occasion: Occasion): Promise<string> {
   return join(backupDirectory, `potluck-${occasion}-${moment}.tar.gz`);
 }
 
-/** What a killed backup leaves behind would lie there for ever. */
+/** Removes partial files that killed backups left more than a day ago. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(backupDirectory)) {
     if (!/^potluck-.*\.partial$/.test(name)) continue;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => query(inject('postgresUrl'), `drop database hostile_${process.pid} with (force)`));
 
 test.each(['constructor', '__proto__', 'toString', '9999-tomorrow'])(
-  'an archive of the migration %s is of a newer Potluck',
+  'an archive with the migration %s is reported as made by a newer Potluck',
   async (migration) => {
     const archive = await rebuilt((_, manifest) => {
       manifest.migration = migration;
@@ -72,46 +72,46 @@ test.each([
   'tables/../000000.copy',
   'tables/authors/1.copy',
   '\u001b]0;a title\u0007',
-])('an entry of the name %j does not belong', async (name) => {
+])('an entry named %j is refused', async (name) => {
   const archive = await rebuilt((entries) => entries.set(name, Buffer.from('hello')));
   const { message } = await expectRefusal(archive, /does not belong in a backup$/);
   expect(message).toMatch(/^[\x20-\x7e…]+$/);
 });
 
-test('a very long name is not repeated whole', async () => {
+test('a very long name is shortened in the message', async () => {
   const archive = await rebuilt((entries) => entries.set('x'.repeat(100_000), Buffer.alloc(0)));
   const { message } = await expectRefusal(archive, /does not belong in a backup$/);
   expect(message.length).toBeLessThan(200);
 });
 
-test('a name ends where its NUL is, and belongs no more for that', async () => {
+test('a name with a NUL is refused', async () => {
   const path = 'images/featured/a\0.webp';
   const entry: TarEntry = { header: { name: 'a', size: 0, pax: { path } } };
   await expectRefusal(await packed([entry]), /does not belong/);
 });
 
 test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'] as const)(
-  'a %s is no file',
+  'a %s is refused',
   async (type) => {
     const header = { name: 'images/featured/a.webp', size: 0, type, linkname: '/etc/passwd' };
-    await expectRefusal(await packed([{ header }]), "'images/featured/a.webp' is no file");
+    await expectRefusal(await packed([{ header }]), "'images/featured/a.webp' is not a file");
   },
 );
 
-test('what is in it twice, out of order or after its end is refused', async () => {
+test('an entry that is there twice, out of order or after the end is refused', async () => {
   const entries = await unpackTar(gunzipSync(honest));
   const named = (name: string) => entries.filter(({ header }) => header.name.includes(name));
   await expectRefusal(
     await packed([...named('second'), ...entries]),
-    /second.webp' is in it twice/,
+    /second.webp' is there twice/,
   );
-  await expectRefusal(await packed([...entries, ...named('manifest')]), /is in it twice/);
+  await expectRefusal(await packed([...entries, ...named('manifest')]), /is there twice/);
   const last = entries.filter(({ header }) => !header.name.includes('second'));
-  await expectRefusal(await packed([...last, ...named('second')]), /comes after its end/);
+  await expectRefusal(await packed([...last, ...named('second')]), /comes after the end/);
   const moved = [...named('tables/recipes/'), ...entries];
   await expectRefusal(
     await packed(moved.filter((entry, i) => moved.indexOf(entry) === i)),
-    /its tables are not those of its manifest, in that order/,
+    /its tables do not match its manifest/,
   );
   const skipped = await rebuilt((entries) => {
     entries.set('tables/authors/000002.copy', Buffer.from('1\n'));
@@ -119,7 +119,7 @@ test('what is in it twice, out of order or after its end is refused', async () =
   await expectRefusal(skipped, "'tables/authors/000002.copy' is out of order");
 });
 
-test('an entry that is missing, was changed, or is not what the manifest says is refused', async () => {
+test('an entry that is missing, was changed, or differs from the manifest is refused', async () => {
   const entries = await unpackTar(gunzipSync(honest));
   const without = (name: string) => packed(entries.filter(({ header }) => header.name !== name));
   await expectRefusal(await without('manifest.json'), 'it breaks off before its end');
@@ -127,7 +127,7 @@ test('an entry that is missing, was changed, or is not what the manifest says is
   const flipped = gunzipSync(honest);
   flipped[600] = (flipped[600] ?? 0) ^ 1;
   await expectRefusal(gzipSync(flipped), /is damaged/);
-  await expectRefusal(Buffer.from('a shopping list'), /is damaged or no backup/);
+  await expectRefusal(Buffer.from('a shopping list'), /is damaged or not a backup/);
   const saying = (change: (manifest: Manifest) => void) =>
     packed(
       entries.map((entry) => {
@@ -141,27 +141,27 @@ test('an entry that is missing, was changed, or is not what the manifest says is
   const miscounted = await saying(({ tables }) => {
     find(tables, 'authors').rows = 0;
   });
-  await expectRefusal(miscounted, 'the table authors has 1 rows, and its manifest says 0');
+  await expectRefusal(miscounted, 'the table authors has 1 rows, but its manifest says 0');
   const misread = await saying(({ tables }) => {
     find(tables, 'authors').sha256 = sum(Buffer.alloc(0));
   });
-  await expectRefusal(misread, 'rows of the table authors are not those of its manifest');
+  await expectRefusal(misread, 'rows of the table authors do not match its manifest');
   const newer = await saying((manifest) => Object.assign(manifest, { potluck: 2 }));
   await expectRefusal(newer, /was made by a newer Potluck/);
 });
 
-test('an archive that breaks off is refused wherever it does', async () => {
+test('a truncated archive is refused, wherever it ends', async () => {
   const tar = gunzipSync(honest);
   for (const part of [0, 0.1, 0.5, 0.9]) {
-    await expectRefusal(honest.subarray(0, honest.length * part), /is damaged or no backup/);
+    await expectRefusal(honest.subarray(0, honest.length * part), /is damaged or not a backup/);
     await expectRefusal(gzipSync(tar.subarray(0, tar.length * part)), /damaged|breaks off/);
   }
-  await expectRefusal(zstdCompressSync(tar), /is damaged or no backup/);
+  await expectRefusal(zstdCompressSync(tar), /is damaged or not a backup/);
   await expectRefusal(gzipSync(Buffer.alloc(50_000_000)), /breaks off/);
-  await expectRefusal(gzipSync(Buffer.alloc(5_000_000, 'a')), /is damaged or no backup/);
+  await expectRefusal(gzipSync(Buffer.alloc(5_000_000, 'a')), /is damaged or not a backup/);
 });
 
-test('a size that lies is refused', async () => {
+test('a wrong size in a header is refused', async () => {
   const tar = gunzipSync(honest);
   for (const [size, reason] of [
     ['00000000001', /damaged/],
@@ -175,13 +175,16 @@ test('a size that lies is refused', async () => {
   }
 });
 
-test('what unpacks to much more than there can be is refused before it is unpacked', async () => {
+test('entries that are too large are refused before they are unpacked', async () => {
   const bomb = Buffer.alloc(70 * 2 ** 20);
   const entry = (name: string) => ({ header: { name, size: bomb.length }, data: bomb });
   await expectRefusal(await packed([entry('images/featured/a.webp')]), /is too large/);
   await expectRefusal(await packed([entry('tables/authors/000000.copy')]), /is too large/);
   await expectRefusal(await packed([entry('session-secret')]), /is too large/);
-  await expectRefusal(await packed([entry('manifest.json')]), /manifest is too large for what/);
+  await expectRefusal(
+    await packed([entry('manifest.json')]),
+    /manifest is too large for its content/,
+  );
 });
 
 test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
@@ -194,12 +197,12 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     },
   ],
   [
-    'a table of no Potluck',
+    'a table that Potluck does not have',
     /^Potluck has no table strangers$/,
     (_, { tables }) => tables.push({ name: 'strangers', columns: ['id'], rows: 0, sha256: '' }),
   ],
   [
-    'a table less',
+    'a missing table',
     /^the table steps is missing$/,
     (entries, manifest) => {
       entries.delete('tables/steps/000000.copy');
@@ -225,13 +228,13 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     },
   ],
   [
-    'a column less',
-    /^the columns of the table mails are not those of its version$/,
+    'a missing column',
+    /^the columns of the table mails do not match its version$/,
     (_, { tables }) => find(tables, 'mails').columns.pop(),
   ],
   [
-    'a row of too few columns',
-    /^rows of the table authors do not have its \d+ columns$/,
+    'a row with too few columns',
+    /^rows of the table authors do not have \d+ columns$/,
     (entries) => edit(entries, 'authors', (text) => text.replace('\t', ' ')),
   ],
   [
@@ -250,7 +253,7 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     (entries) => edit(entries, 'authors', (text) => `\0${text}`),
   ],
   [
-    'no UTF-8',
+    'invalid UTF-8',
     /^PostgreSQL refuses rows of the table authors: invalid byte sequence/,
     (entries) => edit(entries, 'authors', (text) => text.replace('cooks', '\xc0\xaf'), 'latin1'),
   ],
@@ -260,25 +263,25 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     (entries) => edit(entries, 'authors', (text) => text + text),
   ],
   [
-    'a row that refers to none',
+    'a row with a broken reference',
     /^PostgreSQL refuses rows of the table \w+: .* violates foreign key/,
     (entries) => {
       entries.delete('tables/authors/000000.copy');
     },
   ],
   [
-    'a value that is out of bounds',
+    'a value out of bounds',
     /^PostgreSQL refuses rows of the table recipes: /,
     (entries) =>
       edit(entries, 'recipes', (text) => text.replace(/\t(easy|medium|hard)\t/, '\tx\t')),
   ],
   [
-    'a sequence of no Potluck',
-    /^its sequences are not those of its version$/,
+    'a sequence that Potluck does not have',
+    /^its sequences do not match its version$/,
     (_, { sequences }) => sequences.push({ name: 'strangers_id_seq', last: '1' }),
   ],
   [
-    'a number that is no number',
+    'a sequence value out of range',
     /^PostgreSQL refuses rows of the table authors_id_seq: /,
     (_, { sequences }) => {
       find(sequences, 'authors_id_seq').last = '9'.repeat(19);
@@ -286,7 +289,7 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
   ],
   [
     'a secret of several lines',
-    /^'session-secret' is no secret$/,
+    /^'session-secret' is not a session secret$/,
     (entries) => entries.set('session-secret', Buffer.from('a\nb\n')),
   ],
 ])('an archive with %s is refused', async (_what, reason, change) => {
@@ -316,7 +319,7 @@ async function expectRefusal(archive: Uint8Array, reason: string | RegExp): Prom
   return error;
 }
 
-/** All that a restore could have changed. */
+/** Everything that a restore could change. */
 async function everything() {
   const client = await connect(target);
   const tables = [];
@@ -328,7 +331,7 @@ async function everything() {
 
 type Entries = Map<string, Buffer>;
 
-/** The honest archive with a change, and with sums that are right again. */
+/** Returns the honest archive with a change and corrected checksums. */
 async function rebuilt(change: (entries: Entries, manifest: Manifest) => void): Promise<Buffer> {
   const entries: Entries = new Map();
   for (const { header, data } of await unpackTar(gunzipSync(honest)))
@@ -373,7 +376,7 @@ function find<T extends { name: string }>(all: T[], name: string): T {
   return found;
 }
 
-/** A tar whose first header has the sum that it should have. */
+/** Returns a tar with a corrected checksum in its first header. */
 function checksummed(tar: Buffer): Buffer {
   tar.fill(' ', 148, 156);
   const total = tar.subarray(0, 512).reduce((sum, byte) => sum + byte, 0);

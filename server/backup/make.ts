@@ -10,14 +10,13 @@ import { type Add, BackupError, writeArchive } from './write.ts';
 export type Options = {
   /** Pictures stay in their bucket when only the database moves. */
   pictures: boolean;
-  /** Is told how many of the rows or pictures are written. */
+  /** Receives how many rows and pictures are written. */
   progress?: (done: { rows: number; pictures: number }) => void;
 };
 
 /**
- * Writes everything that the database at `url` holds at one moment, and the pictures that it names,
- * into an archive that a restore was found to accept, while others read and write. Throws what stands
- * in the way; then there is no file.
+ * Writes a snapshot of the database at `url` and its pictures to an archive, which is read back as a
+ * restore would. Others may read and write. On failure it throws the cause and leaves no file.
  */
 export async function makeBackup(url: string, file: string, options: Options): Promise<Manifest> {
   const client = await connect(url);
@@ -31,7 +30,7 @@ export async function makeBackup(url: string, file: string, options: Options): P
 
 async function copyAll(client: Client, add: Add, { pictures, progress }: Options) {
   const migration = await findLatestMigration(client);
-  if (!migration) throw new BackupError('there is nothing in this database yet');
+  if (!migration) throw new BackupError('this database is empty');
   const createdAt = new Date().toISOString();
   const done = { rows: 0, pictures: 0 };
   const tables: Content[] = [];
@@ -49,7 +48,7 @@ async function copyAll(client: Client, add: Add, { pictures, progress }: Options
   if (secret) await add(secretName, Buffer.from(`${secret}\n`));
   const missing: string[] = [];
   for (const key of pictures ? await listPictures(client) : []) {
-    // A name that is never served is of no use to anybody, and a restore would refuse it.
+    // A name that is never served is useless, and a restore would refuse it.
     const bytes = pictureOf(`images/${key}`) ? await findFile(key) : null;
     if (bytes) await add(`images/${key}`, bytes);
     else missing.push(key);

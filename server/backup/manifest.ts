@@ -7,11 +7,11 @@ const identifier = z
   .max(63)
   .regex(/^[a-z_][a-z0-9_]*$/);
 
-/** The last entry of an archive; it lists all others, so that one which breaks off is recognized. */
+/** The last entry of an archive; it lists all others, so that a truncated archive is recognized. */
 const Manifest = z.object({
   potluck: z.literal(1, 'was made by a newer Potluck'),
   createdAt: z.iso.datetime(),
-  /** The newest migration of the database that it was made of. */
+  /** The newest migration of the database. */
   migration: z.string(),
   tables: z
     .array(
@@ -34,19 +34,19 @@ const Manifest = z.object({
       }),
     )
     .max(1000),
-  /** Pictures that a row names and the bucket had not. */
+  /** Pictures that a row names but the bucket did not have. */
   missing: z.array(z.string()),
   entries: z.record(z.string(), sha256),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Returns what a manifest says. Throws ArchiveError. */
+/** Returns the parsed manifest. Throws ArchiveError. */
 export function readManifest(content: Uint8Array): Manifest {
   try {
     return Manifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const why = issue ? `${shown(issue.path.join('.'))} ${issue.message}` : 'it cannot be read';
-    throw new ArchiveError(`its manifest is not as it should be: ${why}`);
+    throw new ArchiveError(`its manifest is invalid: ${why}`);
   }
 }

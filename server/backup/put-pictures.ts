@@ -4,8 +4,8 @@ import { sha256 } from './check.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Stores the pictures of an archive that was checked when `work` calls for that, and removes those
- * that were not there before when `work` fails. Throws StoreError, or what `work` throws.
+ * Stores the pictures of a checked archive when `work` calls `store`, and removes new ones again when
+ * `work` fails. Throws StoreError, or what `work` throws.
  */
 export async function putPictures(
   file: string,
@@ -30,7 +30,7 @@ export async function putPictures(
       }
     });
   } catch (error) {
-    // What the store does not let go now is swept, because no row names it.
+    // If the store fails here, the sweep deletes what no row names.
     for (const key of added) await deleteFile(key).catch(() => {});
     throw error;
   }

@@ -8,8 +8,8 @@ import type { Manifest } from './manifest.ts';
 import { listSequences, listTables, type Table } from './tables.ts';
 
 /**
- * Makes the schema anew, fills it with what an archive holds that was checked, and brings it up to
- * date. Throws ArchiveError when the tables do not become what the manifest says.
+ * Recreates the schema, fills it from a checked archive, and migrates it. Throws ArchiveError when the
+ * tables do not match the manifest afterwards.
  */
 export async function replaceTables(
   trx: Transaction<Schema>,
@@ -22,7 +22,7 @@ export async function replaceTables(
   await migrate(trx, manifest.migration);
   const tables = await listTables(client);
   await refuseForeign(client, tables, manifest);
-  // What they keep up to date is in the archive, as it was.
+  // The archive holds what the triggers would write.
   for (const { name } of tables) {
     await client.query(`alter table ${quote(name)} disable trigger user`);
   }
@@ -32,14 +32,14 @@ export async function replaceTables(
     const was = manifest.tables.find(({ name }) => name === table.name);
     const is = await readTable(client, table);
     if (was?.sha256 !== is.sha256 || was.rows !== is.rows) {
-      throw new ArchiveError(`the table ${table.name} did not become what it was`);
+      throw new ArchiveError(`the restored table ${table.name} differs from the backup`);
     }
     await client.query(`alter table ${quote(table.name)} enable trigger user`);
   }
   await migrate(trx);
 }
 
-/** PostgreSQL would also write into tables of its own, which hold functions and roles. */
+/** PostgreSQL would also write to its own tables, which hold functions and roles. */
 async function refuseForeign(client: Client, tables: Table[], manifest: Manifest): Promise<void> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of manifest.tables) {
@@ -49,14 +49,14 @@ async function refuseForeign(client: Client, tables: Table[], manifest: Manifest
     if (foreign) throw new ArchiveError(`a backup of the table ${name} has no column ${foreign}`);
     const missing = known.find((column, i) => columns[i] !== column);
     if (missing || columns.length > known.length)
-      throw new ArchiveError(`the columns of the table ${name} are not those of its version`);
+      throw new ArchiveError(`the columns of the table ${name} do not match its version`);
     columnsOf.delete(name);
   }
   const [missing] = columnsOf.keys();
   if (missing) throw new ArchiveError(`the table ${missing} is missing`);
   const sequences = (await listSequences(client)).map(({ name }) => name);
   if (sequences.join() !== manifest.sequences.map(({ name }) => name).join())
-    throw new ArchiveError('its sequences are not those of its version');
+    throw new ArchiveError('its sequences do not match its version');
 }
 
 async function fill(
@@ -82,7 +82,7 @@ async function fill(
       .catch(explain(name));
   }
 
-  /** The archive holds parts of tables in the order of its manifest. */
+  /** Yields the parts of a table; the archive holds them in the order of its manifest. */
   async function* partsOf(name: string): AsyncGenerator<Uint8Array> {
     while (!entry.done && partOf(entry.value.name)?.table === name) {
       yield await entry.value.bytes();
@@ -91,7 +91,7 @@ async function fill(
   }
 }
 
-/** Of its errors, those of values and of constraints are the fault of the archive. */
+/** PostgreSQL's errors about values and constraints are the archive's fault. */
 function explain(table: string) {
   return (error: unknown): never => {
     const isOfRows = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');

@@ -12,13 +12,13 @@ import { putPictures } from './put-pictures.ts';
 import { replaceTables } from './replace-tables.ts';
 import { listTables } from './tables.ts';
 
-/** The database is not one to restore into; the message says how to mend that. */
+/** A target that cannot be restored to; the message says what to do. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 export type Options = {
-  /** Whether what the database holds may go. */
+  /** Whether to overwrite a database that is not empty. */
   replace: boolean;
   /** Pictures stay in their bucket when only the database moves. */
   pictures: boolean;
@@ -26,10 +26,9 @@ export type Options = {
 };
 
 /**
- * Makes the database at `url` and the bucket hold what an archive of makeBackup holds. The archive is
- * read whole and checked first; the database changes in one transaction, in which every table is
- * compared with what it was, and pictures are stored before that commits. Throws ArchiveError,
- * RestoreError or what stands in the way; then the database is as it was and no new picture is there.
+ * Restores an archive of makeBackup to the database at `url` and the bucket. It checks the whole archive
+ * first; then one transaction replaces all tables, compares each with the backup, and stores pictures
+ * before it commits. Throws ArchiveError, RestoreError or another cause and then changes nothing.
  */
 export async function restoreBackup(
   url: string,
@@ -73,7 +72,7 @@ async function refuseTooLarge(size: Checked['size'], pictures: boolean): Promise
   if (bytes <= bavail * bsize) return;
   const megabytes = (number: number) => `${Math.ceil(number / 1e6).toLocaleString('en')} MB`;
   throw new RestoreError(
-    `It unpacks to ${megabytes(bytes)}, and the disk of ${config.dataDir} has ${megabytes(bavail * bsize)} free. Make room first.`,
+    `It unpacks to ${megabytes(bytes)}, but the disk of ${config.dataDir} has only ${megabytes(bavail * bsize)} free. Make room first.`,
   );
 }
 
@@ -96,7 +95,7 @@ async function refuseFull(client: Client): Promise<void> {
   }
   if (counts.length > 0) {
     throw new RestoreError(
-      `The database is not empty (${counts.join(', ')}). With --replace all of that goes.`,
+      `The database is not empty (${counts.join(', ')}). Use --replace to overwrite it.`,
     );
   }
 }
@@ -114,7 +113,7 @@ function open(client: Client): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
 }
 
-/** One connection for Kysely and for COPY, which it does not know. */
+/** Lets Kysely share the connection with COPY, which it does not support. */
 function poolOf(client: Client): PostgresPool {
   const lent = Object.assign(client, { release: () => {} });
   return { connect: async () => lent, end: async () => {} } as unknown as PostgresPool;

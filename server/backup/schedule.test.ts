@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.deleteFrom('chores').execute();
 });
 
-test('one of however many processes makes a backup, and the newest are kept', async () => {
+test('one of many processes makes a backup, and the newest are kept', async () => {
   await mkdir(backupDirectory, { recursive: true });
   const old = ['2025-01-01T000000', '2025-01-02T000000', '2025-01-03T000000'];
   for (const time of old)
@@ -34,7 +34,7 @@ test('one of however many processes makes a backup, and the newest are kept', as
   expect(await readdir(backupDirectory)).toContain('potluck-backup-2025-01-01T000000.tar.gz');
 });
 
-test('a clock that was wrong for a while costs none of the newest', async () => {
+test('a clock that was ahead for a while costs no new backup', async () => {
   await mkdir(backupDirectory, { recursive: true });
   const ahead = ['2999-01-01T000000', '2999-01-02T000000'];
   for (const time of ahead)
@@ -46,7 +46,7 @@ test('a clock that was wrong for a while costs none of the newest', async () => 
   ]);
 });
 
-test('one that fails removes nothing, and is tried again', async () => {
+test('a backup that fails removes nothing and is retried', async () => {
   await writeFile(backupDirectory, 'no directory');
   const stop = begin();
   await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(1), 10_000);
@@ -55,7 +55,7 @@ test('one that fails removes nothing, and is tried again', async () => {
   await stop();
 });
 
-test('when the newest one was made is known after a restart as well', async () => {
+test('the time of the newest backup survives a restart', async () => {
   await begin()();
   expect(await lastSuccess()).toBe(0);
   await mkdir(backupDirectory);
@@ -71,13 +71,13 @@ test('when the newest one was made is known after a restart as well', async () =
   expect(await lastSuccess()).toBe(1_735_776_000);
 });
 
-test('backups of other occasions are kept apart', async () => {
+test('backups of other occasions are kept separately', async () => {
   await makeKeptBackup('before-migration', false);
   expect(await scheduled()).toEqual([]);
   expect(await readdir(backupDirectory)).toHaveLength(1);
 });
 
-test('what a killed backup left goes after a day; one under way stays', async () => {
+test('a partial file of a killed backup is removed after a day, but not one in progress', async () => {
   await mkdir(backupDirectory, { recursive: true });
   const [left, mine, underWay] = ['potluck-scheduled-a', 'mine', 'potluck-scheduled-b'].map(
     (name) => `${backupDirectory}/${name}.partial`,
@@ -89,7 +89,7 @@ test('what a killed backup left goes after a day; one under way stays', async ()
   expect(names.sort()).toEqual(['mine.partial', 'potluck-scheduled-b.partial']);
 });
 
-/** As a process of its own would, with metrics of its own. */
+/** Starts as another process would, with its own metrics. */
 function begin(): () => Promise<void> {
   register.clear();
   return startBackups(20);

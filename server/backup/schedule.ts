@@ -8,12 +8,12 @@ import { log } from '../http/log.ts';
 import { backupDirectory, newBackupFile, type Occasion } from './file.ts';
 import { makeBackup } from './make.ts';
 
-/** Makes a backup every BACKUP_EVERY, on one of however many machines; what it returns stops it. */
+/** Makes a backup every BACKUP_EVERY, on one machine only; returns a function that stops it. */
 export function startBackups(every?: number): () => Promise<void> {
   if (!config.backupEverySeconds) return async () => {};
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
-    help: 'When the newest scheduled backup here was complete (Unix time); 0 without one',
+    help: 'When the newest scheduled backup here was completed (Unix time); 0 without one',
     aggregator: 'max',
     async collect() {
       this.set(await newestSeconds());
@@ -38,7 +38,7 @@ export function startBackups(every?: number): () => Promise<void> {
   );
 }
 
-/** Makes a backup in the data directory and removes older ones of the same occasion but for BACKUP_KEEP. */
+/** Makes a backup in the data directory and keeps the BACKUP_KEEP newest of its occasion; returns its file. */
 export async function makeKeptBackup(occasion: Occasion, pictures: boolean): Promise<string> {
   const started = performance.now();
   const file = await newBackupFile(occasion);
@@ -48,7 +48,7 @@ export async function makeKeptBackup(occasion: Occasion, pictures: boolean): Pro
   return file;
 }
 
-/** Names later than the newest are of a clock that was wrong, and go first. */
+/** Names later than the newest come from a wrong clock and are removed first. */
 async function removeOld(occasion: Occasion, newest: string): Promise<number> {
   const names = await listKept(occasion);
   const isLater = (name: string) => name > basename(newest);
@@ -58,7 +58,7 @@ async function removeOld(occasion: Occasion, newest: string): Promise<number> {
   return old.length;
 }
 
-/** What lies there and not what this process remembers: a restart makes no backup older. */
+/** Reads the directory, because a process forgets at a restart. */
 async function newestSeconds(): Promise<number> {
   try {
     const newest = (await listKept('scheduled')).at(-1);
@@ -68,7 +68,7 @@ async function newestSeconds(): Promise<number> {
   }
 }
 
-/** Oldest first: names sort by their time. */
+/** Returns names oldest first; they sort by time. */
 async function listKept(occasion: Occasion): Promise<string[]> {
   return (await readdir(backupDirectory))
     .filter((name) => name.startsWith(`potluck-${occasion}-`) && name.endsWith('.tar.gz'))

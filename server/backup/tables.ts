@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 
-/** A table as it is copied: its own columns, not those that PostgreSQL computes. */
+/** A table to copy, without the columns that PostgreSQL computes. */
 export type Table = {
   name: string;
   columns: string[];
-  /** Of rows, the same in every database whatever its collation. */
+  /** The order of rows in SQL, the same whatever the database's collation. */
   order: string;
 };
 
-/** Tables that hold the site's data, each after those that it refers to. */
+/** Returns the tables that hold the site's data, each after those it references. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers: string[] }>(`
     select c.relname::text as name,
@@ -37,13 +37,13 @@ export async function listTables(client: Client): Promise<Table[]> {
         !sorted.includes(table) &&
         table.refers.every((name) => sorted.some((each) => each.name === name)),
     );
-    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    if (next.length === 0) throw new Error('tables reference each other in a cycle');
     sorted.push(...next);
   }
   return sorted.map(({ name, columns, order }) => ({ name, columns, order }));
 }
 
-/** Where numbering goes on; null where nothing has been numbered yet. */
+/** A sequence and its last value, or null if it was never used. */
 export type Sequence = { name: string; last: string | null };
 
 export async function listSequences(client: Client): Promise<Sequence[]> {
@@ -53,7 +53,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** The newest migration that has run, or null where none has. */
+/** Returns the newest migration that has run, or null when none has. */
 export async function findLatestMigration(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as known`,

@@ -11,7 +11,7 @@ import { ArchiveError, manifestName } from './archive.ts';
 import { checkArchive, sha256 } from './check.ts';
 import type { Manifest } from './manifest.ts';
 
-/** There is no backup; the message says why. */
+/** A backup that could not be made; the message says why. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -19,16 +19,15 @@ export class BackupError extends Error {
 export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
- * Writes a .tar.gz that only its owner can read. It gets its name when it is on disk and
- * `checkArchive` has read it back; until then, and when it fails, nothing of that name changes.
- * `write` adds entries and returns what the manifest says of them. Throws BackupError when the
- * archive that was written cannot be restored.
+ * Writes a .tar.gz that only its owner can read. The file gets its name only after `checkArchive` has
+ * read it back from disk. `write` adds entries and returns the manifest. Throws BackupError when the
+ * archive cannot be restored.
  */
 export async function writeArchive(
   file: string,
   write: (add: Add) => Promise<Omit<Manifest, 'potluck' | 'entries'>>,
 ): Promise<Manifest> {
-  // Two backups at once to one file may not share it before it is complete.
+  // Simultaneous backups to one file must not share a partial file.
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
     const manifest = await writeEntries(partial, write);
@@ -65,7 +64,7 @@ async function writeEntries(
     controller.finalize();
     return manifest;
   };
-  // Whichever fails first, a full disk or the database, is what is said.
+  // Reports what failed first, the disk or the database.
   const packed = pack().catch((error) => {
     controller.error(error);
     throw error;
@@ -81,7 +80,7 @@ async function readBack(file: string, written: Manifest): Promise<void> {
     throw new BackupError(`the archive could not be restored, so it was removed: ${error.message}`);
   });
   if (!isDeepStrictEqual(read.manifest, written))
-    throw new BackupError('the archive does not say what was written, so it was removed');
+    throw new BackupError('the archive differs from what was written, so it was removed');
 }
 
 async function syncDirectory(directory: string): Promise<void> {

@@ -9,7 +9,7 @@ export type ManagedCategory = {
   name: string;
   slug: string;
   description: string;
-  /** Whether a recipe is in it, so that it cannot be deleted. */
+  /** Whether it contains recipes and cannot be deleted. */
   used: boolean;
 };
 export type CategorySort = 'name-asc' | 'name-desc';
@@ -17,7 +17,7 @@ export type CategorySort = 'name-asc' | 'name-desc';
 const keys = z.tuple([key.text, key.bigint]);
 const name = sql`lower(name) collate "C"`;
 
-/** One page of the categories by name. For admins. */
+/** Returns one page of the categories by name. For admins. */
 export async function listCategoriesToManage(
   sort: CategorySort,
   place: Place = {},
@@ -37,7 +37,7 @@ export async function listCategoriesToManage(
   return { ...page, rows: page.rows.map(({ sortName: _, ...category }) => category) };
 }
 
-/** A category with how many recipes keep it from being deleted, or null. For admins. */
+/** Returns a category with the number of recipes that prevent its deletion, or null. For admins. */
 export async function findCategoryToDelete(
   id: number,
 ): Promise<{ id: number; name: string; recipes: number } | null> {

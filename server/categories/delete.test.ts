@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('deleting', () => {
-  test('an unused category goes once, and the log keeps what it was', async () => {
+  test('an unused category is deleted once and logged', async () => {
     const { id } = await addCategory(input);
     expect(await deleteCategory(ann, id)).toEqual({ status: 'deleted', name: input.name });
     expect(await deleteCategory(ann, id)).toEqual({ status: 'gone' });
@@ -33,7 +33,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('one that recipes use stays', async () => {
+  test('a category with recipes stays', async () => {
     const { id } = await addCategory(input);
     await addRecipe({ categoryIds: [id] });
     expect(await deleteCategory(ann, id)).toEqual({
@@ -44,7 +44,7 @@ describe('deleting', () => {
     expect(await findCategoryToDelete(id)).toEqual({ id, name: input.name, recipes: 1 });
   });
 
-  test('no recipe is ever in a category that is deleted at the same time', async () => {
+  test('a simultaneous save never leaves a recipe in a deleted category', async () => {
     for (let round = 0; round < 8; round++) {
       const [category, other] = [await addCategory(), await addCategory()];
       const recipe = await addRecipe({ categoryIds: [other.id] });
@@ -76,7 +76,7 @@ describe('deleting', () => {
 });
 
 describe('saving', () => {
-  test('a form makes one category, and equal names distinct addresses', async () => {
+  test('a form adds one category, and equal names get distinct addresses', async () => {
     await Promise.all(
       ['f1', 'f1', 'f2'].map((form) => addByForm(ann, categoryRecord, { form, input })),
     );
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(rows).toEqual([{ slug: 'quick-dinners' }, { slug: 'quick-dinners-2' }]);
   });
 
-  test('of two who save the same state one wins, the other sees what is there now', async () => {
+  test('of two saves of one version, one wins and the other gets the current state', async () => {
     const { id } = await addCategory(input);
     const version = (await findRecord(categoryRecord, id))?.version ?? '';
     const outcomes = await Promise.all(
@@ -101,14 +101,14 @@ describe('saving', () => {
     expect(await logged()).toMatchObject([{ action: 'change', before: input }]);
   });
 
-  test('what was deleted meanwhile is gone', async () => {
+  test('a deleted category is gone', async () => {
     expect(await changeByForm(ann, categoryRecord, 4711, { version: '', input })).toEqual({
       status: 'gone',
     });
   });
 });
 
-test('the list goes by name both ways, page by page, and knows what is used', async () => {
+test('the list sorts by name both ways, in pages, and marks used categories', async () => {
   for (let i = 0; i < rowsOnPage + 1; i++) await addCategory({ name: `Kind ${100 + i}` });
   const used = await addCategory({ name: 'another' });
   await addRecipe({ categoryIds: [used.id] });

@@ -7,8 +7,8 @@ export type DeletedCategory =
   | { status: 'in-use'; name: string; recipes: number };
 
 /**
- * Deletes a category that no recipe uses (docs/product.md#deletion). The lock on its row keeps
- * recipes from being put into it meanwhile. For admins.
+ * Deletes a category without recipes (docs/product.md#deletion). A row lock keeps other saves from adding
+ * recipes to it meanwhile. For admins.
  */
 export async function deleteCategory(actor: Actor, id: number): Promise<DeletedCategory> {
   return writeAndForget(async (trx) => {

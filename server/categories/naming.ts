@@ -1,7 +1,7 @@
 import { slugify } from '#domain/records/slug.ts';
 import type { Naming } from '../records/named.ts';
 
-/** Categories are the same in any case, in the singular and plural. */
+/** Names of categories match regardless of case and number. */
 export const categoryNaming: Naming = {
   table: 'categories',
   fallbackSlug: 'category',
@@ -9,7 +9,7 @@ export const categoryNaming: Naming = {
   keysOfRow: ({ name, slug }) => [keyOf(name), singular(slug)],
   row: (name) => ({
     name: capitalize(name),
-    description: `Recipes that were filed under “${capitalize(name)}” where they come from.`,
+    description: `Imported recipes in the category “${capitalize(name)}”.`,
   }),
 };
 
@@ -17,7 +17,7 @@ function keyOf(name: string): string {
   return singular(slugify(name, '')) || name.toLowerCase();
 }
 
-/** Good enough to see that 'soup' is 'soups', 'curry' 'curries' and 'potato' 'potatoes'. */
+/** Matches 'soups' to 'soup', 'curries' to 'curry' and 'potatoes' to 'potato'. */
 function singular(slug: string): string {
   return slug
     .replace(/(?<=[a-z]{2})ies$/, 'y')
@@ -26,7 +26,7 @@ function singular(slug: string): string {
     .replace(/(?<=[a-z]{2})ie$/, 'y');
 }
 
-/** 'main course' as 'Main Course', as the site writes its own; mixed case is somebody's choice. */
+/** Returns 'main course' as 'Main Course'; mixed case is kept as an author's choice. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());

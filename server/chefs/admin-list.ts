@@ -6,7 +6,7 @@ import { listChefsByName } from './by-name.ts';
 
 export type ChefSort = 'name-asc' | 'name-desc';
 
-/** One page of the chefs whose name or bio contains `search`, in any case. For admins. */
+/** Returns one page of the chefs whose name or bio contains `search`, in any case. For admins. */
 export function listChefsToManage(
   search: string,
   sort: ChefSort,
@@ -15,16 +15,16 @@ export function listChefsToManage(
   return listChefsByName(search, place, rowsOnPage, sort === 'name-desc');
 }
 
-/** What has to be decided before a chef is deleted. */
+/** A chef to delete, with the choices for their recipes. */
 export type ChefToDelete = {
   id: number;
   name: string;
   recipes: number;
-  /** Who could get the recipes: everybody else, by name. */
+  /** All other chefs by name, who could get the recipes. */
   others: { id: number; name: string }[];
 };
 
-/** A chef with what has to be decided before they are deleted, or null. For admins. */
+/** Returns a chef to delete with the choices for their recipes, or null. For admins. */
 export async function findChefToDelete(id: number): Promise<ChefToDelete | null> {
   const { rows } = await sql<ChefToDelete>`
     select a.id, a.name,

@@ -10,7 +10,7 @@ import { picture } from '../db/picture.ts';
 const keys = z.tuple([key.text, key.bigint]);
 const name = sql`lower(a.name) collate "C"`;
 
-/** One page of the chefs whose name or bio contains `search`, in any case, in one query. */
+/** Returns one page of the chefs whose name or bio contains `search`, in any case, in one query. */
 export async function listChefsByName(
   search: string,
   place: Place,
@@ -37,7 +37,7 @@ export async function listChefsByName(
   return { ...page, rows: page.rows.map(({ sortName: _, ...chef }) => chef) };
 }
 
-/** The concatenation is what the index knows. */
+/** Returns a condition; the index covers the concatenation. */
 function matching(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const like = likePattern(search);

@@ -35,7 +35,7 @@ async function authorOf(id: number) {
 }
 
 describe('deleting', () => {
-  test('a chef without recipes goes, and the log keeps what they were', async () => {
+  test('a chef without recipes is deleted and logged', async () => {
     const { id } = await addChef({ name: 'Ana' });
     expect(await deleteChef(ann, id, null)).toEqual({ status: 'deleted', name: 'Ana' });
     expect(await deleteChef(ann, id, null)).toEqual({ status: 'gone' });
@@ -49,7 +49,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('one with recipes stays unless it is said what becomes of them', async () => {
+  test('a chef with recipes stays without a choice for them', async () => {
     const { id } = await addChef({ name: 'Ana' });
     await addRecipe({ authorId: id });
     await addRecipe({ authorId: id });
@@ -58,7 +58,7 @@ describe('deleting', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('recipes are left unassigned, or go to somebody else and are found by the new name', async () => {
+  test('recipes become unassigned, or move to another chef and are found by that name', async () => {
     const [ana, bea, cleo] = [
       await addChef({ name: 'Ana' }),
       await addChef({ name: 'Bea' }),
@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect((await listRecipes({ ...search, search: 'bea' })).total).toBe(0);
   });
 
-  test('nobody gets the recipes who is gone or goes', async () => {
+  test('recipes cannot move to a missing chef or the deleted one', async () => {
     const { id } = await addChef();
     const recipe = await addRecipe({ authorId: id });
     for (const newAuthorId of [id, 4711]) {
@@ -86,7 +86,7 @@ describe('deleting', () => {
     expect(await authorOf(recipe.id)).toBe(id);
   });
 
-  test('recipes that are saved at the same time never point to who is deleted', async () => {
+  test('recipes saved at the same time never reference the deleted chef', async () => {
     for (let round = 0; round < 8; round++) {
       const [ana, bea] = [await addChef(), await addChef()];
       const outcomes = await Promise.allSettled([
@@ -107,7 +107,7 @@ describe('deleting', () => {
     }
   });
 
-  test('two who hand each other the recipes while both are deleted lose none', async () => {
+  test('deleting two chefs in favor of each other loses no recipes', async () => {
     const [ana, bea] = [await addChef(), await addChef()];
     const [one, two] = [
       await addRecipe({ authorId: ana.id }),
@@ -125,7 +125,7 @@ describe('deleting', () => {
 });
 
 describe('saving', () => {
-  test('a form makes one chef, and equal names distinct addresses', async () => {
+  test('a form adds one chef, and equal names get distinct addresses', async () => {
     await Promise.all(
       ['f1', 'f1', 'f1', 'f2'].map((form) => addByForm(ann, chefRecord, { form, input })),
     );
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(await logged()).toHaveLength(2);
   });
 
-  test('of two who save the same state one wins, the other sees what is there now', async () => {
+  test('of two saves of one version, one wins and the other gets the current state', async () => {
     const { id } = await addChef({ name: 'Ana' });
     const version = (await findRecord(chefRecord, id))?.version ?? '';
     const outcomes = await Promise.all(
@@ -167,7 +167,7 @@ describe('saving', () => {
   });
 });
 
-test('the list finds name or bio in any case, both ways, and counts recipes', async () => {
+test('the list searches name and bio in any case, sorts both ways, and counts recipes', async () => {
   const ana = await addChef({ name: 'ana', bio: 'Fond of Lemons' });
   await addChef({ name: 'Bea', bio: 'Bakes' });
   await addRecipe({ authorId: ana.id });
@@ -185,7 +185,7 @@ test('the list finds name or bio in any case, both ways, and counts recipes', as
   expect(await names('a fond', 'name-asc')).toEqual([]);
 });
 
-test('who is to be deleted comes with their recipes and everybody else', async () => {
+test('a chef to delete comes with a count of recipes and all other chefs', async () => {
   const [bea, ana] = [await addChef({ name: 'Bea' }), await addChef({ name: 'ana' })];
   const cleo = await addChef({ name: 'Cleo' });
   await addRecipe({ authorId: cleo.id });

@@ -4,20 +4,20 @@ import { writeAndForget } from '../page-cache/write.ts';
 import { findRecord } from '../records/find.ts';
 import { chefRecord } from './record.ts';
 
-/** What becomes of the recipes of a chef who is deleted; without a choice none may be left. */
+/** The choice for the recipes of a deleted chef; null only works when there are none. */
 export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;
 
 export type DeletedChef =
   | { status: 'deleted'; name: string }
   | { status: 'gone' }
-  /** There are recipes and no choice was made. */
+  /** There are recipes but no choice. */
   | { status: 'in-use'; name: string; recipes: number }
-  /** The chef who was to get them is gone, or is the one to be deleted. */
+  /** The chef to get the recipes does not exist, or is the one to delete. */
   | { status: 'no-such-author' };
 
 /**
- * Deletes a chef and moves their recipes as chosen (docs/product.md#deletion). The locks on both
- * chefs keep recipes from being given to either meanwhile, so none ever points to somebody deleted. For admins.
+ * Deletes a chef and moves their recipes as chosen (docs/product.md#deletion). Row locks on both chefs
+ * keep other saves from assigning recipes to either meanwhile. For admins.
  */
 export async function deleteChef(
   actor: Actor,

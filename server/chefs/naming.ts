@@ -1,7 +1,7 @@
 import { slugify } from '#domain/records/slug.ts';
 import type { Naming } from '../records/named.ts';
 
-/** Chefs are one person in any case and with or without accents. */
+/** Names of chefs match regardless of case and accents. */
 export const chefNaming: Naming = {
   table: 'authors',
   fallbackSlug: 'chef',
@@ -9,7 +9,7 @@ export const chefNaming: Naming = {
   keysOfRow: ({ name, slug }) => [fold(name), slug],
   row: (name) => ({
     name,
-    bio: `${name} came to this site with a collection of recipes. Nobody has written about this chef yet.`,
+    bio: `The recipes of ${name} were imported from another collection. This chef has no bio yet.`,
   }),
 };
 

@@ -9,8 +9,7 @@ const field = 'profileImage';
 const fields = formFields(ChefForm, { ...imageFields(field), asNew: 1 });
 
 /**
- * A posted chef form: what it says, checked, and what is wrong with a file that came along; or why it
- * cannot be read.
+ * Returns a parsed chef form with the errors of its file, or a BodyError when it cannot be read.
  */
 export function readChefForm(request: Request) {
   return read(request).catch((error) => {
@@ -24,9 +23,9 @@ async function read(request: Request) {
   const { form, errors } = await readFormWithImages(request, fields, folderOf);
   return {
     submission: parseWithZod(form, { schema: ChefForm }),
-    /** By the names of picture fields. */
+    /** Errors of pictures by field name. */
     errors,
-    /** The picture with what every cut of it keeps in view. */
+    /** The picture with its focal point. */
     pictures: form.has(imageFieldNames(field).focusX) ? [readImageChoice(form, field)] : [],
     asNew: form.has('asNew'),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chefFields } from '#domain/chef/chef-fields.ts';
 import type { RecordKind } from '../records/kind.ts';
 
-/** Where chefs are stored; the tables keep the older word. */
+/** Where chefs are stored; the table keeps the older word. */
 export const chefRecord: RecordKind<typeof chefFields> = {
   kind: 'chef',
   table: 'authors',

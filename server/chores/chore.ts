@@ -6,8 +6,8 @@ import { log } from '../http/log.ts';
 const lookMilliseconds = 5 * 60_000;
 
 /**
- * Does a chore every `seconds` in the background, in one of however many processes. One that fails is
- * logged and tried again at the next look. What this returns stops it, after what is being done.
+ * Runs a chore in the background every `seconds`, in one process of all. A failure is logged and retried
+ * at the next look. Returns a function that stops it after the current run.
  */
 export function startChore(
   name: string,
@@ -24,7 +24,7 @@ export function startChore(
 
   async function lookUntil(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // Not at once: a start has other things to do.
+      // Not at once, to keep the start fast.
       await sleep(every, undefined, { signal, ref: false }).catch(() => {});
       if (!signal.aborted) await look(signal);
     }
@@ -44,9 +44,8 @@ export function startChore(
 }
 
 /**
- * Takes a chore for this process unless some process, on whatever machine, has begun it within the
- * last `seconds`. Unlike an advisory lock, a row also works through a pooler and is still there after
- * a restart.
+ * Claims a chore unless a process on any machine began it within the last `seconds`; returns whether it
+ * did. Unlike an advisory lock, a row works through a pooler and survives a restart.
  */
 export async function takeChore(name: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
@@ -59,7 +58,7 @@ export async function takeChore(name: string, seconds: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Lets the next who looks take a chore. */
+/** Lets the next process that looks claim the chore. */
 async function giveBackChore(name: string): Promise<void> {
   await db.deleteFrom('chores').where('name', '=', name).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from './database.ts';
 
-/** What time it is by the clock of the database, which decides how old things are (docs/architecture.md). */
+/** Returns the time of the database's clock, which decides how old things are (docs/architecture.md). */
 export async function databaseTime(): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
   const [row] = rows;

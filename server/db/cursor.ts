@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where a page ended: what its last row is sorted by, and that row's id. */
+/** The cursor of a page: the sort keys of its last row, and that row's id. */
 export type Keys = (string | number)[];
 
-/** What a key may be, for a cursor comes from an address: only what PostgreSQL takes as that type. */
+/** Key types. A cursor comes from an address, so a key must be a value that PostgreSQL accepts. */
 export const key = {
   text: z
     .string()
@@ -13,12 +13,12 @@ export const key = {
   bigint: z.int(),
 };
 
-/** The place where a page ended, for an address. */
+/** Returns a cursor for an address. */
 export function writeCursor(keys: Keys): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The place in an address, or null when it is not one of this order. */
+/** Returns the keys of a cursor, or null when it does not fit this order. */
 export function readCursor<K extends Keys>(
   cursor: string | null | undefined,
   keys: z.ZodType<K>,

@@ -7,24 +7,24 @@ import { prepareMarked } from './prepared.ts';
 import { readsFromReplica, replicaIsAt, restReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
-// Ids and counts are 64 bits wide in PostgreSQL; as numbers they are exact up to 2^53.
+// Ids and counts have 64 bits in PostgreSQL; numbers are exact up to 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const statementSeconds = 15;
 
 let address = config.databaseUrl;
 
-/** Says where the embedded server listens; must come before the first query. */
+/** Sets the address of the embedded server; call it before the first query. */
 export function databaseIsAt(url: string): void {
   address = url;
 }
 
-/** Where the database listens; for connections that the pool cannot give, such as listening ones. */
+/** Returns the database's address, for connections outside the pool, such as LISTEN. */
 export function databaseAddress(): string | undefined {
   return address;
 }
 
-/** Typed SQL over this process's pool of connections. Queries that fail throw what PostgreSQL said. */
+/** Typed SQL over this process's connection pool. Failed queries throw PostgreSQL's error. */
 export const db = new Kysely<Schema>({
   dialect: new PostgresDialect({
     pool: async () => {
@@ -39,7 +39,7 @@ export const db = new Kysely<Schema>({
       };
     },
   }),
-  // The only place that all errors of the database pass, whoever catches them afterwards.
+  // Every database error passes here, no matter who catches it later.
   log: (event) => {
     if (event.level === 'error') noteDatabaseError(event.error);
   },
@@ -54,7 +54,7 @@ async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient
   }
 }
 
-/** Gives connections to the replica for what may be read there, when it can be reached. */
+/** Returns a pool that connects to the replica for reads that may lag, while it is reachable. */
 function withReplica(primary: pg.Pool, url: string) {
   const replica = makePool(url, 1_000);
   replicaIsAt(address ?? '', url);
@@ -74,7 +74,7 @@ function withReplica(primary: pg.Pool, url: string) {
 
 const pools: pg.Pool[] = [];
 
-/** How many connections this process has, how many are idle, how many queries wait for one. */
+/** Returns how many connections this process has, how many are idle, and how many queries wait. */
 export function poolFigures(): { total: number; idle: number; waiting: number } {
   const sum = (of: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0);
   return {
@@ -91,14 +91,14 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     application_name: 'potluck',
-    // Also where the network swallows the server's answer.
+    // Covers a network that swallows the server's answer.
     ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
   });
-  // A reader who waits longer has gone. Commands (migrations, imports) may take their time. Not as
-  // a parameter of the connection, which poolers refuse.
+  // A visitor who waits longer is gone; commands (migrations, imports) may take their time. Poolers
+  // refuse these as connection parameters.
   if (cluster.isWorker) pool.on('connect', setTimeouts);
-  // A connection that breaks, idle or in use, is dropped by the pool, and its query fails;
-  // without listeners it would end the process.
+  // The pool drops a broken connection and its query fails; without listeners, the error would end
+  // the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -113,7 +113,7 @@ function setTimeouts(client: pg.PoolClient): void {
     .query(
       `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '60s'`,
     )
-    // The query that follows reports it as well.
+    // The next query reports the same error.
     .catch(() => {});
 }
 

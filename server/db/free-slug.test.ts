@@ -18,7 +18,7 @@ test('titles that end in a number do not collide with numbered ones', async () =
   expect(new Set(slugs).size).toBe(titles.length);
 });
 
-test('only numbers count as taken: another title with the same beginning is none', async () => {
+test('a title that only begins the same does not take a slug', async () => {
   await addRecipe({ title: 'Bread pudding' });
   expect((await addRecipe({ title: 'Bread' })).slug).toBe('bread');
   expect((await addRecipe({ title: 'Bread' })).slug).toBe('bread-2');
@@ -30,7 +30,7 @@ test('recipes, chefs and categories do not take slugs from each other', async ()
   expect((await addCategory({ name: 'Basil' })).slug).toBe('basil');
 });
 
-test('a slug from before a rename is not free, except for its own', async () => {
+test('a retired slug is free only for its own record', async () => {
   const { id } = await addRecipe({ title: 'Old Name' });
   await db.updateTable('recipes').set({ slug: 'new-name' }).where('id', '=', id).execute();
   expect((await addRecipe({ title: 'Old Name' })).slug).toBe('old-name-2');

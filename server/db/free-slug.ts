@@ -8,10 +8,9 @@ const owners = {
 } as const;
 
 /**
- * `wanted`, or with the first free number behind it (`-2`, `-3`). Addresses that others had before
- * a rename are not free. `own` is the id of what is being renamed: what it has or had is. Until the
- * transaction ends nobody else gets a slug of that stem, so equal titles at the same time become
- * distinct.
+ * Returns `wanted`, or `wanted` with the first free number (`-2`, `-3`). Retired slugs of other records
+ * are not free; those of the record with the id `own` are. An advisory lock on the stem until the
+ * transaction ends keeps slugs of simultaneous equal titles distinct.
  */
 export async function freeSlug(
   trx: Transaction<Schema>,

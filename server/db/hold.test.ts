@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
-test('a directory is made and held; nobody else gets it meanwhile', async () => {
+test('a directory is created and held exclusively', async () => {
   const data = join(mkdtempSync(join(inject('temporaryDirectory'), 'hold-')), 'deep/data');
   await holdDataDirectory(data, 'http://first.example');
   expect(await holder(data).result).toBe(
@@ -13,7 +13,7 @@ test('a directory is made and held; nobody else gets it meanwhile', async () => 
   );
 });
 
-test('it is free again as soon as its holder is gone, even after kill -9', async () => {
+test('it is released when its holder ends, even by kill -9', async () => {
   const data = mkdtempSync(join(inject('temporaryDirectory'), 'hold-'));
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const first = holder(data);
@@ -26,13 +26,13 @@ test('it is free again as soon as its holder is gone, even after kill -9', async
   await holdDataDirectory(data, 'here');
 });
 
-test('of many at once exactly one gets it', async () => {
+test('exactly one of many simultaneous processes gets it', async () => {
   const data = mkdtempSync(join(inject('temporaryDirectory'), 'hold-'));
   const all = await Promise.all(Array.from({ length: 5 }, () => holder(data).result));
   expect(all.filter((each) => each === 'held')).toHaveLength(1);
 });
 
-/** A process that tries to hold a directory and says how that went; it goes with the test. */
+/** Starts a process that tries to hold a directory and prints the outcome; it ends with the test. */
 function holder(data: string) {
   const code = `
     const { holdDataDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'hold.ts'))});

@@ -9,9 +9,8 @@ export class HeldError extends Error {
 }
 
 /**
- * Takes the data directory for this process until it ends, however it ends. Throws HeldError when
- * another process has it. The lock is SQLite's: a file lock of the operating system, which goes
- * with its process even after kill -9, and which Node offers nowhere else.
+ * Locks the data directory for this process until it ends, even by kill -9. Throws HeldError when
+ * another process holds it. Uses SQLite's file lock, because Node offers none of its own.
  */
 export async function holdDataDirectory(directory: string, address: string): Promise<void> {
   await makeDirectory(directory);
@@ -22,7 +21,7 @@ export async function holdDataDirectory(directory: string, address: string): Pro
     if ((error as { errcode?: number }).errcode !== 5) throw error;
     const holder = await readFile(holderFile(directory), 'utf8').catch(() => 'another process');
     throw new HeldError(
-      `The data directory ${directory} is in use by ${holder.trim()}.\nStop that one first, or choose another directory with DATA_DIR and another port with PORT.`,
+      `The data directory ${directory} is in use by ${holder.trim()}.\nStop that process first, or choose another directory with DATA_DIR and another port with PORT.`,
     );
   }
   held.push(lock);
@@ -33,7 +32,7 @@ export async function holdDataDirectory(directory: string, address: string): Pro
   );
 }
 
-/** Keeps the lock from being collected as garbage. */
+/** Keeps the locks from being garbage-collected. */
 const held: DatabaseSync[] = [];
 
 function holderFile(directory: string): string {

@@ -4,13 +4,13 @@ import { expect, inject, test } from 'vitest';
 import { makeDirectory } from './make-directory.ts';
 
 test.each(['/proc/potluck', '/sys/potluck', '/dev/potluck', '/dev/null'])(
-  'nothing is made in %s',
+  'no directory is created in %s',
   async (path) => {
     await expect(makeDirectory(path)).rejects.toThrow('it belongs to the kernel');
   },
 );
 
-test('a directory is made below others and through links, and never in the place of a file', async () => {
+test('a directory is created below others and through links, but never over a file', async () => {
   const place = await mkdtemp(join(inject('temporaryDirectory'), 'directory-'));
   await makeDirectory(join(place, 'a/b/c'));
   await makeDirectory(join(place, 'a/b/c'));

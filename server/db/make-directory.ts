@@ -1,10 +1,10 @@
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** File systems of the kernel: nothing can be kept there, and below /proc Node's mkdir never ends. */
+/** The kernel's file systems keep no files, and Node's mkdir hangs below /proc. */
 const kernel = /^\/(proc|sys|dev(?!\/shm(\/|$)))(\/|$)/;
 
-/** Makes a directory with all above it, unless it is there. Throws what stands in the way. */
+/** Creates a directory and its parents unless it exists. Throws the reason when it cannot. */
 export async function makeDirectory(directory: string): Promise<void> {
   if (kernel.test(await nearest(directory)))
     throw new Error('it belongs to the kernel, which keeps no files');
@@ -12,7 +12,7 @@ export async function makeDirectory(directory: string): Promise<void> {
   if (!(await stat(directory)).isDirectory()) throw new Error('it is not a directory');
 }
 
-/** The real path of the first directory above that is there. */
+/** Returns the real path of the nearest existing parent. */
 async function nearest(path: string): Promise<string> {
   try {
     return await realpath(path);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => administer(`drop database ${name} with (force)`));
 
-test('two starts at once migrate an empty database once, a third finds nothing to do', async () => {
+test('simultaneous starts migrate an empty database once', async () => {
   const [one, other] = [await start(), await start()];
   const results = await Promise.all([one.migrate(), other.migrate()]);
   expect(results.map((each) => each.length).sort()).toEqual([0, Object.keys(migrations).length]);
@@ -30,7 +30,7 @@ test('two starts at once migrate an empty database once, a third finds nothing t
   await Promise.all([one.db.destroy(), other.db.destroy()]);
 });
 
-test('a database that a newer version has migrated is left alone, in words', async () => {
+test('a database that a newer version has migrated is refused with an explanation', async () => {
   const { db, migrate } = await start();
   await sql`insert into kysely_migration values ('9999-of-tomorrow', now()::text)`.execute(db);
   await expect(migrate()).rejects.toThrow(
@@ -41,10 +41,10 @@ test('a database that a newer version has migrated is left alone, in words', asy
   await db.destroy();
 });
 
-// A database for each migration, which takes longer with every new one.
+// Each migration takes a database, so every new one makes this slower.
 const timeout = 120_000;
 
-test('one that is interrupted at any step leaves nothing behind, and runs again', {
+test('a migration interrupted at any step leaves nothing behind and runs again', {
   timeout,
 }, async () => {
   const names = Object.keys(migrations);
@@ -61,7 +61,7 @@ test('one that is interrupted at any step leaves nothing behind, and runs again'
     const cut: Migration = {
       up: async (db) => {
         await migrations[broken]?.up(db);
-        // As if the process, or the connection, had ended just here.
+        // As if the process or the connection ended here.
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
         await sql`select 1`.execute(db);
       },
@@ -84,7 +84,7 @@ test('one that is interrupted at any step leaves nothing behind, and runs again'
   }
 });
 
-/** Modules of their own, as in another process. */
+/** Loads fresh modules, as another process would. */
 async function start() {
   vi.resetModules();
   const { migrate } = await import('./migrate.ts');

@@ -5,9 +5,9 @@ import { migrations } from './migrations/all.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the schema up to date, or to the migration `to`: all that is pending in one transaction under
- * an advisory lock, so that two starts at once migrate once and an interrupted one leaves nothing.
- * Returns the names of what was run; throws what PostgreSQL said.
+ * Runs all pending migrations, or those up to `to`, in one transaction under an advisory lock, so that
+ * simultaneous starts migrate once and an interrupted one leaves nothing. Returns the names of those
+ * that ran; throws PostgreSQL's error.
  */
 export async function migrate(database: Kysely<Schema> = db, to?: string): Promise<string[]> {
   const migrator = migratorOf(database);
@@ -16,17 +16,17 @@ export async function migrate(database: Kysely<Schema> = db, to?: string): Promi
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** After a release was rolled back; what the migrator says of it sounds like a broken database. */
+/** Explains a rolled-back release, which Kysely reports like a broken database. */
 function explain(error: Error): Error {
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(error.message) ?? [];
   if (!unknown) return error;
   return new Error(
-    `a newer Potluck has migrated it (${unknown} is not known here). Start that version again, or restore a backup from before it with this one: docs/operations.md says how.`,
+    `a newer Potluck has migrated it (${unknown} is not known here). Start that version again, or use this one to restore a backup from before it: see docs/operations.md.`,
     { cause: error },
   );
 }
 
-/** Names of the migrations that a start would run; none has run where the database is new. */
+/** Returns the names of the pending migrations, and whether the database is new, so none has run. */
 export async function listPendingMigrations(): Promise<{ pending: string[]; isNew: boolean }> {
   const all = await migratorOf(db).getMigrations();
   const pending = all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

@@ -8,7 +8,7 @@ beforeEach(removeEverything);
 
 type Table = 'recipes' | 'authors' | 'categories';
 
-/** Gives something the address that a new name would give it. */
+/** Gives a record the slug that a new name would give it. */
 async function rename(table: Table, id: number, wanted: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const slug = await freeSlug(trx, table, wanted, id);
@@ -26,14 +26,14 @@ const add = {
 describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (kind) => {
   const { table, named } = add[kind];
 
-  test('leads to today’s after a rename', async () => {
+  test('leads to the current one after a rename', async () => {
     const { id } = await named('Plum Duff');
     expect(await rename(table, id, 'plum-pudding')).toBe('plum-pudding');
     expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
     expect(await findMovedSlug(kind, 'plum-pudding')).toBeNull();
   });
 
-  test('leads to today’s after two renames, both old ones do', async () => {
+  test('leads to the current one after two renames', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     await rename(table, id, 'plum-cake');
@@ -41,7 +41,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-cake');
   });
 
-  test('is its own again after a rename back, and the one between leads there', async () => {
+  test('is current again after a rename back', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
@@ -49,7 +49,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-duff');
   });
 
-  test('is not given to another one after a rename', async () => {
+  test('is not given to another record after a rename', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     expect((await named('Plum Duff')).slug).toBe('plum-duff-2');
@@ -58,7 +58,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
   });
 
-  test('leads nowhere once what it stood for is deleted', async () => {
+  test('leads nowhere after its record is deleted', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     await db.deleteFrom(table).where('id', '=', id).execute();
@@ -67,13 +67,13 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect((await named('Plum Duff')).slug).toBe('plum-duff');
   });
 
-  test('is nobody’s when it was never in use', async () => {
+  test('leads nowhere when it was never in use', async () => {
     await named('Plum Duff');
     expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
     expect(await findMovedSlug(kind, 'never-there')).toBeNull();
   });
 
-  test('stays when something else about it is saved', async () => {
+  test('stays when other fields are saved', async () => {
     const { id } = await named('Plum Duff');
     await db.updateTable(table).set({ updated_at: new Date() }).where('id', '=', id).execute();
     expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
@@ -90,13 +90,13 @@ test('kinds do not share addresses', async () => {
   expect(await findMovedSlug('recipe', 'plum')).toBe('plum-duff');
 });
 
-test('equal titles added at the same time get addresses of their own', async () => {
+test('equal titles added at the same time get different addresses', async () => {
   const added = await Promise.all(Array.from({ length: 12 }, () => addRecipe({ title: 'Plum' })));
   const numbered = Array.from({ length: 11 }, (_, i) => `plum-${i + 2}`);
   expect(new Set(added.map(({ slug }) => slug))).toEqual(new Set(['plum', ...numbered]));
 });
 
-test('two renames to one address at the same time end with two addresses', async () => {
+test('simultaneous renames to one address end with two addresses', async () => {
   const one = await addRecipe({ title: 'One' });
   const other = await addRecipe({ title: 'Other' });
   const slugs = await Promise.all([one, other].map(({ id }) => rename('recipes', id, 'plum')));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from './database.ts';
 import type { SlugKind } from './schema.ts';
 
-/** Returns today's slug of what had `slug` before a rename, or null (docs/product.md#old-addresses). */
+/** Returns the current slug of the record that retired `slug`, or null (docs/product.md#old-addresses). */
 export async function findMovedSlug(kind: SlugKind, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select coalesce(r.slug, a.slug, c.slug)::text as slug

@@ -6,7 +6,7 @@ import { databaseIsAt, db } from './database.ts';
 import { socketUrl, superviseEmbeddedPostgres } from './embedded.ts';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
-/** Something outside Potluck stands in the way of a start; the message says how to mend it. */
+/** A cause outside Potluck prevents the start; the message says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -16,7 +16,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Holds the data directory and makes the database answer: the one in DATABASE_URL or our own. */
+/** Holds the data directory and opens the database: DATABASE_URL or the embedded one. Throws HeldError or StartError. */
 export async function openDatabase(): Promise<OpenDatabase> {
   await holdDataDirectory(config.dataDir, config.origin).catch((error) => {
     if (error instanceof HeldError) throw error;
@@ -34,7 +34,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Our own database, whatever DATABASE_URL says; the caller holds the data directory. */
+/** Starts the embedded database regardless of DATABASE_URL; the caller holds the data directory. Throws StartError. */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const embedded = await superviseEmbeddedPostgres(clusterDirectory(), (news) =>
     process.stderr.write(`${news}\n`),
@@ -44,7 +44,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
   return { url: embedded.url, close: () => embedded.stop() };
 }
 
-/** For commands: the database of the Potluck that is running, or else one opened for the while. */
+/** Opens, for a command, the database of the running Potluck, or starts it itself. Throws StartError. */
 export async function joinDatabase(): Promise<OpenDatabase> {
   try {
     return await openDatabase();
@@ -65,13 +65,13 @@ async function openExternal(url: string): Promise<OpenDatabase> {
   await ping(url).catch((error) => {
     const { hostname, port, pathname } = new URL(url);
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (DATABASE_URL) does not answer: ${reason(error)}. Check the address, the password and that the server runs.`,
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (DATABASE_URL) does not answer: ${reason(error)}. Check the address and the password, and that the server is running.`,
     );
   });
   return { url, close: () => db.destroy() };
 }
 
-/** With a connection that is gone again: a restore counts those that are left. */
+/** Closes its connection again, because a restore counts open ones. */
 async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -79,23 +79,23 @@ async function ping(url: string): Promise<void> {
   await client.end();
 }
 
-/** Node reports a refused connection to a name with two addresses as several errors without text. */
+/** For a host with two addresses, Node reports several errors and no message of its own. */
 function reason(error: Error & { errors?: Error[] }): string {
   return error.message || error.errors?.map((each) => each.message).join('; ') || error.name;
 }
 
 function whyNotWritable(error: NodeJS.ErrnoException): string {
   const reasons: Record<string, string> = {
-    EEXIST: 'there is a file of that name',
+    EEXIST: 'a file has that name',
     ENOTDIR: 'a part of that path is a file',
     ENAMETOOLONG: 'the path is too long',
     EROFS: 'it is on a read-only disk',
     EACCES: 'the user that runs Potluck may not write there',
     EPERM: 'the system does not allow it',
-    ELOOP: 'its links lead in a circle',
+    ELOOP: 'its symbolic links form a loop',
   };
   const reason = reasons[error.code ?? ''] ?? error.message;
-  return `The data directory ${config.dataDir} cannot be written (${reason}). Mend its rights or choose another one with DATA_DIR.`;
+  return `The data directory ${config.dataDir} cannot be written (${reason}). Fix the cause, or choose another directory with DATA_DIR.`;
 }
 
 function clusterDirectory(): string {

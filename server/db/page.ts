@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { type Keys, readCursor, writeCursor } from './cursor.ts';
 
-/** Which page of a list: what comes after a place, before one, or the first. */
+/** Which page of a list: after a cursor, before one, or the first. */
 export type Place = { after?: string | null; before?: string | null };
 
-/** One page of a list that is read by keys; `next` and `previous` are null at its ends. */
+/** One page of a keyset-paginated list; `next` and `previous` are null at its ends. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-/** How many rows the lists of the admin area have on a page. */
+/** Rows per page of lists in the admin area. */
 export const rowsOnPage = 50;
 
-/** Where to read from. The page before a place is read backwards from there, nearest rows first. */
+/** Returns where to read from. The page before a cursor is read backwards, nearest rows first. */
 export function readPlace<K extends Keys>({ after, before }: Place, keys: z.ZodType<K>) {
   const cursor = readCursor(after ?? before, keys);
   return { cursor, backwards: cursor !== null && !after };
 }
 
-/** Makes a page of up to `size + 1` rows in the order in which they were read. */
+/** Returns a page from up to `size + 1` rows in reading order. */
 export function makePage<Row>(
   rows: Row[],
   { cursor, backwards }: { cursor: Keys | null; backwards: boolean },

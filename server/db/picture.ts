@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#domain/image/image.ts';
 
-/** SQL for a `Picture` as JSON from a column with its address; null when that is null. */
+/** Returns SQL that makes a `Picture` as JSON from a column with its address, or null. */
 export function picture(column: string): RawBuilder<Picture | null> {
   const url = sql.ref(column);
   return sql`case when ${url} is not null then (

@@ -18,7 +18,7 @@ async function planned(address: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a marked query is planned once a connection, but never where there may be a pooler', async () => {
+test('a marked query is a prepared statement, except where there may be a pooler', async () => {
   const address = process.env.DATABASE_URL as string;
   const on = new URL(address);
   on.searchParams.set('prepare', 'on');

@@ -4,17 +4,16 @@ import type pg from 'pg';
 const mark = /^\s*\/\* prepared: (\w+) \*\//;
 
 /**
- * Begins a query that PostgreSQL is to plan once a connection instead of each time, which for a large
- * one takes longer than answering it. Its text must always be the same, without parameters that its
- * plan depends on.
+ * Returns the mark that begins a query to run as a prepared statement, because planning a large query
+ * can take longer than running it. Its text must be constant, and its plan independent of parameters.
  */
 export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared: ${name} */`);
 }
 
 /**
- * Makes a connection prepare such queries if the address of the database has `prepare=on`: the
- * embedded one has; behind a pooler the next query may meet another server, which does not know it.
+ * Makes a connection prepare marked queries if the database's address has `prepare=on`, as the embedded
+ * one has. Behind a pooler, the next query may meet a server without the prepared statement.
  */
 export function prepareMarked(client: pg.PoolClient, address: string | undefined): void {
   if (!address || !/[?&]prepare=on(?:&|$)/.test(address)) return;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The constraint that kept something from being written because what it points to is not there (any
- * more), or null when it failed for another reason.
+ * Returns the foreign key that refused a write because the referenced row is missing, or null when it
+ * failed for another reason.
  */
 export function missingReference(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23503') return null;

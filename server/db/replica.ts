@@ -2,34 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long one that could not be reached is left alone. */
+/** How long to leave an unreachable replica alone. */
 const restMilliseconds = 5_000;
 
 const lagging = new AsyncLocalStorage<true>();
 let addresses: { primary: string; replica: string } | undefined;
-/** News of writes that were heard, and how many of them the replica is known to show. */
+/** How many notifications of writes arrived, and how many of them the replica shows. */
 let heard = 0;
 let shown = -1;
 let catchingUp = false;
 let restUntil = 0;
 
 /**
- * Runs what may read from the replica: pages of visitors, who have written nothing that they would
- * miss. Everything else reads from the primary.
+ * Runs `work` whose queries may read from the replica: pages of visitors, who miss no write of their
+ * own. Everything else reads from the primary.
  */
 export function mayLag<T>(work: () => T): T {
   return lagging.run(true, work);
 }
 
-/** Says where both are; from then on the replica counts as soon as it has caught up. */
+/** Sets both addresses; from then on the replica is used once it has caught up. */
 export function replicaIsAt(primary: string, replica: string): void {
   addresses = { primary, replica };
   noteWrite();
 }
 
 /**
- * To be called when news of a write come: until the replica shows it, nobody reads from there. What
- * is read before the news come is forgotten with them (page-cache).
+ * Stops reads from the replica until it shows a write; call it for each notification. The page cache
+ * invalidates what was read before.
  */
 export function noteWrite(): void {
   if (!addresses) return;
@@ -37,12 +37,12 @@ export function noteWrite(): void {
   if (!catchingUp) void catchUp(addresses);
 }
 
-/** Whether the query that is about to be made may go to the replica. */
+/** Returns whether the next query may go to the replica. */
 export function readsFromReplica(): boolean {
   return lagging.getStore() === true && shown === heard && performance.now() >= restUntil;
 }
 
-/** To be called when it cannot be reached. */
+/** Leaves the replica alone for a while; call it when it is unreachable. */
 export function restReplica(): void {
   restUntil = performance.now() + restMilliseconds;
 }
@@ -62,7 +62,7 @@ async function catchUp({ primary, replica }: { primary: string; replica: string 
   catchingUp = false;
 }
 
-/** Gives up when there is something newer to wait for. */
+/** Settles when the replica has replayed `lsn`. Throws when there is a newer write to wait for. */
 async function untilReplayed(replica: string, lsn: string, isOld: () => boolean): Promise<void> {
   for (let pause = 5; ; pause = Math.min(pause * 2, 500)) {
     const [{ there }] = await ask<{ there: boolean }>(
@@ -70,12 +70,12 @@ async function untilReplayed(replica: string, lsn: string, isOld: () => boolean)
       `select coalesce(pg_last_wal_replay_lsn() >= '${lsn}', not pg_is_in_recovery()) as there`,
     );
     if (there) return;
-    if (isOld()) throw new Error('there is something newer');
+    if (isOld()) throw new Error('there is a newer write');
     await sleep(pause, undefined, { ref: false });
   }
 }
 
-/** A connection of its own each time: this happens once a write, and must not wait for readers. */
+/** Uses its own connection: this runs once per write and must not wait for readers. */
 async function ask<Row>(url: string, statement: string): Promise<[Row]> {
   const client = new pg.Client({
     connectionString: url,

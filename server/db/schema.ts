@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
-/** The tables as code sees them; migrations/ makes them. */
+/** The tables as code sees them; migrations/ creates them. */
 export type Schema = {
   images: ImagesTable;
   image_uses: { url: string };
@@ -61,7 +61,7 @@ type ImagesTable = {
   created_at: Timestamp;
 };
 
-/** Chefs: the public word and the noun in code; the table keeps the product's older word. */
+/** Chefs, the public word and the noun in code; the table keeps the product's older word. */
 type AuthorsTable = {
   id: Generated<number>;
   name: string;
@@ -144,7 +144,7 @@ type TrashedRecipesTable = {
   deleted_at: Timestamp;
   deleted_by: string;
 };
-/** A recipe as it was when it was deleted, with all that went with it. */
+/** A deleted recipe with everything that was deleted with it. */
 export type TrashedRecipe = {
   slug: string;
   createdAt: string;

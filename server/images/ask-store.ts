@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../http/log.ts';
 
-/** Milliseconds for one thing that is asked of the store, all tries and all waiting included. */
+/** Milliseconds for one operation of the store, including retries and waits. */
 const longest = 12_000;
-/** How long a store that hangs is left alone. */
+/** Milliseconds to leave a hanging store alone. */
 const rest = 5_000;
-/** How long the same cause is not told again. */
+/** Milliseconds before the same cause is logged again. */
 const quiet = 60_000;
 
-/** The store did not do what it was asked for; `cause` says why. */
+/** An operation of the store failed; `cause` says why. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** Until then nobody asks a store that hangs; null while it does not. */
+/** When to try a hanging store again; null while it does not hang. */
 let restsUntil: number | null = null;
 let toldAway = false;
 const toldAt = new Map<string, number>();
 
 /**
- * Asks something of the store. Throws StoreError when that fails or takes too long, at once when the
- * store hangs: while it does, one of all who ask finds out every few seconds whether it answers again.
+ * Runs an operation of the store. Throws StoreError when it fails or takes too long. While the store
+ * hangs, all fail at once, except one every few seconds that tries again (a circuit breaker).
  */
 export async function askStore<T>(work: () => Promise<T>): Promise<T> {
   if (restsUntil !== null) {
-    if (performance.now() < restsUntil) throw new StoreError('It did not answer a moment ago.');
+    if (performance.now() < restsUntil)
+      throw new StoreError('The store did not answer a moment ago.');
     restsUntil = performance.now() + longest;
   }
   try {
@@ -40,7 +41,7 @@ export async function askStore<T>(work: () => Promise<T>): Promise<T> {
 async function soonEnough<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(longest, undefined, { signal: waiting.signal }).then(() => {
-    throw Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' });
+    throw Object.assign(new Error('The store took too long.'), { code: 'ETIMEDOUT' });
   });
   late.catch(() => {});
   return Promise.race([work, late]).finally(() => waiting.abort());
@@ -50,20 +51,20 @@ function noteAnswer(): void {
   restsUntil = null;
   if (!toldAway) return;
   toldAway = false;
-  log.info('the store of pictures answers again');
+  log.info('the picture store works again');
 }
 
-/** One line for a cause, not one for each picture of each page. */
+/** Logs one line per cause, not one per picture. */
 function noteFailure(error: Error): void {
   const cause = causeOf(error);
   if (cause === 'ETIMEDOUT' || cause === 'TimeoutError') restsUntil = performance.now() + rest;
   if (performance.now() < (toldAt.get(cause) ?? Number.NEGATIVE_INFINITY) + quiet) return;
   toldAt.set(cause, performance.now());
   toldAway = true;
-  log.warn({ err: error }, 'pictures cannot be had from the store');
+  log.warn({ err: error }, 'the picture store failed');
 }
 
-/** Flydrive and the SDK wrap what went wrong. */
+/** Flydrive and the SDK wrap the cause. */
 function causeOf(error: Error): string {
   if (error.cause instanceof Error) return causeOf(error.cause);
   return (error as NodeJS.ErrnoException).code ?? error.name;

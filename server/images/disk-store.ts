@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 
 let count = 0;
 
-/** Files in a directory, for one machine. Its limit for a file is that of uploads. */
+/** Returns a store of files in a directory, for one machine. It has no size limit of its own. */
 export function openDiskStore(directory: string): FileStore {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }));
   return {
@@ -24,7 +24,7 @@ export function openDiskStore(directory: string): FileStore {
     },
     find: async (key) => disk.getBytes(key).catch(noSuchFile),
     open: async (key) => {
-      // Held open, a file that is swept meanwhile is still sent whole.
+      // An open file is sent whole even if it is swept meanwhile.
       const file = await openFile(inside(directory, key)).catch(nothingThere);
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream);
     },
@@ -33,14 +33,14 @@ export function openDiskStore(directory: string): FileStore {
   };
 }
 
-/** The driver deletes no folders, and of files only those with names that it would give. */
+/** Returns a path to delete: the driver deletes no folders and refuses some file names. */
 function inside(directory: string, key: string): string {
   const path = join(directory, key);
-  if (!path.startsWith(directory + sep)) throw new Error(`'${key}' lies outside of the bucket`);
+  if (!path.startsWith(directory + sep)) throw new Error(`'${key}' is outside the bucket`);
   return path;
 }
 
-/** The driver would read a million names at once. */
+/** Lists in batches; the driver would read a million names at once. */
 async function* list(directory: string, folder: string) {
   const entries = await opendir(join(directory, folder), { bufferSize: 500 }).catch(nothingThere);
   for await (const entry of entries ?? []) {
@@ -51,7 +51,7 @@ async function* list(directory: string, folder: string) {
   }
 }
 
-/** The driver wraps what the system says. */
+/** The driver wraps the system's error. */
 function noSuchFile(error: Error): null {
   return nothingThere((error.cause ?? error) as NodeJS.ErrnoException);
 }

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mostUploadPixels } from '#domain/image/upload.ts';
 
-/** Photographs are asked for in at most 1200 px; twice that leaves room for larger screens. */
+/** Pages request at most 1200 px; twice that leaves room for larger screens. */
 const longestSide = 2400;
 const damaged = 'The picture is damaged or incomplete.';
 
-/** What the process says in a line before the picture, which is there unless it says why not. */
+/** The line before the picture in the process's output; after an error, no picture follows. */
 export type Encoded = { width: number; height: number } | { error: string };
 
-/** The process that reencode.ts starts for a file: takes it, and gives the picture back as WebP. */
+/** Reads a file from standard input and writes the picture as WebP, as a process of reencode.ts. */
 async function main(): Promise<void> {
   const file = await buffer(process.stdin);
   const { said, webp } = await encode(file, process.argv[2] ?? '').catch(() => refuse(damaged));
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 }
 
 async function encode(file: Buffer, format: string): Promise<{ said: Encoded; webp: Buffer }> {
-  // The header alone: what unpacks to too much is not unpacked.
+  // Reads only the header, so a decompression bomb is never unpacked.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
   if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return refuse(damaged);
   const pixels = header.width * header.height;

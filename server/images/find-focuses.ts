@@ -1,7 +1,7 @@
 import type { Focus } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 
-/** What every cut of these pictures keeps in view, by address; those elsewhere are left out. */
+/** Returns the focal points of pictures by address, without those of other sites. */
 export async function findFocuses(urls: (string | null)[]): Promise<Record<string, Focus>> {
   const asked = urls.filter((url) => url !== null);
   if (asked.length === 0) return {};

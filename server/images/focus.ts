@@ -3,8 +3,8 @@ import type { Focus } from '#domain/image/image.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Notes what every cut of a picture keeps in view. Belongs into the transaction that saves what the
- * picture is of, because that is what makes pages forget it. Nothing for a picture elsewhere.
+ * Stores the focal point of a picture; does nothing for one of another site. Call it in the transaction
+ * that saves the record of the picture, because that write invalidates pages.
  */
 export async function setFocus(
   trx: Transaction<Schema>,

@@ -6,8 +6,8 @@ import { findFile, putFile, StoreError } from './store.ts';
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
 /**
- * A file that can be made again at any time: kept from the first time that it was asked for, and
- * made once however many ask at the same time. Null when there is no `source` to make it from.
+ * Returns a derived file: made on first use, once however many request it, and then kept. Returns null
+ * when there is no `source` to make it from.
  */
 export function keepFile<Source>(
   key: string,
@@ -32,7 +32,7 @@ async function findOrMake(key: string, contentType: string, make: Make) {
   return kept ?? oneAtATime(() => makeOnce(key, contentType, make));
 }
 
-/** The lock keeps other processes and machines from making the same file meanwhile. */
+/** The lock keeps other processes and machines from making the same file. */
 async function makeOnce(key: string, contentType: string, make: Make) {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
@@ -44,7 +44,7 @@ async function makeOnce(key: string, contentType: string, make: Make) {
   });
 }
 
-/** A store that takes nothing more still gives what it has; the next who asks has it made again. */
+/** A file that cannot be stored is still served; the next request makes it again. */
 function orServeIt(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

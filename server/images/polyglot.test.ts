@@ -9,7 +9,7 @@ import { uploadImage } from './upload.ts';
 
 const trace = '<script>alert(1)</script><?php evil(); ?>';
 
-test('what is stored and served of a file that is two things is the picture alone', async () => {
+test('only the picture in a polyglot file is stored and served', async () => {
   const jpeg = await noise().jpeg().toBuffer();
   for (const file of [
     Buffer.concat([jpeg, Buffer.from(`<html>${trace}</html>`)]),
@@ -32,12 +32,12 @@ test('what is stored and served of a file that is two things is the picture alon
   }
 });
 
-test('a GIF header in front of PHP, and an SVG of another name, are refused', async () => {
+test('a GIF header before PHP and a renamed SVG are refused', async () => {
   await expect(reencode(Buffer.from(`GIF89a${trace}`))).rejects.toBeInstanceOf(ImageError);
   await expect(reencode(Buffer.from(`<svg>${trace}</svg>`))).rejects.toBeInstanceOf(ImageError);
 });
 
-test('metadata that is large, or unpacks to much, is left out or refused', async () => {
+test('large or highly compressed metadata is removed or refused', async () => {
   const bomb = deflateSync(Buffer.alloc(300_000_000));
   const text = pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), bomb]));
   const zText = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb]));
@@ -54,7 +54,7 @@ test('metadata that is large, or unpacks to much, is left out or refused', async
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-test('an animation that hides that it is one is one picture or none', async () => {
+test('a disguised animation becomes one picture or is refused', async () => {
   const animated = Buffer.from(await animation('webp'));
   expect(animated.toString('latin1', 12, 16)).toBe('VP8X');
   animated[20] = (animated[20] ?? 0) & ~2;
@@ -74,7 +74,7 @@ test('a line of 60,000 pixels is a picture of one pixel by 2,400', async () => {
   });
 });
 
-test('an AVIF with boxes that lie is refused', async () => {
+test('an AVIF with wrong box sizes is refused', async () => {
   const avif = await noise({ width: 32, height: 32 }).avif({ effort: 0 }).toBuffer();
   for (const box of ['meta', 'iloc']) {
     const at = avif.indexOf(box) - 4;
@@ -88,7 +88,7 @@ test('an AVIF with boxes that lie is refused', async () => {
   }
 });
 
-/** A JPEG with segments of its own behind the first marker. */
+/** Returns a JPEG with extra segments after the first marker. */
 function jpegWith(marker: number, content: Buffer, times = 1): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

@@ -8,22 +8,21 @@ import { explainUpload, uploadImage } from './upload.ts';
 
 export type FormWithImages = {
   form: FormData;
-  /** What is wrong with a picture, by the name of its field. */
+  /** Errors of pictures by field name. */
   errors: Record<string, string>;
 };
 
-/** The fields of the picture field `name` beside those of its schema, with how many rows they have. */
+/** Returns the extra fields of the picture field `name` with their number of rows. */
 export function imageFields(name: string, rows = 1): Record<string, number> {
   const { focusX, focusY } = imageFieldNames(name);
   return { [focusX]: rows, [focusY]: rows };
 }
 
 /**
- * Reads a form with picture fields (app/components/image/image-field.tsx), also from a browser without
- * JavaScript, which sends the files along: they go into the bucket, and their addresses stand in the
- * form as if the browser had uploaded them, so that a form which is refused can be shown again with
- * them. `folderOf` says where the pictures of a field belong; null where there is no such field.
- * Throws BodyError when the form cannot be read.
+ * Reads a form with picture fields (app/components/image/image-field.tsx). Without JavaScript, the
+ * browser sends files along: they go to the bucket, and their addresses to the form, so that a refused
+ * form keeps them. `folderOf` returns the folder for a field's pictures, or null when there is no such
+ * field. Throws BodyError when the form cannot be read.
  */
 export async function readFormWithImages(
   request: Request,

@@ -1,16 +1,16 @@
-/** Formats of pictures that are taken, as sharp calls them. */
+/** Accepted formats, as sharp calls them. */
 type Format = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const takes = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
 
-/** A file that is not a picture that we take; the message says why. */
+/** A file that is not an accepted picture; the message says why. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
 
 /**
- * What a file is by its first bytes; its name and declared type play no part. Throws ImageError for
- * all that is not taken, so that no decoder but these four ever sees a byte from outside.
+ * Returns the format of a file by its first bytes, ignoring its name and declared type. Throws
+ * ImageError for any other format, so that only these four decoders see untrusted bytes.
  */
 export function recognize(file: Uint8Array): Format {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -40,7 +40,7 @@ function animated(): ImageError {
   return new ImageError(`Animated pictures are not accepted. ${takes}`);
 }
 
-/** An animation announces itself before the picture's data. */
+/** An animation control chunk comes before the picture's data. */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const type = bytes.toString('latin1', at + 4, at + 8);

@@ -13,7 +13,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes WebP', async (
   expect(stored).toBe('webp');
 });
 
-test('a picture is turned upright, made smaller, and keeps its transparency', async () => {
+test('a picture is oriented and scaled down and keeps its transparency', async () => {
   const lying = await noise({ width: 3000, height: 1000 })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -24,7 +24,7 @@ test('a picture is turned upright, made smaller, and keeps its transparency', as
   expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
 });
 
-test('what is not the picture itself does not survive', async () => {
+test('everything but the picture itself is removed', async () => {
   const secret = 'GPS 48.137, 11.575';
   const script = '<script>alert(1)</script>';
   const photo = await noise()
@@ -54,18 +54,18 @@ test('what is not the picture itself does not survive', async () => {
       'ICCP',
     ])
       expect(stored).not.toContain(trace);
-    // RIFF says how long it is; nothing comes after.
+    // Nothing follows the length that RIFF declares.
     expect(Buffer.from(webp).readUInt32LE(4) + 8).toBe(webp.length);
   }
 });
 
-test('a JPEG with a page in front, and a page with a JPEG in it, are no pictures', async () => {
+test('a JPEG after HTML and a JPEG inside a PDF are refused', async () => {
   const jpeg = await noise().jpeg().toBuffer();
   await expectRefusal(Buffer.concat([Buffer.from('<html>'), jpeg]), /^This is not a picture/);
   await expectRefusal(Buffer.from(`%PDF-1.7 ${jpeg.toString('latin1')}`), /^This is not a picture/);
 });
 
-test('other kinds of files are refused by name', async () => {
+test('other formats are refused by name', async () => {
   await expectRefusal(Buffer.alloc(0), 'The file is empty.');
   await expectRefusal(Buffer.from('hello'), /^This is not a picture/);
   await expectRefusal(Buffer.from('MZ\x90\0'), /^This is not a picture/);
@@ -91,7 +91,7 @@ test('animated pictures are refused', async () => {
   await expectRefusal(sequence, /^Animated pictures are not accepted/);
 });
 
-test('a picture that breaks off is refused, however late it does', async () => {
+test('a truncated picture is refused, wherever it ends', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await noise().toFormat(format, { effort: 1 }).toBuffer();
     for (const length of [16, 40, whole.length / 2, whole.length * 0.99]) {
@@ -100,7 +100,7 @@ test('a picture that breaks off is refused, however late it does', async () => {
   }
 });
 
-test('headers alone are no pictures', async () => {
+test('a header without a picture is refused', async () => {
   for (const start of [
     '\xff\xd8\xff\xe0',
     '\x89PNG\r\n\x1a\n',
@@ -115,7 +115,7 @@ test('headers alone are no pictures', async () => {
   await expectRefusal(looped, 'The picture is damaged or incomplete.');
 });
 
-test('fifty megapixels are taken; more are refused by their header, unpacked they never are', async () => {
+test('fifty megapixels are accepted; more are refused before unpacking', async () => {
   expect(await reencode(png({ width: 10_000, height: 5_000 }))).toMatchObject({ width: 2400 });
   const message = 'The picture has 51 megapixels; at most 50 are accepted.';
   await expectRefusal(png({ width: 10_000, height: 5_001 }), message);
@@ -129,12 +129,12 @@ test('fifty megapixels are taken; more are refused by their header, unpacked the
   await expectRefusal(claim, /damaged|megapixels/);
 });
 
-test('ten megabytes are taken, and not a byte more', async () => {
+test('ten megabytes are accepted, but not a byte more', async () => {
   expect(await reencode(pngOf(10_485_760))).toMatchObject({ width: 4, height: 3 });
   await expectRefusal(pngOf(10_485_761), 'The file is larger than 10 MB.');
 });
 
-test('many at once take their turns, and their memory goes with them', async () => {
+test('simultaneous uploads take turns and free their memory', async () => {
   const largest = png({ width: 10_000, height: 5_000 });
   const before = process.memoryUsage().rss;
   await Promise.all(Array.from({ length: 6 }, () => reencode(largest)));

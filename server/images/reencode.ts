@@ -9,15 +9,15 @@ import type { Encoded } from './encode.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ImageError, recognize } from './recognize.ts';
 
-// From its source, whether this is the source or the build.
+// The source file, even when this runs from the build.
 const program = join(import.meta.dirname, '../../server/images/encode.ts');
 const longestMilliseconds = 60_000;
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
 /**
- * The picture in a file as WebP: upright, at most 2,400 px long, and nothing else that was in the
- * file. Throws ImageError for what is no JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
+ * Returns the picture in a file as WebP: upright, at most 2,400 px long, without metadata. Throws
+ * ImageError unless it is a JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
  */
 export async function reencode(file: Uint8Array): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
@@ -25,7 +25,7 @@ export async function reencode(file: Uint8Array): Promise<Reencoded> {
   return oneAtATime(() => oneOnThisMachine(() => encode(file, format)));
 }
 
-/** The largest pictures take up to a gigabyte for a second. */
+/** The largest pictures take up to a gigabyte of memory for a second. */
 function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
@@ -34,14 +34,14 @@ function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * In a process of its own, whose memory goes with it, and which knows no secret should a file ever get
- * the better of a decoder.
+ * Encodes in a separate process: its memory is freed, and a file that exploits a decoder finds no
+ * secrets.
  */
 async function encode(file: Uint8Array, format: string): Promise<Reencoded> {
   const child = spawn(process.execPath, [program, format], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
-    // A group of its own: Ctrl-C in the terminal must not spoil an upload that is still answered.
+    // Its own process group: Ctrl-C must not break an upload in progress.
     detached: true,
     timeout: longestMilliseconds,
     killSignal: 'SIGKILL',

@@ -13,10 +13,10 @@ import type { config } from '../config.server.ts';
 import { log } from '../http/log.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds; everything is tried twice. */
+/** Timeouts in milliseconds; everything is tried twice. */
 type Patience = { connect: number; answer: number };
 
-/** Files in a bucket of any store that speaks S3. */
+/** Returns a store of files in a bucket of any S3-compatible store. */
 export function openS3Store(
   s3: NonNullable<typeof config.s3>,
   { connect, answer }: Patience = { connect: 3_000, answer: 5_000 },
@@ -34,7 +34,7 @@ export function openS3Store(
       socketTimeout: answer,
       throwOnRequestTimeout: true,
     },
-    // Many stores know no checksums but those that S3 always had.
+    // Many stores do not support S3's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -45,7 +45,7 @@ export function openS3Store(
       const put = () => disk.put(key, bytes, { contentType });
       await put().catch(async (error) => {
         if (nameOf(error) !== 'NoSuchBucket') throw error;
-        if (await store.ensureBucket()) log.info({ bucket }, 'the bucket was made');
+        if (await store.ensureBucket()) log.info({ bucket }, 'created the bucket');
         await put();
       });
     },
@@ -73,7 +73,7 @@ async function ensureBucket(client: S3Client, Bucket: string): Promise<boolean> 
   const made = await client.send(new CreateBucketCommand({ Bucket })).then(
     () => true,
     (error) => {
-      // Somebody else was quicker; that it is not a stranger's shows with the next call.
+      // Another process was faster; if the bucket is a stranger's, the next call fails.
       if (!/^BucketAlready/.test(nameOf(error))) throw error;
       return false;
     },
@@ -83,8 +83,8 @@ async function ensureBucket(client: S3Client, Bucket: string): Promise<boolean> 
 }
 
 /**
- * Lets everybody read. Pictures are served by Potluck, so a store that cannot or may not have public
- * buckets does as well; S3 knows no limit for files of a bucket, uploads keep it.
+ * Makes the bucket public. Potluck serves the pictures, so a store without public buckets also works. S3
+ * has no size limit per bucket; uploads enforce it.
  */
 async function makePublic(client: S3Client, Bucket: string): Promise<void> {
   const Statement = [
@@ -101,7 +101,7 @@ async function makePublic(client: S3Client, Bucket: string): Promise<void> {
   });
 }
 
-/** The driver would fail on names that it would not give. */
+/** The driver would fail on names that it considers invalid. */
 async function* list(client: S3Client, Bucket: string, folder: string) {
   const asked = { Bucket, Prefix: `${folder}/`, Delimiter: '/' };
   let ContinuationToken: string | undefined;
@@ -117,7 +117,7 @@ async function* list(client: S3Client, Bucket: string, folder: string) {
   } while (ContinuationToken);
 }
 
-/** Flydrive wraps what the SDK says. */
+/** Flydrive wraps the SDK's error. */
 function nameOf(error: unknown): string {
   const { cause = error } = error as Error;
   return (cause as Error).name;

@@ -6,9 +6,8 @@ import { reencode } from './reencode.ts';
 import { putFile } from './store.ts';
 
 /**
- * Stores a picture as WebP, upright, without metadata and at most 2,400 px long, and returns its
- * address. `name` is used without its ending, and has to be one that was never used. Throws ImageError
- * (see reencode) and StoreError.
+ * Stores a picture as reencode returns it, and returns its address. `name` has no extension and must
+ * never have been used. Throws ImageError and StoreError.
  */
 export async function saveImage(
   folder: ImageFolder,
@@ -22,7 +21,7 @@ export async function saveImage(
   return url;
 }
 
-/** Notes size and preview of a stored picture, so that pages can reserve its room. */
+/** Records size and preview of a stored picture, so that pages can reserve its space. */
 export async function recordImage(url: string, width: number, height: number, hash: Uint8Array) {
   await db
     .insertInto('images')
@@ -37,7 +36,7 @@ export async function recordImage(url: string, width: number, height: number, ha
     .execute();
 }
 
-/** A blurred preview of a picture in about 25 bytes (https://evanw.github.io/thumbhash/). */
+/** Returns a blurred preview of a picture in about 25 bytes (https://evanw.github.io/thumbhash/). */
 export async function thumbhash(file: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await sharp(file)
     .resize(100, 100, { fit: 'inside' })

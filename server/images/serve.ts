@@ -11,28 +11,28 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
 };
-/** Headers of a picture, which never changes under its name: a new one gets a new name. */
+/** Headers of a picture, which is immutable: a new picture gets a new name. */
 export const forever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': uploadPolicy,
-  // Feeds and links that are shared show pictures on other sites.
+  // Feeds and shared links show pictures on other sites.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const folders = imageFolders.join('|');
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
-/** Said of a picture that there is none; it may be there in a moment. */
+/** Answers 404, uncached, because the picture may exist in a moment. */
 export function noSuchPicture(c: Context) {
   return c.text('No such picture', 404, { 'Cache-Control': 'no-store' });
 }
 
-/** Says that pictures cannot be had just now, when that is the reason. */
+/** Answers 503 when the store failed; throws any other error. */
 export const explainMissing: ErrorHandler = (error, c) => {
   if (!(error instanceof StoreError)) throw error;
   return c.text(storageAway, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 };
 
-/** GET /images/{folder}/{name}, the same with /{width}.{avif|webp}, and with /{shape}.jpg. */
+/** Serves GET /images/{folder}/{name}, also with /{width}.{avif|webp} or /{shape}.jpg. */
 export const images = new Hono()
   .get(`/:folder{${folders}}/:name{${name}}`, async (c) => {
     const { folder, name } = c.req.param();

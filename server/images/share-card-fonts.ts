@@ -19,7 +19,7 @@ const covered = Object.values(families)
 const emoji =
   /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
-/** The site's own fonts, every script that they have; what the system has installed plays no part. */
+/** Returns the site's fonts in every script they have; fonts of the system are not used. */
 export async function loadShareCardFonts(): Promise<FontDetails[]> {
   const fonts = Object.entries(families).flatMap(([name, subsets]) =>
     Object.entries(subsets).map(async ([subset, ranges]) => {
@@ -31,7 +31,7 @@ export async function loadShareCardFonts(): Promise<FontDetails[]> {
   return Promise.all(fonts);
 }
 
-/** Text with what our fonts lack in Latin letters ('Борщ' as 'Borshch'), and without emoji. */
+/** Returns text without emoji, with letters that our fonts lack in Latin ('Борщ' as 'Borshch'). */
 export function readable(text: string): string {
   const plain = text.normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim();
   return [...plain].map((letter) => (isCovered(letter) ? letter : anyAscii(letter))).join('');

@@ -7,13 +7,13 @@ import { findFile } from './store.ts';
 export type ShareCard = {
   siteName: string;
   title: string;
-  /** Below the title: the first is set bold. */
+  /** Lines below the title; the first is bold. */
   lines: string[];
-  /** Address of a picture; only one of our own bucket is drawn. */
+  /** Address of a picture; only one in the bucket is drawn. */
   picture: string | null;
 };
 
-/** Changes with the drawing, so that pictures drawn before it are drawn again. */
+/** Raise it when the design changes, so that older cards are drawn again. */
 export const shareCardDesign = 1;
 
 const paper = '#fffbf4';
@@ -26,7 +26,7 @@ const largestFile = 300_000;
 
 let opened: Promise<Renderer> | undefined;
 
-/** The picture beside a shared link, as JPEG of less than 300 kB: text at the left, a dish at the right. */
+/** Returns the picture for a shared link as a JPEG below 300 kB: text on the left, the dish on the right. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   opened ??= openRenderer();
   const [renderer, cover] = await Promise.all([opened, readCover(card.picture)]);
@@ -35,7 +35,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
     format: 'png',
     images: cover ? [{ src: 'cover', data: cover, cache: 'none' }] : [],
   });
-  // Only a picture of noise needs the second.
+  // Only noisy pictures need the second quality.
   for (const quality of [84, 50]) {
     const jpeg = await sharp(pixels)
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
@@ -45,7 +45,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   return sharp(pixels).jpeg({ quality: 30, mozjpeg: true }).toBuffer();
 }
 
-/** Loaded with the first picture that is asked for: most web processes never draw one. */
+/** Loads the renderer on first use, because most web processes never draw a card. */
 async function openRenderer(): Promise<Renderer> {
   const { Renderer } = await import('@takumi-rs/core');
   const renderer = new Renderer({ cacheMaxBytes: 0 });
@@ -120,7 +120,7 @@ function layOut(card: ShareCard, hasCover: boolean) {
   );
 }
 
-/** The site's stand-in for a dish without a picture. */
+/** The placeholder for a dish without a picture. */
 function plate() {
   const ring = (size: number, style: object, children: object[] = []) =>
     box(

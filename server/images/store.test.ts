@@ -26,13 +26,13 @@ describe.each([
   ['disk', () => openDiskStore(join(directory, `store-${other++}`))],
   ['S3', () => openS3Store({ ...s3.settings, bucket: `recipe-images-${other++}` })],
 ])('a store on %s', (_kind, open) => {
-  test('makes its bucket once', async () => {
+  test('creates its bucket once', async () => {
     const store = open();
     expect(await store.ensureBucket()).toBe(true);
     expect(await store.ensureBucket()).toBe(false);
   });
 
-  test('gives back what was put, whole and as a stream', async () => {
+  test('returns a stored file as bytes and as a stream', async () => {
     const store = await filled(open());
     const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 251);
     await store.put('featured/soup-1.webp', bytes, 'image/webp');
@@ -43,20 +43,20 @@ describe.each([
     expect(await store.find('featured/soup-1.webp')).toEqual(text('other'));
   });
 
-  test('takes the first file without having been told to make the bucket', async () => {
+  test('creates the bucket for the first file', async () => {
     const store = open();
     await store.put('steps/a.webp', text('a'), 'image/webp');
     expect(await store.find('steps/a.webp')).toEqual(text('a'));
   });
 
-  test('says null for what is not there, and before there is a bucket', async () => {
+  test('returns null for a missing file and a missing bucket', async () => {
     for (const store of [open(), await filled(open())]) {
       expect(await store.find('featured/none.webp')).toBeNull();
       expect(await store.open('featured/none.webp')).toBeNull();
     }
   });
 
-  test('says null for what was swept after somebody had looked that it is there', async () => {
+  test('returns null for a file that is swept after a check that it exists', async () => {
     const looked = vi.spyOn(Disk.prototype, 'exists').mockResolvedValue(true);
     onTestFinished(() => looked.mockRestore());
     const store = await filled(open());
@@ -64,7 +64,7 @@ describe.each([
     expect(await store.open('featured/swept.webp')).toBeNull();
   });
 
-  test('a file that is swept while it is sent arrives whole', async () => {
+  test('sends a file whole that is swept meanwhile', async () => {
     const store = await filled(open());
     const bytes = new Uint8Array(300_000).fill(7);
     await store.put('featured/swept.webp', bytes, 'image/webp');
@@ -73,7 +73,7 @@ describe.each([
     expect(same(bytes, await buffer(stream as never))).toBe(true);
   });
 
-  test('lists a folder: its files with their times, its folders, nothing deeper', async () => {
+  test('lists the files with their times and the folders of a folder', async () => {
     const store = await filled(open());
     const entries = await list(store, 'featured');
     expect(entries.map(({ key }) => key)).toEqual([
@@ -87,7 +87,7 @@ describe.each([
     expect(await list(store, 'nowhere')).toEqual([]);
   });
 
-  test('lists more than a page of a folder', async () => {
+  test('lists a folder of several pages', async () => {
     const store = open();
     const keys = Array.from(
       { length: 1_050 },
@@ -101,7 +101,7 @@ describe.each([
     expect((await list(store, 'steps')).map(({ key }) => key)).toEqual(keys);
   });
 
-  test('deletes a file, a folder with all in it, and nothing without a word', async () => {
+  test('deletes a file, a folder with its content, and silently nothing', async () => {
     const store = await filled(open());
     await store.delete('featured/a.webp');
     await store.delete('featured/none.webp');
@@ -110,7 +110,7 @@ describe.each([
     expect(await store.find('featured/deeper/c.webp')).toBeNull();
   });
 
-  test('takes no key that leads out of the bucket', async () => {
+  test('refuses a key that leads out of the bucket', async () => {
     const store = await filled(open());
     for (const key of ['../a.webp', 'featured/../../a.webp', 'featured/\0.webp']) {
       await expect(store.put(key, text('a'), 'image/webp')).rejects.toThrow();
@@ -119,12 +119,12 @@ describe.each([
   });
 });
 
-test('nothing outside of the directory is ever deleted', async () => {
+test('nothing outside the directory is ever deleted', async () => {
   const place = join(directory, 'outside');
   await mkdir(join(place, 'images'), { recursive: true });
   const store = openDiskStore(join(place, 'images'));
   for (const key of ['../images', '..', '', 'featured/../..']) {
-    await expect(store.delete(key)).rejects.toThrow('outside of the bucket');
+    await expect(store.delete(key)).rejects.toThrow('outside the bucket');
   }
   expect(await readdir(place)).toEqual(['images']);
 });
@@ -141,7 +141,7 @@ test('a file on disk appears whole or not at all', async () => {
   expect((await list(store, 'featured'))[1]?.changedAt).toEqual(old);
 });
 
-test('a new bucket on S3 is public; a store that has no policies does as well', async () => {
+test('a new S3 bucket is public; a store without policies also works', async () => {
   const open = () => openS3Store({ ...s3.settings, bucket: `recipe-images-${other++}` });
   const before = s3.policies.size;
   expect(await open().ensureBucket()).toBe(true);
@@ -160,7 +160,7 @@ test('a new bucket on S3 is public; a store that has no policies does as well', 
   }
 });
 
-test('a wrong secret, and a store that is away, silent or broken, are errors and soon', async () => {
+test('a wrong secret and a store that is away, silent or broken fail soon', async () => {
   const patience = { connect: 300, answer: 300 };
   const wrong = openS3Store({ ...s3.settings, secretAccessKey: 'a guess' }, patience);
   await expectErrors(wrong);
@@ -178,7 +178,7 @@ test('a wrong secret, and a store that is away, silent or broken, are errors and
   }
 });
 
-test('what all others use says whether there is a bucket, and wraps what goes wrong', async () => {
+test('the store reports whether there is a bucket and wraps errors', async () => {
   const { config } = await import('../config.server.ts');
   config.s3 = s3.settings;
   const { ensureBucket, findFile, listFiles, putFile, StoreError } = await import('./store.ts');
@@ -222,7 +222,7 @@ async function list(store: FileStore, folder: string): Promise<Entry[]> {
   return entries.sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Far quicker than toEqual. */
+/** Far faster than toEqual. */
 function same(a: Uint8Array, b: Uint8Array | null): boolean {
   return b !== null && Buffer.compare(a, b) === 0;
 }

@@ -8,12 +8,12 @@ import type { Entry, FileStore } from './file-store.ts';
 
 export { StoreError } from './ask-store.ts';
 
-/** How long, in milliseconds, a page waits to hear whether there is a bucket. */
+/** Milliseconds that a page waits for the check of the bucket. */
 const patience = 2_000;
 
 let opened: Promise<FileStore> | undefined;
 
-/** Where pictures lie: a directory of the data directory, or the S3-compatible store. */
+/** Returns the store of pictures: below the data directory, or S3-compatible. */
 function store(): Promise<FileStore> {
   opened ??= config.s3
     ? openS3(config.s3)
@@ -21,17 +21,17 @@ function store(): Promise<FileStore> {
   return opened;
 }
 
-/** The SDK is large: it is loaded only where it is used. */
+/** Loads the large SDK only where it is used. */
 async function openS3(s3: NonNullable<typeof config.s3>): Promise<FileStore> {
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(s3);
 }
 
-/** Makes the bucket when it is missing. Says, in two seconds, whether there is one. */
+/** Creates the bucket if it is missing; returns within two seconds whether there is one. */
 export async function ensureBucket(): Promise<boolean> {
   const bucket = config.s3?.bucket ?? join(config.dataDir, 'images');
   const there = askStore(async () => {
-    if (await (await store()).ensureBucket()) log.info({ bucket }, 'the bucket was made');
+    if (await (await store()).ensureBucket()) log.info({ bucket }, 'created the bucket');
   }).then(
     () => true,
     () => false,
@@ -44,22 +44,22 @@ export function putFile(key: string, bytes: Uint8Array, contentType: string): Pr
   return askStore(async () => (await store()).put(key, bytes, contentType));
 }
 
-/** The file's bytes, or null when there is none. Throws StoreError. */
+/** Returns the file's bytes, or null when there is none. Throws StoreError. */
 export function findFile(key: string): Promise<Uint8Array | null> {
   return askStore(async () => (await store()).find(key));
 }
 
-/** The file as a stream, or null when there is none. Throws StoreError. */
+/** Returns the file as a stream, or null when there is none. Throws StoreError. */
 export function openFile(key: string): Promise<ReadableStream | null> {
   return askStore(async () => (await store()).open(key));
 }
 
-/** Removes a file, or a folder with all that is in it; nothing when there is none. Throws StoreError. */
+/** Removes a file, or a folder with its content, if there is one. Throws StoreError. */
 export function deleteFile(key: string): Promise<void> {
   return askStore(async () => (await store()).delete(key));
 }
 
-/** What lies directly in a folder, a few hundred at a time. Throws StoreError. */
+/** Yields the direct entries of a folder, a few hundred at a time. Throws StoreError. */
 export async function* listFiles(folder: string): AsyncGenerator<Entry[]> {
   const entries = (await store()).list(folder)[Symbol.asyncIterator]();
   for (let done = false; !done; ) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await rm(images, { recursive: true, force: true });
 });
 
-test('a picture that nothing uses goes after a day, with its variants', async () => {
+test('an unused picture is swept after a day with its variants', async () => {
   const [old, young] = [
     await addPicture('featured', dayAgo),
     await addPicture('featured', new Date()),
@@ -34,7 +34,7 @@ test('a picture that nothing uses goes after a day, with its variants', async ()
   expect(await files()).toEqual([young.slice('/images/'.length)]);
 });
 
-test('no picture goes that anything uses, however old', async () => {
+test('a used picture is never swept, however old', async () => {
   const [recipe, step, chef, avatar, account, trashed, nested] = await Promise.all(
     Array.from({ length: 7 }, () => addPicture('steps', dayAgo)),
   );
@@ -66,7 +66,7 @@ test('no picture goes that anything uses, however old', async () => {
   expect(await pictures()).toHaveLength(7);
 });
 
-test('the view of uses knows every column that can name a picture', async () => {
+test('the view of uses covers every column that can name a picture', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and table_name not in ('images', 'image_uses')
@@ -77,7 +77,7 @@ test('the view of uses knows every column that can name a picture', async () => 
   expect(rows).toEqual([]);
 });
 
-test('files without a row go when they are a day old, variants of what is gone at once', async () => {
+test('files without a row are swept after a day, variants of missing pictures at once', async () => {
   const kept = await addPicture('authors', dayAgo);
   await addChef({ profile_image: kept });
   await putFile(`variants/authors/${name(kept)}/160.webp`, bytes, 'image/webp');
@@ -93,7 +93,7 @@ test('files without a row go when they are a day old, variants of what is gone a
   ]);
 });
 
-test('cards for shared links go a month after they were drawn', async () => {
+test('cards for shared links are swept after a month', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
   await file('cards/soup-0123456789ab.jpg', daysAgo(31));
   await file('cards/_site-0123456789ab.jpg', daysAgo(31));
@@ -102,7 +102,7 @@ test('cards for shared links go a month after they were drawn', async () => {
   expect(await files()).toEqual(['cards/soup-ba9876543210.jpg']);
 });
 
-test('what is young stays when the clock of this machine is ahead of the database’s', async () => {
+test('recent files stay when the clock of this machine is ahead of the database’s', async () => {
   await addPicture('featured', new Date());
   await file('authors/just-coming-2.webp', new Date());
   await file('cards/soup-0123456789ab.jpg', new Date());
@@ -114,7 +114,7 @@ test('what is young stays when the clock of this machine is ahead of the databas
   }
 });
 
-test('a save that is going on keeps its picture', async () => {
+test('a save in progress keeps its picture', async () => {
   const url = await addPicture('featured', dayAgo);
   let finish = () => {};
   const going = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('a save that is going on keeps its picture', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('who comes too late is told, instead of showing a picture that is gone', async () => {
+test('a save after the sweep is refused instead of showing a missing picture', async () => {
   const url = await addPicture('featured', dayAgo);
   await sweep();
   await expect(addRecipe({ featuredImage: url })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('who comes too late is told, instead of showing a picture that is gone', as
   await addRecipe({ featuredImage: 'https://example.com/elsewhere.jpg' });
 });
 
-test('sweeps and saves at once never leave a recipe without its picture', async () => {
+test('simultaneous sweeps and saves never leave a recipe without its picture', async () => {
   for (let round = 0; round < 15; round++) {
     const url = await addPicture('featured', dayAgo);
     const [saved] = await Promise.allSettled([addRecipe({ featuredImage: url }), sweep(), sweep()]);
@@ -168,14 +168,14 @@ test('sweeps and saves at once never leave a recipe without its picture', async 
   }
 });
 
-test('a thousand pictures go in one sweep', async () => {
+test('one sweep removes a thousand pictures', async () => {
   await sql`insert into images (url, width, height, created_at)
     select '/images/steps/many-' || i || '.webp', 4, 3, ${dayAgo}::timestamptz
     from generate_series(1, 1000) as i`.execute(db);
   expect(await sweep()).toMatchObject({ images: 1000 });
 });
 
-test('in the background it is done once an hour by one process, and says how much', async () => {
+test('one process sweeps once an hour and logs the counts', async () => {
   const url = await addPicture('featured', dayAgo);
   const info = vi.spyOn(log, 'info');
   const stops = [startSweeping(20), startSweeping(20), startSweeping(20)];
@@ -184,11 +184,11 @@ test('in the background it is done once an hour by one process, and says how muc
   await Promise.all(stops.map((stop) => stop()));
   expect(info).toHaveBeenCalledExactlyOnceWith(
     { images: 1, files: 0, variants: 0, cards: 0, seconds: expect.any(Number) },
-    'swept what nothing uses',
+    'swept unused files',
   );
 });
 
-test('a chore is taken once an hour, by one of all that ask', async () => {
+test('a chore is claimed once an hour by one process', async () => {
   const taken = await Promise.all(Array.from({ length: 9 }, () => takeChore('a test', 3600)));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(await takeChore('a test', 3600)).toBe(false);
@@ -210,7 +210,7 @@ test('a chore is taken once an hour, by one of all that ask', async () => {
 const bytes = new Uint8Array([1, 2, 3]);
 let count = 0;
 
-/** A picture that was stored then. */
+/** Adds a picture stored at that time. */
 async function addPicture(folder: string, at: Date): Promise<string> {
   const key = `${folder}/soup-${++count}.webp`;
   await file(key, at);

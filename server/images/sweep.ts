@@ -14,7 +14,7 @@ const isUnused = sql<boolean>`not exists (select from image_uses u where u.url =
 
 export type Swept = { images: number; files: number; variants: number; cards: number };
 
-/** Sweeps once an hour in the background; what it returns stops it. */
+/** Sweeps once an hour in the background; returns a function that stops it. */
 export function startSweeping(every?: number): () => Promise<void> {
   return startChore('sweep images', hour, sweepAndLog, every);
 }
@@ -22,13 +22,12 @@ export function startSweeping(every?: number): () => Promise<void> {
 async function sweepAndLog(stopping: AbortSignal): Promise<void> {
   const started = performance.now();
   const swept = await sweep(stopping);
-  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept what nothing uses');
+  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept unused files');
 }
 
 /**
- * Deletes pictures that nothing has used for a day since they came, with their variants; files older
- * than a day without a row; variants of what is gone; and cards for shared links that were drawn a month
- * ago. Returns how many of each.
+ * Deletes unused pictures and files without a row after a day, variants of missing pictures at once, and
+ * cards for shared links after a month. Returns how many of each.
  */
 export async function sweep(stopping?: AbortSignal): Promise<Swept> {
   const swept = { images: 0, files: 0, variants: 0, cards: 0 };
@@ -52,8 +51,8 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
 }
 
 /**
- * Takes rows away and says which. A row that a transaction is about to use is locked (migration
- * 0012-images) and passed over; who comes later finds none. Uses are looked up anew after locking.
+ * Deletes rows and returns their addresses. It skips rows locked by a transaction that is about to use
+ * them (migration 0012-images), and checks uses again after locking.
  */
 async function forget(urls: string[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -80,7 +79,7 @@ async function forget(urls: string[]): Promise<string[]> {
   });
 }
 
-/** Should it fail, the next sweep finds files without a row. */
+/** If it fails, the next sweep finds files without a row. */
 async function deletePicture(key: string): Promise<void> {
   await deleteFile(key);
   await deleteFile(`variants/${key}`);
@@ -100,7 +99,7 @@ async function sweepFiles(folder: string, stopping?: AbortSignal): Promise<numbe
   return count;
 }
 
-/** Of any age: they are made again whenever they are asked for. */
+/** Ignores age, because variants are made again on request. */
 async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<number> {
   let count = 0;
   for await (const entries of listFiles(folder)) {
@@ -114,7 +113,7 @@ async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<nu
   return count;
 }
 
-/** Whether or not they are still asked for: then they are drawn again, in a tenth of a second. */
+/** Ignores use, because drawing a card again takes a tenth of a second. */
 async function sweepCards(stopping?: AbortSignal): Promise<number> {
   let count = 0;
   const latest = (await databaseTime()).getTime() - cardDays * dayMilliseconds;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a picture has its size, its preview and a focal point that can be moved', async () => {
+test('a picture has a size, a preview and an editable focal point', async () => {
   const picture = await uploadImage('authors', 'Jamie Quill.jpeg', jpeg);
   expect(picture.url).toMatch(/^\/images\/authors\/jamie-quill-\d{13}\.webp$/);
   expect(await readPicture(picture.url)).toEqual(picture);
@@ -58,7 +58,7 @@ test('a database that fails leaves no file', async () => {
   }
 });
 
-test('what is said about a failure is in the words of the product, and says nothing inner', () => {
+test('upload errors use the product’s messages and reveal no internals', () => {
   const away = new store.StoreError('connect ECONNREFUSED 10.0.0.7');
   expect(explainUpload(away)).toEqual({
     status: 503,
@@ -70,7 +70,7 @@ test('what is said about a failure is in the words of the product, and says noth
   });
 });
 
-test('a form with files becomes one with addresses; a refused file does not take the others along', async () => {
+test('files in a form become addresses, even if one of them is refused', async () => {
   const body = new FormData();
   body.append('title', 'Soup');
   body.append('featuredImageSource', 'file');
@@ -100,7 +100,7 @@ function folderOf(field: string): ImageFolder | null {
   return /^steps\[\d+\]\.image$/.test(field) ? 'steps' : null;
 }
 
-/** A picture as pages get it. */
+/** Returns a picture as pages get it. */
 async function readPicture(url: string) {
   const { rows } = await sql<{ picture: Picture }>`
     select ${pictureOf('given.url')} as picture from (values (${url}::text)) as given (url)`.execute(
@@ -109,7 +109,7 @@ async function readPicture(url: string) {
   return rows[0]?.picture;
 }
 
-/** In the place of the folder lies a file for so long. */
+/** Replaces the folder with a file while `work` runs. */
 async function withBrokenFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
   const { mkdir, rename, rm, writeFile } = await import('node:fs/promises');
   await mkdir(path, { recursive: true });

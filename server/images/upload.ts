@@ -11,9 +11,8 @@ import { thumbhash } from './save.ts';
 import { deleteFile, putFile, StoreError } from './store.ts';
 
 /**
- * Stores what somebody sent as `{folder}/{sanitized name}-{timestamp}.webp` (docs/product.md#images),
- * all of it or nothing. It is swept after a day unless something uses it by then. Throws ImageError
- * and StoreError.
+ * Stores an uploaded picture as `{folder}/{sanitized name}-{timestamp}.webp` (docs/product.md#images).
+ * It is swept after a day unless something uses it. Throws ImageError and StoreError.
  */
 export async function uploadImage(
   folder: ImageFolder,
@@ -29,14 +28,14 @@ export async function uploadImage(
     await putFile(key, webp, 'image/webp');
   } catch (error) {
     await db.deleteFrom('images').where('url', '=', url).execute();
-    // It may have arrived although the store did not say so. Nobody waits; what stays is swept.
+    // It may have been stored despite the error; if this fails, it is swept later.
     deleteFile(key).catch(() => {});
     throw error;
   }
   return { url, width, height, thumbhash: hash.toString('base64'), focus: null };
 }
 
-/** Notes the picture first: so no two get the same name, and no file is ever without a row. */
+/** Inserts the row first, so that names are unique and no file is ever without a row. */
 async function takeKey(
   name: string,
   values: { width: number; height: number; thumbhash: Buffer },
@@ -52,12 +51,12 @@ async function takeKey(
   }
 }
 
-/** Explains an upload that failed (docs/product.md#messages). Unexpected errors are logged. */
+/** Returns the status and message for a failed upload (docs/product.md#messages); logs unexpected errors. */
 export function explainUpload(error: unknown): { status: number; error: string } {
   if (error instanceof BodyError)
     return { status: error.status, error: uploadFailed(error.message) };
   if (error instanceof ImageError) return { status: 422, error: uploadFailed(error.message) };
   if (error instanceof StoreError) return { status: 503, error: storageAway };
-  log.error({ err: error }, 'a picture could not be taken');
+  log.error({ err: error }, 'an upload failed');
   return { status: 500, error: uploadUnexpected };
 }

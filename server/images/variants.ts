@@ -5,7 +5,7 @@ import { findFile } from './store.ts';
 
 const longestSide = 1200;
 
-/** A picture in one width and format, or null when there is no such picture. */
+/** Returns a picture in one width and format, or null when there is no such picture. */
 export function findVariant(key: string, width: number, format: 'avif' | 'webp') {
   const original = () => findFile(key);
   return keepFile(`variants/${key}/${width}.${format}`, `image/${format}`, original, (bytes) => {
@@ -16,7 +16,7 @@ export function findVariant(key: string, width: number, format: 'avif' | 'webp')
   });
 }
 
-/** A picture cut to a shape, as JPEG, or null when there is no such picture. */
+/** Returns a picture cropped to a shape as JPEG, or null when there is no such picture. */
 export function findShape(key: string, shape: Shape) {
   const original = () => findFile(key);
   return keepFile(`variants/${key}/${shape}.jpg`, 'image/jpeg', original, (bytes) => {

@@ -7,12 +7,12 @@ const words: [Difficulty, RegExp][] = [
   ['hard', /^(?:hard|difficult|advanced|expert|schwer|schwierig|difficile|trudny|trudne)$/i],
 ];
 
-/** Whether a keyword tells the difficulty and no subject. */
+/** Returns whether a keyword names a difficulty. */
 export function isDifficulty(word: string): boolean {
   return words.some(([, pattern]) => pattern.test(word));
 }
 
-/** The difficulty that a record tells in a property of its own or as a keyword, or null. */
+/** Returns the difficulty from a record's property or keyword, or null. */
 export function readDifficulty(record: Record<string, unknown>): Difficulty | null {
   const said = [
     record.difficulty,
@@ -26,7 +26,7 @@ export function readDifficulty(record: Record<string, unknown>): Difficulty | nu
   return words.find(([, pattern]) => said.some((word) => pattern.test(word)))?.[0] ?? null;
 }
 
-/** For a record that does not tell: much to gather and many steps make a recipe harder. */
+/** Returns a difficulty from the number of ingredients and steps, for records without one. */
 export function estimateDifficulty(ingredients: number, steps: number): Difficulty {
   const work = ingredients + 2 * steps;
   return work <= 24 ? 'easy' : work <= 40 ? 'medium' : 'hard';

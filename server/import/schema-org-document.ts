@@ -3,8 +3,8 @@ import { list, property, typesOf } from './schema-org-text.ts';
 const holders = ['@graph', 'mainEntity', 'itemListElement', 'item', 'hasPart'];
 
 /**
- * The `Recipe` objects in a JSON-LD document: itself, those of a list or an `@graph`, and those that
- * a page names as its content. References by `@id` within the document are filled in.
+ * Returns the `Recipe` objects in a JSON-LD document: itself, those in a list or an `@graph`, and those
+ * that a page names as its content, with references by `@id` resolved.
  */
 export function findRecipes(document: unknown): Record<string, unknown>[] {
   const graph = list(property(document, '@graph') ?? []);

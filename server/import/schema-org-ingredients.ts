@@ -4,7 +4,7 @@ import { lines, list, property, split, text } from './schema-org-text.ts';
 
 const longest = 500;
 
-/** Rows of the ingredient lines of a record; what is too long for one row continues in the next. */
+/** Returns a record's ingredients as rows; text too long for one row continues in the next. */
 export function readIngredients(value: unknown): IngredientRow[] {
   return linesOf(value, 0)
     .map(parseIngredient)
@@ -15,7 +15,7 @@ export function readIngredients(value: unknown): IngredientRow[] {
     });
 }
 
-/** Texts, HowToSupply objects, and lists with a name, which becomes a heading. */
+/** Accepts strings, HowToSupply objects, and lists, whose name becomes a heading. */
 function linesOf(value: unknown, depth: number): string[] {
   if (depth > 3) return [];
   return list(value).flatMap((each) => {
@@ -35,7 +35,7 @@ function linesOf(value: unknown, depth: number): string[] {
   });
 }
 
-/** The first ingredients by their bare names, for a sentence. */
+/** Returns the bare names of the first ingredients, for a sentence. */
 export function mainIngredients(rows: IngredientRow[], most: number): string[] {
   return rows
     .filter((row) => !isHeading(row))

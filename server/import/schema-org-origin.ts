@@ -6,7 +6,7 @@ const mostKeywords = 8;
 const nobody =
   /^(?:unknown|unknown author|anonymous|anonym|none|n\/?a|nobody|null|admin|author|-+)$/i;
 
-/** The names of the authors, cleaned; 'Unknown' and the like are nobody. */
+/** Returns the cleaned names of the authors, without 'Unknown' and the like. */
 export function readAuthors(value: unknown): string[] {
   const names = list(value).map((each) => {
     const name = typeof each === 'object' ? property(each, 'name') : each;
@@ -21,7 +21,7 @@ export function readAuthors(value: unknown): string[] {
   return [...new Set(names)].filter((name) => /[\p{L}\p{N}]/u.test(name) && !nobody.test(name));
 }
 
-/** Category, cuisine and keywords, in this order, each once, at most eight. */
+/** Returns category, cuisine and keywords in this order, each once, at most eight. */
 export function readKeywords(record: Record<string, unknown>, warnings: string[]): string[] {
   const words = [record.recipeCategory, record.recipeCuisine, record.keywords]
     .flatMap(lines)
@@ -37,7 +37,7 @@ export function readKeywords(record: Record<string, unknown>, warnings: string[]
   return usable.slice(0, mostKeywords);
 }
 
-/** When it was published, undefined when the record does not say or cannot be believed. */
+/** Returns the date of publication, or undefined when it is missing or implausible. */
 export function readDate(record: Record<string, unknown>, warnings: string[]): Date | undefined {
   const said =
     record.datePublished ?? record.dateCreated ?? record.uploadDate ?? record.dateModified;
@@ -48,19 +48,19 @@ export function readDate(record: Record<string, unknown>, warnings: string[]): D
   const zoned = /(?:Z|[+-]\d\d:?\d\d|GMT|UTC)$/.test(written) || (iso && written.length <= 10);
   const date = new Date(zoned ? written : `${written}${iso ? 'Z' : ' UTC'}`);
   if (!(date.getTime() >= Date.UTC(1000, 0))) {
-    warnings.push(`its date '${short}' cannot be read; today is taken`);
+    warnings.push(`the date '${short}' cannot be read; today's date is used`);
     return undefined;
   }
   if (date.getTime() > Date.now()) {
-    warnings.push(`its date ${short} lies in the future; today is taken`);
+    warnings.push(`the date ${short} is in the future; today's date is used`);
     return undefined;
   }
   return date;
 }
 
 /**
- * What names a recipe in every import: its `@id` or `url` if it is an address, its identifier
- * together with its name, or name and author.
+ * Returns the key of a recipe, stable across imports: its `@id` or `url` if it is an address, else its
+ * identifier and name, else its name and author.
  */
 export function readSource(
   record: Record<string, unknown>,

@@ -10,8 +10,8 @@ const longest = 10_000;
 const deepest = 8;
 
 /**
- * The steps of schema.org instructions: a text with a step a line or a numbered list, a list of
- * texts, HowToStep, or HowToSection, whose name goes before its first step.
+ * Returns the steps of schema.org instructions: a string with a step per line or a numbered list, or a
+ * list of strings, HowToStep or HowToSection, whose name is put before its first step.
  */
 export function readSteps(instructions: unknown): ImportedStep[] {
   return stepsOf(instructions, 0).flatMap(({ content, images }) =>
@@ -39,7 +39,7 @@ function section(node: unknown, inner: unknown, depth: number): ImportedStep[] {
   return [{ ...first, content: name ? `${name}: ${first.content}` : first.content }, ...others];
 }
 
-/** A step with directions and tips inside is still one step. */
+/** A step that contains directions and tips is still one step. */
 function oneStep(node: unknown, inner: unknown, depth: number): ImportedStep[] {
   const parts = inner === undefined ? [] : stepsOf(inner, depth + 1);
   const own = property(node, 'text') ?? property(node, 'description');
@@ -53,7 +53,7 @@ function oneStep(node: unknown, inner: unknown, depth: number): ImportedStep[] {
   return content ? [{ content, images }] : [];
 }
 
-/** The name of a step is often its text cut short. */
+/** The name of a step is often the start of its text. */
 function begins(body: string, name: string): boolean {
   return body.toLowerCase().startsWith(name.replace(/(?:\.{3}|…|[.:])$/, '').toLowerCase());
 }
@@ -65,7 +65,7 @@ function plainSteps(value: unknown): ImportedStep[] {
     .filter((step) => step.content !== '');
 }
 
-/** '1. Mix. 2. Bake.' on one line. */
+/** Splits '1. Mix. 2. Bake.' on one line. */
 function numberedList(line: string): string[] {
   if (!/^1[.)] /.test(line)) return [line];
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 
-/** JSON-LD gives one value or a list of them, bare or wrapped. */
+/** Returns JSON-LD's single, listed or wrapped values as a list. */
 export function list(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(list);
@@ -8,25 +8,25 @@ export function list(value: unknown): unknown[] {
   return wrapped === undefined ? [value] : list(wrapped);
 }
 
-/** A property of an object, undefined for everything that has none. */
+/** Returns a property of an object, or undefined for any other value. */
 export function property(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return (value as Record<string, unknown>)[name];
 }
 
-/** The schema.org types of a node, without their prefix. */
+/** Returns the schema.org types of a node without their prefix. */
 export function typesOf(node: unknown): string[] {
   return list(property(node, '@type'))
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^.*[/:#]/, ''));
 }
 
-/** The first value as plain text on one line; '' when there is none. */
+/** Returns all values as plain text on one line; '' when there is none. */
 export function text(value: unknown): string {
   return lines(value).join(' ');
 }
 
-/** All values as plain text, a line each, without markup, entities and empty lines. */
+/** Returns all values as lines of plain text, without markup, entities and empty lines. */
 export function lines(value: unknown): string[] {
   return list(value).flatMap((each) => {
     if (typeof each === 'string') return plain(each).split('\n').map(tidy).filter(Boolean);
@@ -36,7 +36,7 @@ export function lines(value: unknown): string[] {
   });
 }
 
-/** Parts of at most `most` characters, cut after a sentence or else between words. */
+/** Returns parts of at most `most` characters, cut after a sentence or else between words. */
 export function split(value: string, most: number): string[] {
   const parts: string[] = [];
   let rest = value;
@@ -66,14 +66,14 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** Texts are often escaped twice on their way into JSON. */
+/** Repeats, because text in JSON is often escaped twice. */
 function plain(value: string): string {
   let result = value;
   for (let pass = 0; pass < 3 && markup.test(result); pass++) result = convert(result, options);
   return result.replace(/\r\n?|[\u2028\u2029]/g, '\n');
 }
 
-/** Without what PostgreSQL refuses (NUL, half characters) and what nobody sees. */
+/** Removes characters that PostgreSQL refuses (NUL, lone surrogates) or that are invisible. */
 function tidy(line: string): string {
   return line
     .toWellFormed()

@@ -48,12 +48,12 @@ describe('durations in minutes', () => {
     ['PT-5M', 0],
     ['PT', 0],
     ['P900D', 0],
-  ])('%j is also kept as it was written', (value, minutes) =>
+  ])('%j is also kept as written', (value, minutes) =>
     expect(readMinutes(value)).toEqual({ minutes, written: value }),
   );
 
   test.each([undefined, null, '', ' ', 'PT0M', 0, {}, [], Number.NaN, true])(
-    '%j is none',
+    '%j is no duration',
     (value) => expect(readMinutes(value)).toEqual({ minutes: 0, written: null }),
   );
 });

@@ -2,7 +2,7 @@ import { list, property, text } from './schema-org-text.ts';
 
 export type Minutes = {
   minutes: number;
-  /** What was written, when it says more than the minutes do ('overnight', 'plus chilling'). */
+  /** The original text when it says more than the minutes ('overnight', 'plus chilling'). */
   written: string | null;
 };
 
@@ -10,7 +10,7 @@ const most = 100_000;
 const longest = 200;
 const nothing: Minutes = { minutes: 0, written: null };
 
-/** Minutes of a schema.org duration: ISO 8601 and what people write instead; 0 when there is none. */
+/** Returns the minutes of a schema.org duration, in ISO 8601 or words; 0 when there is none. */
 export function readMinutes(value: unknown): Minutes {
   const [first] = list(value);
   if (typeof first === 'object') {
@@ -31,7 +31,7 @@ function plainNumber(written: string): number | null {
   return /^\d+(?:[.,]\d+)?$/.test(written) ? number(written) : null;
 }
 
-/** '1:30' and '0:45:00'. */
+/** Reads '1:30' and '0:45:00'. */
 function clock(written: string): number | null {
   const found = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?: ?h)?$/i.exec(written);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
@@ -40,7 +40,7 @@ function clock(written: string): number | null {
 const isoDuration =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M(?:IN)?)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M(?:IN)?|$))?(?:([\d.,]+)S)?)?$/i;
 
-/** 'P30M' is thirty months, but nobody who wrote it for a recipe meant that. */
+/** 'P30M' means thirty months, but recipes use it for minutes. */
 function iso(written: string): number | null {
   const found = isoDuration.exec(written.replace(/\s/g, ''));
   if (!found || !/\d/.test(written)) return null;
@@ -64,7 +64,7 @@ const span = new RegExp(
 const filler =
   /\b(?:about|around|approx(?:imately)?|ca|circa|total|and|und|plus|up to|etwa)\b|[~.,+&]/giu;
 
-/** '1 h 30 min', '1 hour 15', '20-30 min' (the upper), 'half an hour'. */
+/** Reads '1 h 30 min', '1 hour 15', '20-30 min' (as 30) and 'half an hour'. */
 function words(written: string): Minutes {
   if (/^-?PT?[-\d]/i.test(written)) return { minutes: 0, written };
   let rest = written
@@ -96,7 +96,7 @@ function unitOf(word: string): number | undefined {
   return units.find(([name]) => name.test(word))?.[1];
 }
 
-/** '1.5', '1,5', '1/2', '1 1/2'. */
+/** Reads '1.5', '1,5', '1/2' and '1 1/2'. */
 function number(written: string | undefined): number {
   return (written ?? '0').split(' ').reduce((sum, part) => {
     const [above = '0', below = '1'] = part.replace(',', '.').split('/');

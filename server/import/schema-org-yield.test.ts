@@ -31,11 +31,11 @@ test.each<[string, number]>([
   ['a lot', 4],
   ['0 cookies', 4],
   ['99999 crumbs', 4],
-])('%j serves %i and says more', (written, servings) =>
+])('%j serves %i and is also kept as written', (written, servings) =>
   expect(readYield(written)).toEqual({ servings, written }),
 );
 
-test('what is said of people counts before what is said of pieces', () => {
+test('a number of people comes before a number of pieces', () => {
   expect(readYield(['24 cookies', 'Serves 6'])).toEqual({ servings: 6, written: '24 cookies' });
   expect(readYield({ '@type': 'QuantitativeValue', value: 3, unitText: 'loaves' })).toEqual({
     servings: 3,

@@ -2,22 +2,22 @@ import { lines, list, property, text } from './schema-org-text.ts';
 
 export type Yield = {
   servings: number;
-  /** What was written, when it says more than the number does ('24 cookies', '4-6'). */
+  /** The original text when it says more than the number ('24 cookies', '4-6'). */
   written: string | null;
 };
 
 const fallback = 4;
-/** '4', 'Serves 4', '4 people': the number says it all. */
+/** Yields that the number expresses completely: '4', 'Serves 4', '4 people'. */
 const plain =
   /^(?:serves|makes|yields?|for|für|dla)? ?\d+\.? ?(?:servings?|people|persons?|portions?|portionen|personen|porcj[ei]|osoby?|osób)?$/i;
 const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const size =
   /\d+(?:[.,/]\d+)? ?[x×] ?\d+\S*|\d+(?:[.,/]\d+)?[ -]?(?:"|″|inch(?:es)?|in\b|cm|mm|k?g|gr|m?l|dl|cl|lit(?:er|re)s?|cups?|oz|ounces?|lbs?|pounds?|quarts?|pints?|gallons?)(?![\p{L}])/giu;
 
-// A longer text is none that a number could be read from.
+// A longer text is not a yield.
 const longest = 200;
 
-/** How many a recipe serves: of '4-6' the lower, so that it is enough; 4 when nobody says. */
+/** Returns how many a recipe serves; the lower of '4-6', so that it is enough; 4 by default. */
 export function readYield(value: unknown): Yield {
   const written = list(value).flatMap(quantitative);
   const said = written.filter((each) => !plain.test(each.trim()));

@@ -15,7 +15,7 @@ const contents = (recipeInstructions: unknown) =>
   read({ recipeInstructions }).steps.map((step) => step.content);
 
 describe('steps', () => {
-  test('a text with a step a line or a numbered list', () => {
+  test('a string with a step per line or a numbered list', () => {
     expect(contents('1. Mix.\n\n2) Bake.\r\nStep 3: Eat.\n- Wash up.')).toEqual([
       'Mix.',
       'Bake.',
@@ -38,7 +38,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('HowToStep, with a name that says more than its text', () => {
+  test('HowToStep, with a name that adds to its text', () => {
     expect(
       contents([
         { '@type': 'HowToStep', name: 'Mix the eggs...', text: 'Mix the eggs and milk.' },
@@ -62,7 +62,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('the name of a HowToSection goes before its first step', () => {
+  test('the name of a HowToSection is put before its first step', () => {
     const steps = [{ '@type': 'HowToStep', text: 'Whip.' }, 'Spread.'];
     expect(
       contents({
@@ -75,7 +75,7 @@ describe('steps', () => {
     ).toEqual(['Icing: Whip.', 'Spread.', 'Eat.']);
   });
 
-  test('one that is too long goes on in the next', () => {
+  test('text that is too long continues in the next', () => {
     const sentence = `${'word '.repeat(30).trim()}. `;
     const [first = '', second = ''] = contents(sentence.repeat(100));
     expect(first.length).toBeLessThanOrEqual(10_000);
@@ -85,7 +85,7 @@ describe('steps', () => {
 });
 
 describe('ingredients', () => {
-  test('lines, the older property, one text and objects', () => {
+  test('lines, the older property, a string and objects', () => {
     const names = (given: Record<string, unknown>) =>
       read(given).ingredients.map(({ quantity, unit, name }) => [quantity, unit, name].join('|'));
     expect(names({ recipeIngredient: '1 cup milk\n2 eggs' })).toEqual(['1|cup|milk', '2||eggs']);
@@ -106,7 +106,7 @@ describe('ingredients', () => {
     ).toEqual(['200|g|flour', '||Icing:', '1||lemon']);
   });
 
-  test('a line that is too long goes on in the next row', () => {
+  test('a line that is too long continues in the next row', () => {
     const line = 'pepper '.repeat(100).trim();
     const rows = read({ recipeIngredient: [line] }).ingredients;
     expect(rows.map((row) => row.name).join(' ')).toBe(line);
@@ -114,7 +114,7 @@ describe('ingredients', () => {
 });
 
 describe('times', () => {
-  test('what only the total tells', () => {
+  test('missing times come from the total', () => {
     expect(read({ totalTime: 'PT1H' })).toMatchObject({ prepTime: 0, cookTime: 60 });
     expect(read({ totalTime: 'PT1H', prepTime: 'PT20M' })).toMatchObject({
       prepTime: 20,
@@ -126,7 +126,7 @@ describe('times', () => {
     });
   });
 
-  test('what does not fit goes to the notes', () => {
+  test('times without a field go to the notes', () => {
     const recipe = read({ prepTime: 'PT20M', cookTime: 'overnight', totalTime: 'PT10H' });
     expect(recipe).toMatchObject({ prepTime: 20, cookTime: 580, notes: 'Cooking: overnight' });
     expect(read({ prepTime: 5, cookTime: 5, totalTime: 60 }).notes).toBe('In total: 60 minutes');
@@ -134,7 +134,7 @@ describe('times', () => {
 });
 
 describe('origin', () => {
-  test('authors are cleaned, and nobody is nobody', () => {
+  test('authors are cleaned, and placeholders removed', () => {
     expect(read({ author: 'by  Jane Doe ' }).author).toBe('Jane Doe');
     expect(read({ author: { '@type': 'Person', name: 'jane@example.com' } }).author).toBe('jane');
     expect(read({ author: [{ name: 'Ann' }, 'Bob'] })).toMatchObject({
@@ -146,7 +146,7 @@ describe('origin', () => {
     }
   });
 
-  test('keywords once each, without those that tell the difficulty', () => {
+  test('keywords are unique and contain no difficulty', () => {
     const recipe = read({
       recipeCategory: 'Main course',
       recipeCuisine: ['Thai'],
@@ -159,7 +159,7 @@ describe('origin', () => {
     expect(many.warnings).toHaveLength(1);
   });
 
-  test('the day of publication, unless it cannot be', () => {
+  test('the date of publication, unless it is implausible', () => {
     expect(read({ datePublished: '1832-01-01' }).createdAt).toEqual(new Date('1832-01-01'));
     expect(read({ datePublished: '2021-03-11T10:00' }).createdAt).toEqual(
       new Date('2021-03-11T10:00Z'),
@@ -171,7 +171,7 @@ describe('origin', () => {
     }
   });
 
-  test('the same record has the same source, another one another', () => {
+  test('the same record has the same source, another record another', () => {
     expect(read({ '@id': 'https://example.com/#soup' }).source).toBe('https://example.com/#soup');
     expect(read({ '@id': '#recipe', url: 'https://example.com/soup' }).source).toBe(
       'https://example.com/soup',
@@ -185,7 +185,7 @@ describe('origin', () => {
   });
 });
 
-test('what a record lacks is filled in with what it has', () => {
+test('missing fields are derived from others', () => {
   const recipe = readRecipe({ name: 'Soup', recipeIngredient: soup.recipeIngredient });
   expect(recipe).toMatchObject({
     description: 'With leek, potatoes, and Salt.',
@@ -240,7 +240,7 @@ describe('documents', () => {
   });
 });
 
-test('whatever a record holds, it is refused or makes a valid recipe', () => {
+test('any record is refused or becomes a valid recipe', () => {
   const words = fc.constantFrom(
     ...['1 cup flour', '\u0000', '<p>Mix</p>', '&lt;b&gt;', 'PT1H', '2021-01-01', 'x'.repeat(700)],
     ...['HowToStep', '\ud800', '', ' ', 'for the icing:', '1/0', 'P1Y', '-1', '4-6', '1. a 2. b'],

@@ -7,7 +7,7 @@ import { lines, list, property, split, text } from './schema-org-text.ts';
 import { readMinutes } from './schema-org-time.ts';
 import { readYield } from './schema-org-yield.ts';
 
-/** A recipe as a file tells it: chef, categories and pictures still by name. */
+/** A recipe as read from a file: chef, categories and pictures are still names. */
 export type ImportedRecipe = {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export type ImportedRecipe = {
   keywords: string[];
   images: unknown[];
   createdAt: Date | undefined;
-  /** The same for the same recipe in every import. */
+  /** Identifies the recipe in every import. */
   source: string;
   warnings: string[];
 };
@@ -78,7 +78,7 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
   };
 }
 
-/** What only the total tells is cooking; what cannot be put in minutes stays in the notes. */
+/** Derives a missing time from the total; times that do not fit go to the notes. */
 function readTimes(record: Record<string, unknown>, notes: string[]) {
   const prep = readMinutes(record.prepTime);
   const cook = readMinutes(record.cookTime ?? record.performTime);
@@ -96,14 +96,14 @@ function readTimes(record: Record<string, unknown>, notes: string[]) {
     : { prepTime: left, cookTime: cook.minutes };
 }
 
-/** A description for a recipe that has none: its first ingredients, or how it begins. */
+/** Returns a description for a recipe without one: its first ingredients or its first step. */
 function summary(ingredients: ImportedRecipe['ingredients'], steps: ImportedStep[]): string {
   const names = mainIngredients(ingredients, 4);
   if (names.length > 0) return `With ${new Intl.ListFormat('en').format(names)}.`;
   return split(steps[0]?.content ?? ingredients[0]?.name ?? '', 300)[0] ?? '';
 }
 
-/** The older names of a property count where today's is empty. */
+/** Falls back to older names of a property when the current one is empty. */
 function first<T>(read: (value: unknown) => T[], values: unknown[]): T[] {
   return values.map(read).find((found) => found.length > 0) ?? [];
 }

@@ -7,16 +7,16 @@ import type { FeedRecipe } from './feed.ts';
 type Subject = {
   title: string;
   description: string;
-  /** Path of the page that shows the same. */
+  /** Path of the page with the same content. */
   path: string;
   /** Path of the feed itself. */
   feedPath: string;
 };
 
-/** Recipes as an Atom feed (RFC 4287). Ids of entries outlast a change of title and so of address. */
+/** Returns recipes as an Atom feed (RFC 4287). Ids of entries survive a change of title and address. */
 export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
   const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
-  // Whatever stands between tags is escaped, which is the same for XML as for HTML.
+  // `html` escapes values, which works for XML as for HTML.
   const feed = html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${absolute(subject.feedPath)}</id>

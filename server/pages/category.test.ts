@@ -25,7 +25,7 @@ test('a category shows its own recipes, newest first', async () => {
   expect(page?.next).toBeNull();
 });
 
-test('its pages together are all of its recipes, each once', async () => {
+test('its pages contain each of its recipes once', async () => {
   const soups = await addCategory({ name: 'Soups' });
   const createdAt = new Date('2026-02-01');
   for (let i = 0; i < 50; i++) await addRecipe({ categoryIds: [soups.id], createdAt });
@@ -46,7 +46,7 @@ test('its pages together are all of its recipes, each once', async () => {
   expect(new Set(ids).size).toBe(50);
 });
 
-test('a category without recipes is there, and empty', async () => {
+test('a category without recipes has an empty page', async () => {
   await addCategory({ name: 'Soups' });
   expect(await findCategoryPage('soups')).toMatchObject({ total: 0, recipes: [], next: null });
 });
@@ -60,7 +60,7 @@ test.each(['no-such-category', '', 'SOUPS', "soups' or true --"])(
 );
 
 test.each(['garbage', '%', Buffer.from('["a",1]').toString('base64url')])(
-  'begins at the beginning when asked to go on after %j',
+  'starts at the beginning for the cursor %j',
   async (after) => {
     const soups = await addCategory({ name: 'Soups' });
     await addRecipe({ title: 'Pho', categoryIds: [soups.id] });

@@ -8,7 +8,7 @@ export type CategoryPage = RecipesPage & {
   category: { name: string; slug: string; description: string };
 };
 
-/** One page of a category's recipes, newest first, or null when there is no such category. */
+/** Returns one page of a category's recipes, newest first, or null when there is no such category. */
 export async function findCategoryPage(
   slug: string,
   after?: string | null,

@@ -4,7 +4,7 @@ import { findChefPage } from './chef.ts';
 
 beforeEach(removeEverything);
 
-test('a chef is there with everything that their page shows', async () => {
+test('a chef has everything that their page shows', async () => {
   await addChef({
     name: 'Ottoline Quill',
     bio: 'Cooks on boats.',
@@ -27,14 +27,14 @@ test('a chef is there with everything that their page shows', async () => {
   });
 });
 
-test('what a chef has not given is null', async () => {
+test('missing fields of a chef are null', async () => {
   const { slug } = await addChef();
   expect((await findChefPage(slug))?.chef).toMatchObject({
     ...{ picture: null, facebookUrl: null, instagramUrl: null, youtubeUrl: null, twitterUrl: null },
   });
 });
 
-test('recipes are the chef’s own, newest first, and counted', async () => {
+test('a chef’s recipes are listed newest first and counted', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const other = await addChef({ name: 'Somebody Else' });
   await addRecipe({ title: 'Old', authorId: chef.id, createdAt: new Date('2026-01-01') });
@@ -46,7 +46,7 @@ test('recipes are the chef’s own, newest first, and counted', async () => {
   expect(page?.total).toBe(2);
 });
 
-test('pages together are all of a chef’s recipes, each once', async () => {
+test('pages contain each of a chef’s recipes once', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const createdAt = new Date('2026-02-01');
   for (let i = 0; i < 30; i++) await addRecipe({ authorId: chef.id, createdAt });
@@ -58,7 +58,7 @@ test('pages together are all of a chef’s recipes, each once', async () => {
   expect(second?.total).toBe(30);
 });
 
-test('a chef without recipes is there', async () => {
+test('a chef without recipes has a page', async () => {
   const { slug } = await addChef();
   expect(await findChefPage(slug)).toMatchObject({ total: 0, recipes: [], next: null });
 });

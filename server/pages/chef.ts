@@ -8,7 +8,7 @@ import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type ChefPage = RecipesPage & { chef: Chef };
 
-/** A chef and one page of their recipes, newest first, or null when there is no such chef. */
+/** Returns a chef and one page of their recipes, newest first, or null when there is no such chef. */
 export async function findChefPage(slug: string, after?: string | null): Promise<ChefPage | null> {
   dependsOn(`chef/${slug}`);
   const id = sql`(select id from authors where slug = ${slug})`;

@@ -42,17 +42,17 @@ describe('search (spec: name or bio, case-insensitive)', () => {
     },
   );
 
-  test('what ends the name and begins the bio is not one text', async () => {
+  test('a match does not span name and bio', async () => {
     expect(await names('bernard french')).toEqual([]);
     expect(await names('d f')).toEqual([]);
   });
 
-  test('nothing typed finds everybody', async () => {
+  test('an empty search finds all chefs', async () => {
     expect(await names('')).toHaveLength(3);
   });
 });
 
-test('chefs come by name without regard to case, with how many recipes they have', async () => {
+test('chefs are sorted by name regardless of case and have recipe counts', async () => {
   const zoe = await addChef({ name: 'zoe' });
   const adam = await addChef({ name: 'Adam' });
   await addChef({ name: 'bea' });
@@ -69,7 +69,7 @@ test('chefs come by name without regard to case, with how many recipes they have
 });
 
 describe('pages', () => {
-  test('together are everybody, once each, although many have one name', async () => {
+  test('contain each chef once, even if many have the same name', async () => {
     for (let i = 0; i < 55; i++) await addChef({ name: i % 3 === 0 ? 'Żaneta' : 'Ana' });
     const ids: number[] = [];
     const sizes: number[] = [];
@@ -107,7 +107,7 @@ describe('pages', () => {
       forge(['a']),
     ],
     ...[forge(['\0', 1]), forge(['', 1.5]), forge(['', 1e300])],
-  ])('begin at the beginning when asked to go on after %j', async (after) => {
+  ])('start at the beginning for the cursor %j', async (after) => {
     await addChef();
     expect((await listChefs('', after)).chefs).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('pages', () => {
     ['%', -1],
     ["'", 2 ** 53 - 1],
     ['z'.repeat(2000), 0],
-  ])('survive the forged place %j', async (name, id) => {
+  ])('survive the forged cursor %j', async (name, id) => {
     await addChef();
     await expect(listChefs('', forge([name, id]))).resolves.toHaveProperty('chefs');
   });

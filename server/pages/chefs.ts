@@ -6,11 +6,11 @@ const pageSize = 24;
 
 export type ChefList = {
   chefs: ChefCard[];
-  /** For `after` of the next page; null on the last. */
+  /** The cursor `after` of the next page; null on the last. */
   next: string | null;
 };
 
-/** One page of the chefs whose name or bio contains `search`, by name. */
+/** Returns one page of the chefs whose name or bio contains `search`, by name. */
 export async function listChefs(search: string, after?: string | null): Promise<ChefList> {
   dependsOn('chefs', 'recipes');
   const { rows, next } = await listChefsByName(search, { after }, pageSize);

@@ -5,7 +5,7 @@ export type Dashboard = {
   recipes: number;
   authors: number;
   categories: number;
-  /** When the newest recipe was changed last; null while there is none. */
+  /** When the newest recipe last changed; null when there is none. */
   lastUpdate: string | null;
   /** The five newest. */
   newest: {
@@ -14,12 +14,12 @@ export type Dashboard = {
     title: string;
     createdAt: string;
     author: string | null;
-    /** The first one. */
+    /** The first category. */
     category: string | null;
   }[];
 };
 
-/** What the dashboard shows, in one query. For admins. */
+/** Returns the content of the dashboard in one query. For admins. */
 export async function findDashboard(): Promise<Dashboard> {
   const { rows } = await sql<Dashboard>`
     with newest as (

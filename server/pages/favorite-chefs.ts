@@ -3,7 +3,7 @@ import type { ChefCard } from '#domain/chef/chef.ts';
 import { db } from '../db/database.ts';
 import { picture } from '../db/picture.ts';
 
-/** The favorite chefs of somebody, the latest first; the newest 200. For that person. */
+/** Returns the 200 newest favorite chefs of a user, newest first. For that user. */
 export async function listFavoriteChefs(userId: string): Promise<ChefCard[]> {
   const { rows } = await sql<ChefCard>`
     select a.id, a.name, a.slug, a.bio, ${picture('a.profile_image')} as picture,

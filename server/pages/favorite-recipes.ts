@@ -3,7 +3,7 @@ import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { db } from '../db/database.ts';
 import { cards } from './recipe-cards.ts';
 
-/** The favorite recipes of somebody, the latest first; the newest 200. For that person. */
+/** Returns the 200 newest favorite recipes of a user, newest first. For that user. */
 export async function listFavoriteRecipes(userId: string): Promise<RecipeCard[]> {
   const kept = sql`
     select recipe_id as id, row_number() over (order by created_at desc, recipe_id desc) as place

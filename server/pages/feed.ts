@@ -17,12 +17,12 @@ export type FeedRecipe = RecipeCard & {
   steps: string[];
 };
 
-/** The newest recipes of the site with all that a reader needs to cook them. */
+/** Returns the newest recipes of the site with everything needed to cook them. */
 export async function listFeedRecipes(): Promise<FeedRecipe[]> {
   return complete((await listRecipes(defaultFilters)).recipes);
 }
 
-/** The newest recipes of a category, or null when there is no such category. */
+/** Returns the newest recipes of a category, or null when there is no such category. */
 export async function findCategoryFeed(
   slug: string,
 ): Promise<{ category: CategoryPage['category']; recipes: FeedRecipe[] } | null> {
@@ -30,7 +30,7 @@ export async function findCategoryFeed(
   return page && { category: page.category, recipes: await complete(page.recipes) };
 }
 
-/** The newest recipes of a chef, or null when there is no such chef. */
+/** Returns the newest recipes of a chef, or null when there is no such chef. */
 export async function findChefFeed(
   slug: string,
 ): Promise<{ chef: Chef; recipes: FeedRecipe[] } | null> {

@@ -17,7 +17,7 @@ test('the first three featured recipes are the newest featured ones', async () =
   expect(featured.every((recipe) => recipe.featured)).toBe(true);
 });
 
-test('recent are the six newest by date, whatever order they were added in', async () => {
+test('recent recipes are the six newest by date', async () => {
   for (const date of [4, 8, 1, 6, 2, 7, 3, 5]) {
     await addRecipe({ title: `Day ${date}`, createdAt: day(date), featured: date % 2 === 0 });
   }
@@ -25,14 +25,14 @@ test('recent are the six newest by date, whatever order they were added in', asy
   expect(titles(recent)).toEqual(['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3']);
 });
 
-test('recipes of one moment keep one order', async () => {
+test('recipes with equal dates have a stable order', async () => {
   for (let i = 0; i < 9; i++) await addRecipe({ featured: true, createdAt: day(1) });
   const first = await findHomePage();
   expect(new Set(first.recent.map(({ id }) => id)).size).toBe(6);
   expect(await findHomePage()).toEqual(first);
 });
 
-test('every category is there with its description, those without recipes too', async () => {
+test('every category is listed with its description, even without recipes', async () => {
   await addCategory({ name: 'Soups', description: 'Everything in a bowl' });
   await addCategory({ name: 'Breads', description: 'Everything with a crust' });
   const { categories } = await findHomePage();

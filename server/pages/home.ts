@@ -11,8 +11,8 @@ export type HomePage = {
 };
 
 /**
- * The newest featured recipes (three for their section, three for the top of the page), the six
- * newest of all and the categories (docs/product.md#home), in one query.
+ * Returns the newest featured recipes (three for their section, three for the top of the page), the six
+ * newest of all and the categories (docs/product.md#home) in one query.
  */
 export async function findHomePage(): Promise<HomePage> {
   const newest = (where: string, count: number) => sql`

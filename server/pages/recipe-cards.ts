@@ -3,8 +3,8 @@ import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { picture } from '../db/picture.ts';
 
 /**
- * SQL for the `RecipeCard`s of a query as a JSON list. `rows` selects `id` and `place` (their
- * order) of at most a page of recipes.
+ * Returns SQL for a JSON list of `RecipeCard`s. `rows` selects `id` and `place` (their order) of at most
+ * one page of recipes.
  */
 export function cards(rows: RawBuilder<unknown>): RawBuilder<RecipeCard[]> {
   return sql`(

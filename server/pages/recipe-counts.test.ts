@@ -10,7 +10,7 @@ beforeEach(removeEverything);
 
 type Count = { scope: string; difficulty: string; amount: number };
 
-/** What is noted of how many there are, and how many there are. */
+/** Returns the maintained counts and the actual ones. */
 async function counts(): Promise<{ noted: Count[]; counted: Count[] }> {
   const noted = await sql<Count>`
     select scope, difficulty, sum(amount)::bigint as amount from recipe_counts
@@ -34,7 +34,7 @@ async function expectCounts(): Promise<Count[]> {
   return noted;
 }
 
-test('whatever is written at the same time, counts stay what there is', async () => {
+test('counts stay exact under simultaneous writes', async () => {
   const admin = await addAdmin();
   const chefs = await Promise.all([addChef(), addChef()]);
   const categories = await Promise.all([addCategory(), addCategory(), addCategory()]);
@@ -80,14 +80,14 @@ test('whatever is written at the same time, counts stay what there is', async ()
     restoreRecipe(admin, ids[1] as number),
   ]);
   await Promise.all([fold(), fold()]);
-  // Two at once may each keep a row of a scope.
+  // Two simultaneous folds may each leave a row per scope.
   await fold();
   const noted = await expectCounts();
   const { rows } = await sql`select from recipe_counts`.execute(db);
   expect(rows).toHaveLength(noted.length);
 });
 
-test('category lists know what their recipes are sorted and filtered by', async () => {
+test('memberships copy the recipe’s columns that lists sort and filter by', async () => {
   const category = await addCategory();
   const { id } = await addRecipe({ categoryIds: [category.id] });
   await sql`

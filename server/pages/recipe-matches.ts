@@ -9,16 +9,16 @@ import { cards } from './recipe-cards.ts';
 const pageSize = 24;
 
 export type RecipesPage = {
-  /** How many recipes match in all, whatever the page. */
+  /** How many recipes match on all pages. */
   total: number;
   recipes: RecipeCard[];
-  /** For `after` of the next page; null on the last. */
+  /** The cursor `after` of the next page; null on the last. */
   next: string | null;
 };
 
 /**
- * One page of what matches, together with `extra` columns, in one query. `after` is the `next` of
- * the page before; one that is not of this order counts as none.
+ * Returns one page of matches with `extra` columns in one query. `after` is the `next` of the previous
+ * page; a cursor of another order is ignored.
  */
 export async function findRecipesPage<Extra extends object>(
   { total, order, first, given }: Matches,

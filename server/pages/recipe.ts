@@ -29,13 +29,13 @@ export type RecipePage = {
   categories: { name: string; slug: string }[];
   ingredients: { quantity: string; unit: string; name: string }[];
   steps: { content: string; picture: Picture | null }[];
-  /** At most three others that share a category, most shared categories first. */
+  /** At most three other recipes that share a category, most shared categories first. */
   related: RecipeCard[];
 };
 
-/** Everything that a recipe's page shows, in one query, or null when there is no such recipe. */
+/** Returns the content of a recipe's page in one query, or null when there is no such recipe. */
 export async function findRecipe(slug: string): Promise<RecipePage | null> {
-  // Of each of its categories the newest: all of a large one would be too many to sort.
+  // Only the newest of each category, because a large one has too many to sort.
   const related = sql`
     select id, row_number() over (order by shared desc, created_at desc, id desc) as place
     from (

@@ -10,7 +10,7 @@ import { db } from '#server/db/database.ts';
 import { addCategory, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 
-/** More than the index is asked for at once (search.ts). */
+/** More than a search looks up in the index (server/search/recipes.ts). */
 const count = 31_000;
 let category: { id: number; slug: string };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   category = await addCategory();
   await db.transaction().execute(async (trx) => {
     await sql`set local potluck.quiet = 'on'`.execute(trx);
-    // Few have the word in their title, fewer as it is; all have it in their description.
+    // Few have the word in their title, some only as a beginning; all have it in their description.
     await sql`
       insert into recipes (id, title, slug, sort_title, description, difficulty, prep_time, cook_time, servings, created_at)
       select n, title, 'dish-' || n, lower(title) || n, 'Quite common', 'easy', n % 7, 0, 1,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** The first pages of a search for what every recipe has. */
+/** Returns the first pages of a search for a word that every recipe has. */
 async function read(filters: Partial<RecipeFilters>, pages: number): Promise<number[]> {
   const ids: number[] = [];
   let after: string | null | undefined;
@@ -62,7 +62,7 @@ const orders: Record<Sort, (a: number, b: number) => number> = {
 };
 
 test.each(Object.keys(sorts) as Sort[])(
-  'a search that finds nearly everything is sorted by %s as any other, with its full count',
+  'a search that matches every recipe is sorted by %s and counted',
   async (sort) => {
     const expected = all.toSorted(orders[sort]).slice(0, 6 * 24);
     expect(await read({ sort }, 6)).toEqual(expected);

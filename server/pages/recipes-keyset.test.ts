@@ -9,7 +9,7 @@ import { listRecipes } from './recipes.ts';
 const list = (filters: Partial<RecipeFilters> = {}, after?: string | null) =>
   listRecipes({ ...defaultFilters, ...filters }, after);
 
-/** Everything from the first page to the last, and how long each page was. */
+/** Returns the ids of all pages and the length of each page. */
 async function readAll(filters: Partial<RecipeFilters>) {
   const ids: number[] = [];
   const pages: number[] = [];
@@ -27,7 +27,7 @@ const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z', '2026-02-01T0
 const names = ['Apple Cake', 'apple cake', 'Äpfel', 'Żurek'];
 const times = [0, 30, 45];
 
-/** With few different dates, titles and times, so that many are equal in each. */
+/** Adds recipes with few different dates, titles and times, so that many are equal. */
 async function addSixty(): Promise<void> {
   await removeEverything();
   for (let i = 0; i < 60; i++) {
@@ -39,7 +39,7 @@ async function addSixty(): Promise<void> {
       createdAt: new Date(dates[i % dates.length] as string),
     });
   }
-  // Dates that differ by less than JavaScript can tell.
+  // Dates that differ by less than JavaScript's precision.
   await sql`update recipes set created_at = created_at + id % 7 * interval '1 microsecond'`.execute(
     db,
   );
@@ -67,7 +67,7 @@ describe('pages', () => {
   }
 
   test.each(Object.keys(expected) as Sort[])(
-    'sorted by %s they make up the whole list, each recipe once',
+    'sorted by %s contain each recipe once',
     async (sort) => {
       const known = await rows();
       const { ids, pages } = await readAll({ sort });
@@ -78,7 +78,7 @@ describe('pages', () => {
     },
   );
 
-  test('each order is the other one backwards', async () => {
+  test('are reversed by the opposite order', async () => {
     for (const [one, other] of [
       ['newest', 'oldest'],
       ['title-asc', 'title-desc'],
@@ -90,7 +90,7 @@ describe('pages', () => {
   });
 
   test.each(['newest', 'title-asc', 'time-desc'] as const)(
-    'of a search sorted by %s they make up everything that it finds',
+    'of a search sorted by %s contain each match once',
     async (sort) => {
       const { ids, pages } = await readAll({ sort, search: 'bread' });
       expect(pages).toEqual([24, 24, 12]);
@@ -98,7 +98,7 @@ describe('pages', () => {
     },
   );
 
-  test('say how many there are in all, on every page', async () => {
+  test('have the total on every page', async () => {
     const first = await list();
     expect(first.total).toBe(60);
     expect((await list({}, first.next)).total).toBe(60);
@@ -122,13 +122,13 @@ describe('pages', () => {
     ],
     ...[forge(null), forge({}), forge([]), forge([1]), forge([1, 2, 3, 4]), forge([null, null])],
     ...[forge(['x', 'y']), forge([[1], 2]), forge([1.5, 2]), forge([{}, 1]), forge(['a', -1])],
-  ])('begin at the beginning when asked to go on after %j', async (after) => {
+  ])('start at the beginning for the cursor %j', async (after) => {
     const first = await list();
     expect(await list({}, after)).toEqual(first);
   });
 
   test.each(Object.keys(expected) as Sort[])(
-    'sorted by %s survive any place to go on from that somebody makes up',
+    'sorted by %s survive any forged cursor',
     async (sort) => {
       const big = Number.MAX_SAFE_INTEGER;
       const numbers = [0, 2 ** 31, -(2 ** 31) - 1, big, -big, 1e300, 1e-300];
@@ -147,7 +147,7 @@ describe('pages', () => {
     },
   );
 
-  test('of one order do not go on in another one', async () => {
+  test('ignore a cursor of another order', async () => {
     const byTitle = await list({ sort: 'title-asc' });
     expect(await list({ sort: 'newest' }, byTitle.next)).toEqual(await list({ sort: 'newest' }));
   });
@@ -156,13 +156,13 @@ describe('pages', () => {
 describe('pages of a list that changes', () => {
   beforeEach(addSixty);
 
-  test('end without a further page, even when the last one is full', async () => {
+  test('end without an empty page when the last one is full', async () => {
     await sql`delete from recipes where id > (select min(id) + 47 from recipes)`.execute(db);
     expect((await readAll({})).pages).toEqual([24, 24]);
     expect((await readAll({ sort: 'title-asc' })).pages).toEqual([24, 24]);
   });
 
-  test('go on where they ended although something was added or removed meanwhile', async () => {
+  test('continue at the cursor after recipes were added or removed', async () => {
     const first = await list();
     const { id } = await addRecipe({ title: 'Fresh', createdAt: new Date('2027-01-01') });
     const last = first.recipes.at(-1)?.id as number;
@@ -173,7 +173,7 @@ describe('pages of a list that changes', () => {
     expect(second.recipes.some((recipe) => seen.has(recipe.id) || recipe.id === id)).toBe(false);
   });
 
-  test('of a search keep whole words in the title before the rest', async () => {
+  test('of a search list whole words in the title before the rest', async () => {
     const best = await db
       .selectFrom('recipes')
       .select('id')

@@ -6,7 +6,7 @@ import { listRecipes } from './recipes.ts';
 
 beforeEach(removeEverything);
 
-/** Titles that a visitor finds who types this. */
+/** Returns the titles that a search finds. */
 async function find(search: string): Promise<string[]> {
   const { recipes, total } = await listRecipes(readFilters(new URLSearchParams({ search })));
   expect(total).toBe(recipes.length);
@@ -19,7 +19,7 @@ async function addTitles(...titles: string[]): Promise<void> {
 
 test.each([
   ...['8e1j00j', '1e5', '1e5x', '0e0e0', '7up', '00j8e1', '3e3e3e', '12e', 'e12', '1e1é', 'v2e3x'],
-])('%s is found, whatever number PostgreSQL sees in it', async (word) => {
+])('%s is found although PostgreSQL may parse it as a number', async (word) => {
   await addTitles(`Cake ${word}`, 'Cake 8e2 j01k', `${word}zz`);
   expect(await find(word)).toContain(`Cake ${word}`);
   expect(await find(word)).not.toContain('Cake 8e2 j01k');
@@ -48,7 +48,7 @@ describe('while typing and mistyping', () => {
     },
   );
 
-  test('the beginning of a second word narrows what the first has found', async () => {
+  test('the beginning of a second word narrows the results of the first', async () => {
     await addTitles('Spaghetti Carbonara', 'Spaghetti Vongole');
     expect(await find('spaghetti carb')).toEqual(['Spaghetti Carbonara']);
   });
@@ -77,7 +77,7 @@ describe('while typing and mistyping', () => {
     expect(await find(typed)).toContain(title);
   });
 
-  test('typos are forgiven in ingredients as well', async () => {
+  test('typos are also tolerated in ingredients', async () => {
     await addRecipe({
       title: 'Sunday Supper',
       ingredients: [{ quantity: '1', unit: '', name: 'aubergine' }],
@@ -105,7 +105,7 @@ describe('while typing and mistyping', () => {
     ['peach', 'Pear Tart'],
     ['cream', 'Crepe Stack'],
     ['pink', 'Pork Belly'],
-  ])('a short word that nothing is called, %s, does not find %s either', async (typed, title) => {
+  ])('the unknown short word %s does not find %s', async (typed, title) => {
     await addTitles(title);
     expect(await find(typed)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('words in other forms', () => {
     expect(await find(typed)).toEqual([title]);
   });
 
-  test('accents may be written as marks of their own, as some keyboards send them', async () => {
+  test('decomposed accents are found, as some keyboards send them', async () => {
     await addTitles('Crème brûlée', 'Something Else');
     expect(await find('crème brûlée'.normalize('NFD'))).toEqual(['Crème brûlée']);
     await addTitles('Pâté en croûte'.normalize('NFD'));

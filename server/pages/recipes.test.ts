@@ -12,7 +12,7 @@ async function titles(filters: Partial<RecipeFilters>): Promise<string[]> {
   return (await list(filters)).recipes.map(({ title }) => title);
 }
 
-describe('titles sort as people read them', () => {
+describe('titles sort naturally', () => {
   test('without regard to case, accents and punctuation', async () => {
     for (const title of [
       'banana',
@@ -41,7 +41,7 @@ describe('filters', () => {
     expect(await titles({ difficulty: 'any' })).toHaveLength(3);
   });
 
-  test('by category, whichever of its categories it is', async () => {
+  test('by any category of a recipe', async () => {
     const soups = await addCategory({ name: 'Soups' });
     const quick = await addCategory({ name: 'Quick' });
     await addRecipe({ title: 'Miso Soup', categoryIds: [quick.id, soups.id] });
@@ -52,13 +52,13 @@ describe('filters', () => {
     expect(await titles({ category: 'all' })).toHaveLength(3);
   });
 
-  test('an unknown category counts as all of them', async () => {
+  test('an unknown category is ignored', async () => {
     await addCategory({ name: 'Soups' });
     await addRecipe({ title: 'Toast' });
     expect(await titles({ category: 'no-such-category' })).toEqual(['Toast']);
   });
 
-  test('all of them at once', async () => {
+  test('all combined', async () => {
     const soups = await addCategory({ name: 'Soups' });
     const chef = await addChef({ name: 'Ottoline Quill' });
     const right = {
@@ -83,7 +83,7 @@ describe('filters', () => {
     expect(found.total).toBe(2);
   });
 
-  test('a recipe of several categories counts once', async () => {
+  test('a recipe with several matching categories counts once', async () => {
     const categoryIds = [];
     for (const name of ['Soups', 'Suppers', 'Soulfood']) {
       categoryIds.push((await addCategory({ name })).id);
@@ -131,18 +131,18 @@ describe('cards (spec: Recipe card)', () => {
     ]);
   });
 
-  test('do without picture, chef and categories', async () => {
+  test('work without picture, chef and categories', async () => {
     await addRecipe({ title: 'Toast' });
     const bare = { picture: null, chef: null, categories: [], featured: false };
     expect((await list()).recipes[0]).toMatchObject(bare);
   });
 });
 
-test('an empty site lists nothing, and no category to choose', async () => {
+test('an empty site lists no recipes and no categories', async () => {
   expect(await list()).toEqual({ total: 0, recipes: [], next: null, categories: [] });
 });
 
-test('all categories can be chosen, those without recipes too', async () => {
+test('all categories can be chosen, even without recipes', async () => {
   await addCategory({ name: 'Soups' });
   await addCategory({ name: 'Breads' });
   expect((await list()).categories).toEqual([

@@ -7,14 +7,14 @@ import { matchesOfSearch } from '../search/recipes.ts';
 import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type RecipeList = RecipesPage & {
-  /** All of them, to choose from. */
+  /** All categories, to choose from. */
   categories: { name: string; slug: string }[];
 };
 
 /**
- * One page of the recipes that match all filters. In the default order a search puts the best
- * matches first (docs/product.md#search). A search without a single letter or digit finds nothing;
- * an unknown category counts as all of them.
+ * Returns one page of the recipes that match all filters. In the default order a search lists the best
+ * matches first (docs/product.md#search). A search without a letter or digit finds nothing; an unknown
+ * category is ignored.
  */
 export async function listRecipes(
   filters: RecipeFilters,
@@ -51,7 +51,7 @@ function matchesOf(filters: RecipeFilters): Matches {
 const columns = sql`select m.id, ${sortColumns}`;
 const idOf = (category: string) => sql`(select id from categories where slug = ${category})`;
 
-/** What category and difficulty leave. */
+/** Returns SQL for the recipes of the category and difficulty. */
 function source({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
   const within = difficulty === 'any' ? sql`true` : sql`difficulty = ${difficulty}`;
   if (category === 'all') return sql`${columns} from recipes m where ${within}`;

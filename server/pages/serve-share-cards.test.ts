@@ -15,7 +15,7 @@ async function cardPath(page: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-test('a recipe has a picture of 1200 × 630 pixels that may be kept for ever', async () => {
+test('a recipe has an immutable picture of 1200 × 630 pixels', async () => {
   const noise = await sharp(randomBytes(1200 * 900 * 3), {
     raw: { width: 1200, height: 900, channels: 3 },
   })
@@ -34,7 +34,7 @@ test('a recipe has a picture of 1200 × 630 pixels that may be kept for ever', a
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('an edited recipe gets another picture, and the address of the old one leads to it', async () => {
+test('an edited recipe gets a new picture, and the old address redirects to it', async () => {
   const { id, slug } = await addRecipe({ title: 'First' });
   const before = await cardPath(`/recipes/${slug}`);
   await db.updateTable('recipes').set({ title: 'Second' }).where('id', '=', id).execute();
@@ -47,7 +47,7 @@ test('an edited recipe gets another picture, and the address of the old one lead
   expect((await send(after)).headers.get('location')).toBe(moved);
 });
 
-test('a picture is drawn once however many ask for it, and the same every time', async () => {
+test('a picture is drawn once for simultaneous requests', async () => {
   const { slug } = await addRecipe();
   const path = await cardPath(`/recipes/${slug}`);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(path)));

@@ -4,13 +4,13 @@ import { findShareCard, findSiteShareCard, siteShareCardPath } from './share-car
 
 const version = '[0-9a-f]{12}';
 
-/** GET /images/cards/{slug}-{version}.jpg and /images/card-{version}.jpg, 1200 × 630 pixels. */
+/** Serves GET /images/cards/{slug}-{version}.jpg and /images/card-{version}.jpg, 1200 × 630 pixels. */
 export const shareCards = new Hono()
   .get(`/cards/:name{[a-z0-9-]+-${version}\\.jpg}`, async (c) => {
     const [, slug = '', wanted = ''] = /^(.+)-(.+)\.jpg$/.exec(c.req.param('name')) ?? [];
     const found = await findShareCard(slug, wanted);
     if (!found) return noSuchPicture(c);
-    // What it shows has changed since the link was shared.
+    // The recipe has changed since the link was shared.
     if ('moved' in found) return c.redirect(found.moved, 302);
     return c.body(found as Uint8Array<ArrayBuffer>, 200, jpeg);
   })

@@ -25,15 +25,15 @@ const siteShareCard: ShareCard = {
   picture: null,
 };
 
-/** Path of the picture beside a shared link to a recipe; another one as soon as it shows anything else. */
+/** Returns the path of a recipe's picture for shared links, which changes with its content. */
 export function shareCardPath(recipe: Recipe): string {
   return `/images/cards/${recipe.slug}-${version(shareCard(recipe))}.jpg`;
 }
 
-/** Path of the picture beside a shared link to any other page. */
+/** The path of the picture for shared links to any other page. */
 export const siteShareCardPath = `/images/card-${version(siteShareCard)}.jpg`;
 
-/** A card's bytes, the path of the one that has taken its place, or null when there is none. */
+/** Returns a card's bytes, the path of its replacement, or null when there is none. */
 export async function findShareCard(
   slug: string,
   wanted: string,
@@ -49,7 +49,7 @@ export async function findShareCard(
   return draw(`cards/${slug}-${wanted}.jpg`, card);
 }
 
-/** The site's own card, or null when `wanted` is not its version of today. */
+/** Returns the site's card, or null when `wanted` is not its current version. */
 export async function findSiteShareCard(wanted: string): Promise<Uint8Array | null> {
   if (version(siteShareCard) !== wanted) return null;
   return draw(`cards/_site-${wanted}.jpg`, siteShareCard);

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 
-/** Most addresses that a sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** The most addresses that a sitemap may hold (https://www.sitemaps.org/protocol.html). */
 export const addressesPerFile = 50_000;
 
-/** Tables whose rows have a page each, by the name of their sitemaps. */
+/** Tables whose rows each have a page, by the name of their sitemaps. */
 export const tables = { recipes: 'recipes', categories: 'categories', chefs: 'authors' } as const;
 export type Kind = keyof typeof tables;
 export const kinds = Object.keys(tables) as Kind[];
 
 export type SitemapFile = {
   kind: Kind;
-  /** From 1. Holds the ids of a fixed range, so that a row never moves to another file. */
+  /** From 1. Each file covers a fixed range of ids, so that a row never moves to another file. */
   number: number;
   /** How many pages, and ISO 8601 when the newest of them changed. */
   count: number;
   changedAt: string;
 };
 
-/** Every sitemap that holds something. Reads each table once; no larger than the list is long. */
+/** Returns every sitemap that is not empty. Reads each table once. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
   const ofEach = kinds.map(
     (kind) => sql`
@@ -31,7 +31,7 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
   return rows;
 }
 
-/** One sitemap, or null when its range holds nothing. */
+/** Returns one sitemap, or null when its range is empty. */
 export async function findSitemapFile(kind: Kind, number: number): Promise<SitemapFile | null> {
   const last = number * addressesPerFile;
   const { rows } = await sql<SitemapFile>`

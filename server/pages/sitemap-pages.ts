@@ -10,7 +10,7 @@ export type SitemapPage = {
 
 const batch = 5_000;
 
-/** The pages of one sitemap in the order of their ids, read a few thousand at a time. */
+/** Yields the pages of one sitemap in the order of their ids, read a few thousand at a time. */
 export async function* readSitemapPages({
   kind,
   number,
@@ -30,7 +30,7 @@ export async function* readSitemapPages({
   }
 }
 
-/** The pages that are not about one row, with the moment when their newest entry came. */
+/** Returns the pages that are not about one row, with the time of their newest entry. */
 export async function listStaticPages(): Promise<SitemapPage[]> {
   const newest = (table: string) =>
     sql`(select to_json(created_at) from ${sql.table(table)} order by id desc limit 1)`;
@@ -46,7 +46,7 @@ export async function listStaticPages(): Promise<SitemapPage[]> {
 
 const folders = { recipes: 'recipes', categories: 'category', chefs: 'chef' } as const;
 
-/** When the newest recipe came to a page that lists recipes. */
+/** SQL for the time of the newest recipe on a page. */
 const newestRecipe: Record<Kind, RawBuilder<unknown>> = {
   recipes: sql`p.updated_at`,
   chefs: sql`(

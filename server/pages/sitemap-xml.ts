@@ -4,7 +4,7 @@ import { config } from '../config.server.ts';
 import type { SitemapFile } from './sitemap-files.ts';
 import type { SitemapPage } from './sitemap-pages.ts';
 
-/** The index of all sitemaps as XML; addresses are of ORIGIN. */
+/** Returns the index of all sitemaps as XML; addresses begin with ORIGIN. */
 export function writeSitemapIndex(files: SitemapFile[]): ReadableStream {
   const items = files.map(({ kind, number, changedAt }) => ({
     url: `${config.origin}/sitemaps/${kind}-${number}.xml`,
@@ -14,7 +14,7 @@ export function writeSitemapIndex(files: SitemapFile[]): ReadableStream {
   return stream([pages, ...items], new SitemapIndexStream());
 }
 
-/** A sitemap as XML, sent while it is read; addresses are of ORIGIN. */
+/** Returns a sitemap as streamed XML; addresses begin with ORIGIN. */
 export function writeSitemap(
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
 ): ReadableStream {
@@ -31,7 +31,7 @@ function stream<T>(
   xml: Transform,
   item: (each: T) => unknown = (each) => each,
 ): ReadableStream {
-  // A reader that leaves early, or a failing query, ends the other side; nothing is left to say then.
+  // A client that disconnects or a failing query ends the other side; there is nothing to report.
   const bytes = pipeline(Readable.from(mapped(source, item)), xml, new PassThrough(), () => {});
   return Readable.toWeb(bytes) as ReadableStream;
 }

@@ -6,8 +6,8 @@ import { likePattern } from '../db/like.ts';
 import { newestJudged, newestOf, qualities, understood } from '../search/matches.ts';
 
 /**
- * At most five recipes (by title), two categories and three chefs for what was typed so far, best
- * first, in one query. Nothing for less than two letters.
+ * Returns at most five recipes (by title), two categories and three chefs for partial input, best first,
+ * in one query; none for fewer than two letters.
  */
 export async function suggest(typed: string): Promise<Suggestion[]> {
   const words = searchWords(typed);

@@ -8,7 +8,7 @@ export type ManageOrder = {
   keys: z.ZodType<Keys>;
   /**
    * Selects `id`, `keys` and `place` of the first `limit` rows of `source` after the cursor where
-   * `condition` holds, which speaks of `m`.
+   * `condition`, in terms of `m`, holds.
    */
   read: (
     source: RawBuilder<unknown>,
@@ -18,7 +18,7 @@ export type ManageOrder = {
   ) => RawBuilder<unknown>;
 };
 
-/** The order in which the page before a place is read. */
+/** The order in which to read the page before a cursor. */
 export const opposite: Record<ManageSort, ManageSort> = {
   newest: 'oldest',
   oldest: 'newest',
@@ -28,7 +28,7 @@ export const opposite: Record<ManageSort, ManageSort> = {
   'author-desc': 'author-asc',
 };
 
-/** How the list of recipes in the admin area is sorted. */
+/** The orders of the list of recipes in the admin area. */
 export const manageOrders: Record<ManageSort, ManageOrder> = {
   newest: along(orders.newest),
   oldest: along(orders.oldest),
@@ -49,12 +49,12 @@ function along({ by, keysOf, keys, after }: Order): ManageOrder {
   };
 }
 
-/** Stands for the name of no author: sorts behind every name. */
+/** Replaces the name of a missing author; sorts after every name. */
 const unknown = '\u{10FFFF}';
 
 /**
- * By the author's name, then by date. No index has a recipe's author by name, so authors are walked
- * through in order, of each no more recipes are read than a page has, and reading ends with the page.
+ * Sorts by author name, then by date. No index has recipes by author name, so the query walks authors in
+ * order, reads at most a page of recipes of each, and stops when the page is full.
  */
 function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
   const way = sql.raw(direction);
@@ -84,7 +84,7 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
           select ${from}::text, ${author}::bigint, m.id, m.created_at
           from (${recipesWhere(sql`${same} and ${rest}`)}) m`);
       }
-      // Who has no author comes last, or first the other way round.
+      // Recipes without an author come last, or first in descending order.
       if (!cursor || (direction === 'asc' && from !== unknown)) {
         parts.push(sql`
           select ${unknown}::text, 0::bigint, m.id, m.created_at

@@ -10,7 +10,7 @@ const count = rowsOnPage * 2 + 7;
 
 beforeAll(async () => {
   await removeEverything();
-  // Equal names, equal dates and no author at all are where pages come apart.
+  // Equal names, equal dates and missing authors are where pagination can break.
   const chefs = [
     await addChef({ name: 'ann' }),
     await addChef({ name: 'Ann' }),
@@ -39,7 +39,7 @@ async function pages(sort: ManageSort, search = '') {
 }
 
 describe.each(manageSorts)('by %s', (sort) => {
-  test.each(['', 'e', 'zabaglione'])('pages of "%s" make up the whole list', async (search) => {
+  test.each(['', 'e', 'zabaglione'])('pages of "%s" contain each match once', async (search) => {
     const found = await pages(sort, search);
     const rows = found.flatMap((page) => page.rows);
     const expected = search === 'zabaglione' ? Math.floor(count / 2) : search === 'e' ? 0 : count;
@@ -47,7 +47,7 @@ describe.each(manageSorts)('by %s', (sort) => {
     expect(rows).toHaveLength(expected);
   });
 
-  test('every page leads back to the very page before it', async () => {
+  test('every page leads back to the previous page', async () => {
     const found = await pages(sort);
     expect(found).toHaveLength(3);
     expect(found[0]?.previous).toBeNull();
@@ -60,7 +60,7 @@ describe.each(manageSorts)('by %s', (sort) => {
   });
 });
 
-test('orders are what they say, and opposite ones are opposite', async () => {
+test('rows are sorted, and opposite orders are reversed', async () => {
   const rows = async (sort: ManageSort) => (await pages(sort)).flatMap((page) => page.rows);
   const [newest, titles, authors] = [
     await rows('newest'),
@@ -82,7 +82,7 @@ test('orders are what they say, and opposite ones are opposite', async () => {
   }
 });
 
-test('a row says what the list shows', async () => {
+test('a row has what the list shows', async () => {
   const [first] = (await listRecipesToManage({ search: '', sort: 'oldest' })).rows;
   expect(first).toEqual({
     id: expect.any(Number),
@@ -118,7 +118,7 @@ test.each([
   expect(rows).toHaveLength(expected);
 });
 
-test('frequent matches are listed just as rare ones are', async () => {
+test('frequent matches are listed like rare ones', async () => {
   const before = (await pages('title-asc', 'stew')).flatMap((page) =>
     page.rows.map(({ id }) => id),
   );
@@ -140,7 +140,7 @@ test('frequent matches are listed just as rare ones are', async () => {
   await sql`delete from recipes where title = 'Zed stew'`.execute(db);
 });
 
-test('a place of another order, or one that is made up, counts as none', async () => {
+test('a cursor of another order or a forged one is ignored', async () => {
   const titles = await listRecipesToManage({ search: '', sort: 'title-asc' });
   const first = await listRecipesToManage({ search: '', sort: 'author-asc' });
   for (const after of [titles.next, 'x', Buffer.from('["a",1,2,3,4]').toString('base64url')]) {
@@ -148,7 +148,7 @@ test('a place of another order, or one that is made up, counts as none', async (
   }
 });
 
-test('titles are of those recipes that there are', async () => {
+test('titles are returned for existing recipes only', async () => {
   const { id } = await addRecipe({ title: 'Aaa' });
   expect(await findTitles([id, 4711])).toEqual([{ id, title: 'Aaa' }]);
 });

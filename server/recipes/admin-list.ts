@@ -8,7 +8,7 @@ import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/pa
 import { picture } from '../db/picture.ts';
 import { type ManageOrder, manageOrders, opposite } from './admin-list-order.ts';
 
-/** What the list of recipes in the admin area shows of one. */
+/** A recipe in the list of the admin area. */
 export type ManagedRecipe = {
   id: number;
   slug: string;
@@ -20,17 +20,17 @@ export type ManagedRecipe = {
   categories: string[];
 };
 
-/** Up to this many matches are sorted; more are frequent enough to be met in the list's order. */
+/** Up to this many matches are sorted; more are frequent enough to scan for in the list's order. */
 const few = 5000;
 
 export type ManagedRecipes = Page<ManagedRecipe> & {
-  /** All there are, to put recipes into. */
+  /** All categories, to put recipes into. */
   categories: { id: number; name: string }[];
 };
 
 /**
- * One page of the recipes whose title or description contains the search, in any case, in one query
- * that stays quick at a million recipes. One or two letters find beginnings of words. For admins.
+ * Returns one page of the recipes whose title or description contains the search, in any case, in one
+ * query that is fast at a million recipes. One or two letters match beginnings of words. For admins.
  */
 export async function listRecipesToManage(
   { search, sort }: ManageFilters,
@@ -64,7 +64,7 @@ export async function listRecipesToManage(
   return { ...page, rows: page.rows.map(({ keys: _, ...recipe }) => recipe), categories };
 }
 
-/** The titles of those recipes that there are. For admins. */
+/** Returns the titles of the recipes that exist. For admins. */
 export async function findTitles(ids: number[]): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from recipes where id = any (${ids}::bigint[]) order by title, id`.execute(db);
@@ -76,8 +76,8 @@ function all(order: ManageOrder, cursor: Keys | null): RawBuilder<unknown> {
 }
 
 /**
- * Rare matches are found by the index and sorted, frequent ones are picked out while reading in
- * order. Which it is, is counted instead of left to estimates, which are far off for such patterns.
+ * Rare matches come from the index and are sorted; frequent ones come from a scan in order. A row count
+ * decides, because PostgreSQL's estimates are far off for such patterns.
  */
 function searched(order: ManageOrder, cursor: Keys | null, search: string): RawBuilder<unknown> {
   const limit = rowsOnPage + 1;
@@ -95,7 +95,7 @@ function searched(order: ManageOrder, cursor: Keys | null, search: string): RawB
     )`;
 }
 
-/** Over `m`; the concatenation is what the index knows. */
+/** Returns a condition on `m`; the index covers the concatenation. */
 function matching(search: string): RawBuilder<unknown> {
   const contains = likePattern(search);
   const indexed = sql`(m.title || ' ' || m.description)`;

@@ -6,11 +6,11 @@ import { lockRecord } from '../records/save.ts';
 import { recipeRecord } from './record.ts';
 import { trashRecipe } from './trash.ts';
 
-/** Deletes recipes into the trash and returns the titles of those that were there. For admins. */
+/** Moves recipes to the trash and returns the titles of those that existed. For admins. */
 export async function deleteRecipes(actor: Actor, ids: number[]): Promise<string[]> {
   return writeAndForget(async (trx) => {
     const titles = [];
-    // In the order of their ids, so that two who delete the same ones do not wait for each other.
+    // In the order of their ids, so that simultaneous deletions do not deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const recipe = await lockRecord(trx, recipeRecord, id);
       if (!recipe) continue;
@@ -21,7 +21,7 @@ export async function deleteRecipes(actor: Actor, ids: number[]): Promise<string
   });
 }
 
-/** Marks recipes as featured, or no longer; returns how many were not so before. For admins. */
+/** Marks recipes as featured or not; returns how many changed. For admins. */
 export async function featureRecipes(
   actor: Actor,
   ids: number[],
@@ -48,8 +48,8 @@ export async function featureRecipes(
 }
 
 /**
- * Puts recipes into a category as well; returns its name and how many were not in it before, or null
- * when there is no such category any more. For admins.
+ * Adds recipes to a category; returns its name and how many were added, or null when the category no
+ * longer exists. For admins.
  */
 export async function categorizeRecipes(
   actor: Actor,
@@ -57,7 +57,7 @@ export async function categorizeRecipes(
   categoryId: number,
 ): Promise<{ name: string; count: number } | null> {
   return writeAndForget(async (trx) => {
-    // So that it is not deleted meanwhile.
+    // Keeps the category from being deleted.
     const { rows: categories } = await sql<{ name: string }>`
       select name from categories where id = ${categoryId} for key share`.execute(trx);
     const [category] = categories;
@@ -97,7 +97,7 @@ export async function categorizeRecipes(
   });
 }
 
-/** In the order of their ids, so that two who change the same ones do not wait for each other. */
+/** Locks rows in the order of their ids, so that simultaneous changes do not deadlock. */
 async function lockRecipes(trx: Transaction<Schema>, ids: number[]): Promise<void> {
   await sql`
     select from recipes where id = any (${ids}::bigint[]) order by id for update`.execute(trx);

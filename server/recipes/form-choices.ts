@@ -6,7 +6,7 @@ export type RecipeChoices = {
   categories: { id: number; name: string }[];
 };
 
-/** The chefs and categories that a recipe can be given, by name. For admins. */
+/** Returns the chefs and categories that a recipe can have, by name. For admins. */
 export async function listRecipeChoices(): Promise<RecipeChoices> {
   const { rows } = await sql<RecipeChoices>`
     select
@@ -15,6 +15,6 @@ export async function listRecipeChoices(): Promise<RecipeChoices> {
       (select coalesce(json_agg(json_build_object('id', id, 'name', name)
         order by lower(name), id), '[]') from categories) as categories`.execute(db);
   const [choices] = rows;
-  if (!choices) throw new Error('one row is always there');
+  if (!choices) throw new Error('the query returned no row');
   return choices;
 }

@@ -9,13 +9,13 @@ import { BodyError } from '../http/body.ts';
 import { formFields } from '../http/form-fields.ts';
 import { imageFields, readFormWithImages } from '../images/read-form.ts';
 
-/** How long a recipe's form may be, in bytes, without its files. */
+/** The most bytes of a recipe form, without its files. */
 export const longestRecipeForm = 2 ** 21;
 
-/** Twice as many rows as a recipe may have come back with what is wrong; more are not looked at. */
+/** Up to twice the allowed rows come back with errors; further rows are not read. */
 const lastRow = { ingredients: 2 * mostRows.ingredients, steps: 2 * mostRows.steps };
 
-/** All that a recipe's form sends: what its schema names, pictures, and the buttons without JavaScript. */
+/** The fields of a recipe form: its schema, pictures, and the buttons without JavaScript. */
 export const recipeFormFields = formFields(RecipeForm, {
   ...imageFields('featuredImage'),
   ...imageFields('steps[].image', lastRow.steps),
@@ -23,8 +23,7 @@ export const recipeFormFields = formFields(RecipeForm, {
 });
 
 /**
- * A posted recipe form: what it says, checked, and what is wrong with files that came along; or why
- * it cannot be read.
+ * Returns a parsed recipe form with the errors of its files, or a BodyError when it cannot be read.
  */
 export function readRecipeForm(request: Request) {
   return read(request).catch((error) => {
@@ -45,9 +44,9 @@ async function read(request: Request) {
   splitPasted(form);
   return {
     submission: parseWithZod(form, { schema: RecipeForm }),
-    /** By the names of picture fields. */
+    /** Errors of pictures by field name. */
     errors,
-    /** Its pictures, with what every cut of them keeps in view. */
+    /** Its pictures with their focal points. */
     pictures: names
       .filter((name) => folderOf(name) && form.has(imageFieldNames(name).focusX))
       .map((name) => readImageChoice(form, name)),
@@ -58,7 +57,7 @@ async function read(request: Request) {
 
 const index = z.int().min(0).max(lastRow.ingredients);
 const name = z.enum(['ingredients', 'steps']);
-/** What Conform's buttons for rows ask for, and the check of one field. */
+/** The intents of Conform's buttons for rows and of its check of one field. */
 const Intent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('insert'),
@@ -93,12 +92,12 @@ function folderOf(field: string): ImageFolder | null {
   return /^steps\[\d{1,3}\]\.image$/.test(field) ? 'steps' : null;
 }
 
-/** Does what the button 'Split into Rows' does where there is no JavaScript. */
+/** Does the work of the button 'Split into Rows' without JavaScript. */
 function splitPasted(form: FormData): void {
   const name = form.get('split');
   if (name !== 'ingredients' && name !== 'steps') return;
   const text = String(form.get(`${name}Text`) ?? '');
-  // What has more lines stays as it is, and the form says that it is not split.
+  // Longer text stays unsplit, and the form says so.
   if (text.split('\n', lastRow[name] + 1).length > lastRow[name]) return;
   const added = name === 'ingredients' ? splitIngredients(text) : splitSteps(text);
   const { [name]: rows = [] } = parseWithZod(form, { schema: RecipeForm }).payload;

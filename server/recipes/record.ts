@@ -8,7 +8,7 @@ import type { RecordKind } from '../records/kind.ts';
 
 export type RecipeToEdit = RecordToEdit<typeof recipeFields>;
 
-/** Where recipes are stored: a row, and rows of their own for categories, ingredients and steps. */
+/** Where recipes are stored: a row, and further rows for categories, ingredients and steps. */
 export const recipeRecord: RecordKind<typeof recipeFields> = {
   kind: 'recipe',
   table: 'recipes',

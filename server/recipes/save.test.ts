@@ -38,7 +38,7 @@ async function edit(id: number) {
 }
 
 describe('adding', () => {
-  test('a form makes one recipe, however often and at the same time it is sent', async () => {
+  test('a form adds one recipe, however often it is sent', async () => {
     const saved = await Promise.all(
       Array.from({ length: 5 }, () =>
         addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() }),
@@ -52,7 +52,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('equal titles at the same time get distinct addresses', async () => {
+  test('simultaneous equal titles get distinct addresses', async () => {
     await Promise.all(
       [1, 2, 3, 4].map((form) =>
         addByForm(ann, recipeRecord, { form: `form-${form}`, input: recipeInput() }),
@@ -62,7 +62,7 @@ describe('adding', () => {
     expect(slugs).toEqual(['tomato-soup', 'tomato-soup-2', 'tomato-soup-3', 'tomato-soup-4']);
   });
 
-  test('nothing is left of a recipe whose category is gone', async () => {
+  test('a recipe with a missing category leaves nothing behind', async () => {
     const input = recipeInput({ categoryIds: [4711] });
     await expect(addByForm(ann, recipeRecord, { form: 'form-1', input })).rejects.toMatchObject({
       code: '23503',
@@ -73,7 +73,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('replaces categories, ingredients and steps, and notes from what to what', async () => {
+  test('replaces categories, ingredients and steps, and logs before and after', async () => {
     const [one, two] = [await addCategory(), await addCategory()];
     const { id } = await addRecipe({ title: 'Soup', categoryIds: [one.id] });
     const before = await edit(id);
@@ -110,7 +110,7 @@ describe('changing', () => {
     ).toBe(1);
   });
 
-  test('of two who save the same state, one wins and the other sees what is there now', async () => {
+  test('of two saves of one version, one wins and the other gets the current state', async () => {
     const { id } = await addRecipe({ title: 'Soup' });
     const { version } = await edit(id);
     const outcomes = await Promise.all(
@@ -129,7 +129,7 @@ describe('changing', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('what was deleted meanwhile is gone', async () => {
+  test('a deleted recipe is gone', async () => {
     const { id } = await addRecipe();
     const { version } = await edit(id);
     await deleteRecipes(ann, [id]);
@@ -140,7 +140,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('says what was deleted, and who deletes the same at the same time deletes the rest', async () => {
+  test('reports what it deleted, and a simultaneous deletion reports the rest', async () => {
     const ids = [];
     for (const title of ['A', 'B', 'C', 'D']) ids.push((await addRecipe({ title })).id);
     const [first = [], second = []] = await Promise.all([
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect(await deleteRecipes(ann, ids)).toEqual([]);
   });
 
-  test('a save and a deletion at the same time leave one or the other, whole', async () => {
+  test('a simultaneous save and deletion leave a consistent result', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await addRecipe({ title: 'Soup' });
       const { version } = await edit(id);
@@ -170,7 +170,7 @@ describe('deleting', () => {
 });
 
 describe('many at once', () => {
-  test('featuring counts and notes only what changes', async () => {
+  test('featuring counts and logs only what changes', async () => {
     const a = await addRecipe({ title: 'A', featured: true });
     const b = await addRecipe({ title: 'B' });
     const before = await edit(b.id);
@@ -179,7 +179,7 @@ describe('many at once', () => {
     expect(await logged()).toMatchObject([
       { action: 'change', subject: 'B', before: { featured: false }, after: { featured: true } },
     ]);
-    // A form that was opened before would take it back unseen.
+    // A form opened before would silently undo it.
     const saved = await changeByForm(ben, recipeRecord, b.id, {
       version: before.version,
       input: before.input,
@@ -189,7 +189,7 @@ describe('many at once', () => {
     expect(await featureRecipes(ann, [], true)).toBe(0);
   });
 
-  test('another category comes last, once, and can be searched for', async () => {
+  test('an added category comes last, once, and is searchable', async () => {
     const [one, two] = [await addCategory({ name: 'Soups' }), await addCategory({ name: 'Quick' })];
     const a = await addRecipe({ title: 'A', categoryIds: [one.id] });
     const b = await addRecipe({ title: 'B', categoryIds: [two.id] });
@@ -212,7 +212,7 @@ describe('many at once', () => {
     expect(await categorizeRecipes(ann, [a.id], 4711)).toBeNull();
   });
 
-  test('many who change the same recipes at the same time all come through', async () => {
+  test('simultaneous changes of the same recipes all succeed', async () => {
     const category = await addCategory();
     const ids = [];
     for (let i = 0; i < 8; i++) ids.push((await addRecipe()).id);
@@ -228,7 +228,7 @@ describe('many at once', () => {
     expect(links).toHaveLength(8);
   });
 
-  test('a recipe of an author who is deleted meanwhile points to nobody who is gone', async () => {
+  test('a recipe never references an author who is deleted during the save', async () => {
     const chef = await addChef();
     const { id } = await addRecipe();
     const { version } = await edit(id);

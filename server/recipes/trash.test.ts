@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-test('a restored recipe is what it was: number, address, old addresses, parts and favorites', async () => {
+test('a restored recipe has its id, address, old addresses, parts and favorites', async () => {
   const chef = await addChef();
   const category = await addCategory();
   const cook = await addSomebody();
@@ -56,7 +56,7 @@ test('a restored recipe is what it was: number, address, old addresses, parts an
   expect((await logged()).map(({ action }) => action)).toEqual(['change', 'delete', 'restore']);
 });
 
-test('what it pointed to and is gone is left out', async () => {
+test('a restore drops missing chefs and categories', async () => {
   const chef = await addChef();
   const [one, two] = [await addCategory(), await addCategory()];
   const { id } = await addRecipe({ authorId: chef.id, categoryIds: [one.id, two.id] });
@@ -68,14 +68,14 @@ test('what it pointed to and is gone is left out', async () => {
   expect(input).toMatchObject({ authorId: null, categoryIds: [two.id] });
 });
 
-test('an address that another recipe has taken gets a number', async () => {
+test('a restored recipe gets a number when its address is taken', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   await deleteRecipes(ann, [id]);
   await addRecipe({ title: 'Soup' });
   expect(await restoreRecipe(ann, id)).toEqual({ title: 'Soup', slug: 'soup-2' });
 });
 
-test('a recipe that was imported or sent anew meanwhile stands beside the restored one', async () => {
+test('a recipe imported or added again is kept beside the restored one', async () => {
   const { id } = await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
   const saved = await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
   const sent = saved.status === 'saved' ? saved.id : 0;
@@ -91,7 +91,7 @@ test('a recipe that was imported or sent anew meanwhile stands beside the restor
   expect(count).toBe(4);
 });
 
-test('a form from before the deletion conflicts with what was restored', async () => {
+test('a form from before the deletion conflicts with the restored recipe', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   const opened = await findRecord(recipeRecord, id);
   await changeByForm(ann, recipeRecord, id, {
@@ -107,14 +107,14 @@ test('a form from before the deletion conflicts with what was restored', async (
   expect(late).toMatchObject({ status: 'conflict', current: { input: { title: 'Better Soup' } } });
 });
 
-test('of two who restore at the same time, one does', async () => {
+test('one of two simultaneous restores succeeds', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   await deleteRecipes(ann, [id]);
   const restored = await Promise.all([restoreRecipe(ann, id), restoreRecipe(ann, id)]);
   expect(restored.filter((each) => each === null)).toHaveLength(1);
 });
 
-test('after 30 days nothing is listed or restored, and the trash is emptied of it', async () => {
+test('after 30 days a recipe is not listed, cannot be restored, and is deleted', async () => {
   const [young, old] = [await addRecipe({ title: 'Young' }), await addRecipe({ title: 'Old' })];
   await deleteRecipes(ann, [young.id, old.id]);
   const age = (id: number, days: number) =>

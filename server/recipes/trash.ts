@@ -9,10 +9,10 @@ import { writeAndForget } from '../page-cache/write.ts';
 import { insertRecord } from '../records/write.ts';
 import { type RecipeToEdit, recipeRecord } from './record.ts';
 
-/** How long a deleted recipe can be restored. */
+/** Days that a deleted recipe can be restored. */
 export const trashDays = 30;
 
-/** A deleted recipe in the list of those that can be restored. */
+/** A deleted recipe in the list of the trash. */
 export type InTrash = {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export type InTrash = {
   daysLeft: number;
 };
 
-/** Moves a recipe, whose row the caller has locked, into the trash with all that goes with it. */
+/** Moves a recipe with everything that belongs to it to the trash. The caller has locked its row. */
 export async function trashRecipe(
   trx: Transaction<Schema>,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function trashRecipe(
 const keys = z.tuple([key.bigint, key.bigint]);
 const young = sql<boolean>`deleted_at > now() - make_interval(days => ${trashDays})`;
 
-/** One page of what can be restored, newest first. For admins. */
+/** Returns one page of the recipes that can be restored, newest first. For admins. */
 export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
   const start = readPlace(place, keys);
   const [way, beyond] = start.backwards ? ([`asc`, `>`] as const) : ([`desc`, `<`] as const);
@@ -102,9 +102,9 @@ export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
 }
 
 /**
- * Brings a recipe back as it was, with its number, address and favorites. What it pointed to and
- * is gone meanwhile (chef, categories, accounts) is left out, and an address that another recipe has
- * taken gets a number. Null when it is not in the trash any more. For admins.
+ * Restores a recipe with its id, address and favorites, without chefs, categories and accounts that no
+ * longer exist. An address that is taken gets a number. Returns null when the recipe is no longer in
+ * the trash. For admins.
  */
 export async function restoreRecipe(
   actor: Actor,
@@ -146,8 +146,8 @@ export async function restoreRecipe(
         createdAt: new Date(createdAt),
       },
     );
-    // To the microsecond, as lists are sorted by it. And another state than any that a form was
-    // opened with before, so that what is sent from there conflicts.
+    // Dates are restored to the microsecond, because lists sort by them. The new version makes forms
+    // opened before the deletion conflict.
     await trx
       .updateTable('recipes')
       .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
@@ -175,7 +175,7 @@ export async function restoreRecipe(
   });
 }
 
-/** Forgets for good what has been in the trash for longer than that; returns how many. */
+/** Permanently deletes recipes that have been in the trash for longer; returns how many. */
 export async function emptyTrash(): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('trashed_recipes')

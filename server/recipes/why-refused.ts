@@ -3,17 +3,17 @@ import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { missingReference } from '../db/refused.ts';
 
 /**
- * What to say at which field of a recipe's form when saving failed because something that it points
- * to was deleted meanwhile; null when it failed for another reason.
+ * Returns the messages by field of a recipe form when saving failed because something it references was
+ * deleted, or null when it failed for another reason.
  */
 export function whyRefused(error: unknown, input: RecipeInput): Record<string, string> | null {
   const constraint = missingReference(error);
   if (constraint === null) return null;
   if (constraint.startsWith('recipes_author')) {
-    return { authorId: 'This author was deleted meanwhile. Please choose another one.' };
+    return { authorId: 'This author has been deleted. Please choose another one.' };
   }
   if (constraint.startsWith('recipe_categories')) {
-    return { categoryIds: 'A category was deleted meanwhile. Please check your choice.' };
+    return { categoryIds: 'A category has been deleted. Please check your selection.' };
   }
   if (constraint !== 'image_exists') return null;
   const message = (error as Error).message;

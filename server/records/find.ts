@@ -4,20 +4,20 @@ import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { columnOf, type RecordKind } from './kind.ts';
 
-/** A record as its form shows it. */
+/** A record with the input of its form. */
 export type RecordToEdit<F extends Fields> = {
   id: number;
   slug: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Changes with every save; saving needs it, to notice that somebody else saved in between. */
+  /** Changes with every save; saving compares it to detect conflicts. */
   version: string;
-  /** What it was called where it comes from, or the form that added it. */
+  /** Its key in an import, or the form that added it. */
   source: string | null;
   input: RecordInput<F>;
 };
 
-/** Returns a record as its form shows it, or null when there is none of that id. For admins. */
+/** Returns a record with the input of its form, or null when there is none with that id. For admins. */
 export async function findRecord<F extends Fields>(
   { table, fields, elsewhere }: RecordKind<F>,
   id: number,

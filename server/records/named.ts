@@ -2,23 +2,23 @@ import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';
 
-/** How chefs or categories are recognized by name, and what a missing one is added with. */
+/** How chefs or categories are recognized by name, and how a missing one is added. */
 export type Naming = {
   table: 'authors' | 'categories';
   /** The slug of a name without letters and digits. */
   fallbackSlug: string;
-  /** What a name is looked up by, best first; an added record is kept under the last. */
+  /** Returns lookup keys of a name, best first; an added record is kept under the last. */
   keysOf(name: string): string[];
-  /** What a stored record is found by. */
+  /** Returns the keys of a stored record. */
   keysOfRow(row: { name: string; slug: string }): string[];
   row(name: string): { name: string } & ({ bio: string } | { description: string });
 };
 
-/** Chefs or categories by name, for imports: read once, missing ones are added. */
+/** Chefs or categories by name, for imports: reads them once and adds missing ones. */
 export class NamedRecords {
   readonly #naming: Naming;
   readonly #byKey: Map<string, Promise<number>>;
-  /** How many were added. */
+  /** Number of records added. */
   added = 0;
 
   private constructor(naming: Naming, byKey: Map<string, Promise<number>>) {
@@ -26,7 +26,7 @@ export class NamedRecords {
     this.#byKey = byKey;
   }
 
-  /** Reads all that there are. */
+  /** Reads all records. */
   static async read(naming: Naming): Promise<NamedRecords> {
     const rows = await db.selectFrom(naming.table).select(['id', 'name', 'slug']).execute();
     const keys = rows.flatMap(({ id, ...row }) =>
@@ -35,7 +35,7 @@ export class NamedRecords {
     return new NamedRecords(naming, new Map(keys));
   }
 
-  /** Returns the id of the record of that name; adds one that is missing. */
+  /** Returns the id of the record with that name; adds it if it is missing. */
   idOf(name: string): Promise<number> {
     const keys = this.#naming.keysOf(name);
     for (const key of keys) {
@@ -64,7 +64,7 @@ export class NamedRecords {
       this.added++;
       return added.id;
     }
-    // Another import added the same one since they were read.
+    // Another import added it meanwhile.
     const there = db.selectFrom(table).select('id').where('slug', '=', slug);
     return (await there.executeTakeFirstOrThrow()).id;
   }

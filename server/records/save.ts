@@ -16,10 +16,10 @@ export type Saved<F extends Fields> =
   | { status: 'gone' }
   | { status: 'conflict'; current: RecordToEdit<F> };
 
-/** What every cut of a record's picture keeps in view. */
+/** The focal point of a record's picture. */
 export type FocusedPicture = { url: string; focus: Focus };
 
-/** What a form sends: `form` names the form as it was opened, `version` the version that it edits. */
+/** A sent form: `form` identifies the opened form, `version` the version that it edits. */
 export type SentForm<F extends Fields> = {
   form?: string;
   version?: string;
@@ -28,8 +28,8 @@ export type SentForm<F extends Fields> = {
 };
 
 /**
- * Adds the record of a form, once however often the form is sent. Throws PostgreSQL's error when
- * something that it points to is gone. For admins.
+ * Adds the record of a form; idempotent per form. Throws PostgreSQL's error when a referenced record is
+ * missing. For admins.
  */
 export async function addByForm<F extends Fields>(
   actor: Actor,
@@ -54,9 +54,9 @@ export async function addByForm<F extends Fields>(
 }
 
 /**
- * Saves the form of a record unless somebody saved it since the form's version: then nothing changes
- * and the current state comes back. Sending the same form twice saves once and is no conflict. Throws
- * PostgreSQL's error when something that it points to is gone. For admins.
+ * Saves the form of a record unless the record has changed since the form's version; then it returns the
+ * current state as a conflict. Idempotent. Throws PostgreSQL's error when a referenced record is
+ * missing. For admins.
  */
 export async function changeByForm<F extends Fields>(
   actor: Actor,

@@ -6,17 +6,17 @@ import type { Schema } from '../db/schema.ts';
 import { columnOf, type RecordKind } from './kind.ts';
 
 export type RecordOrigin = {
-  /** Only of a record that comes back from the trash: it keeps its number and address. */
+  /** Only for a record restored from the trash, which keeps its id and slug. */
   id?: number;
   slug?: string;
   createdAt?: Date;
-  /** What an imported record was called where it comes from, or the form that added it. */
+  /** Its key in an import, or the form that added it. */
   source?: string | null;
 };
 
 /**
- * Adds a record with all that goes with it, and returns its id and slug. Throws PostgreSQL's error
- * when something that it points to is gone or `source` is known already.
+ * Adds a record with everything that belongs to it; returns its id and slug. Throws PostgreSQL's error
+ * when a referenced record is missing or `source` is already known.
  */
 export async function insertRecord<F extends Fields>(
   trx: Transaction<Schema>,
@@ -44,8 +44,8 @@ export async function insertRecord<F extends Fields>(
 }
 
 /**
- * Replaces a record with all that goes with it, gives it a slug for a new name, and returns that. The
- * caller has locked the row. Throws PostgreSQL's error when something that it points to is gone.
+ * Replaces a record with everything that belongs to it; returns its slug, a new one for a new name. The
+ * caller has locked the row. Throws PostgreSQL's error when a referenced record is missing.
  */
 export async function replaceRecord<F extends Fields>(
   trx: Transaction<Schema>,

@@ -3,16 +3,16 @@ import type { Keys } from '../db/cursor.ts';
 import type { Order } from './order.ts';
 
 export type Matches = {
-  /** How many match in all. */
+  /** The number of all matches. */
   total: RawBuilder<unknown>;
   order: Order;
-  /** Selects `id` and the columns that `order` sorts by, of the first `count` rows after a place. */
+  /** Selects `id` and the sort columns of the first `count` rows after a cursor. */
   first: (after: Keys | null, count: number) => RawBuilder<unknown>;
-  /** Common table expressions that the others use. */
+  /** Common table expressions that the other fields use. */
   given?: RawBuilder<unknown>;
 };
 
-/** The first rows of a source that an index can read in that order. */
+/** Returns `first` for a source that an index can read in that order. */
 export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['first'] {
   return (after, count) => sql`
     select * from (${source}) m
@@ -21,8 +21,8 @@ export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['fir
 }
 
 /**
- * How many recipes there are in a scope, `all`, `chef/{id}` or `category/{id}`, without counting
- * them (migration 0050).
+ * Returns SQL for the maintained number of recipes in a scope: `all`, `chef/{id}` or `category/{id}`
+ * (migration 0050).
  */
 export function countOf(scope: RawBuilder<unknown>, difficulty: string | null = null) {
   return sql`count_recipes(${scope}, ${difficulty})`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sortColumns } from './order.ts';
 
-/** How good a match is, best first, by the columns of `search_query`; no recipe is in two. */
+/** Qualities of a match, best first, by the columns of `search_query`; a recipe has only one. */
 export const qualities = [
   { quality: 3, is: 'best' },
   { quality: 2, is: 'good' },
@@ -11,11 +11,11 @@ export const qualities = [
 export type Quality = (typeof qualities)[number];
 
 /**
- * The table `q`, which all that follows reads, with what was typed; `filters` is an array of
- * difficulties and of `c{id}` for categories that all matches have.
+ * Returns the common table expression `q` with the parsed search, which the other SQL reads. `filters` is
+ * an array of difficulties and `c{id}` for categories that every match must have.
  */
 export function understood(words: string[], filters = sql`'{}'::text[]`): RawBuilder<unknown> {
-  // PostgreSQL takes '8e1j00j' in a recipe for the number 8e1 and a word.
+  // PostgreSQL parses '8e1j00j' in a recipe as the number 8e1 and a word.
   const parted = sql`array(
     select coalesce(part.token, word)
     from unnest(${words}::text[]) with ordinality as typed (word, place)
@@ -26,8 +26,8 @@ export function understood(words: string[], filters = sql`'{}'::text[]`): RawBui
 }
 
 /**
- * The recipes that match, with what they are sorted by, found by the index: quick when they are few.
- * A table of their own, for PostgreSQL, which cannot know how few, would rather try all in order.
+ * Returns SQL for matching recipes with their sort columns, by the index: fast when they are few. It is
+ * materialized, because PostgreSQL would misjudge their number and scan all in order.
  */
 export function indexed(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
   return sql`(
@@ -39,15 +39,15 @@ export function indexed(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
   )`;
 }
 
-/** Whether the row `s` of recipe_search matches, without the index: quick when most do. */
+/** Returns a condition for a matching row `s` of recipe_search, without the index: fast when most match. */
 export function matching(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
   return sql`ts_match_vq(s.document, (select ${sql.ref(is)} from q))`;
 }
 
 /**
- * A table `name` of the newest rows of `source` (`id` and `created_at` of recipes) with how good a
- * match each is. A quality that is frequent is met here often enough to fill a page; one that is not
- * has few enough matches to be found by the index and sorted.
+ * Returns a common table expression `name` with the newest rows of `source` (`id` and `created_at` of
+ * recipes) and their quality. It contains a page of every frequent quality; a rare one has few enough
+ * matches to look up in the index and sort.
  */
 export function newestJudged(
   name: string,
@@ -66,7 +66,7 @@ export function newestJudged(
   )`;
 }
 
-/** The `count` newest matches of a quality where `where` holds, from that table if it has them. */
+/** Returns SQL for the `count` newest matches of a quality where `where` holds, from `judged` if it has them. */
 export function newestOf(
   { quality, is }: Quality,
   judged: string,

@@ -10,11 +10,11 @@ export type Order = {
   after: (keys: Keys) => RawBuilder<unknown>;
 };
 
-/** What recipes are sorted by, besides their id; selects them from `m`. */
+/** The columns of `m` that recipes are sorted by, besides their id. */
 export const sortColumns = sql`m.created_at, m.sort_title, m.total_time`;
 
 const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
-/** SQL for an instant from its microseconds since 1970, as they stand in a place. */
+/** Returns SQL for an instant from its microseconds since 1970, as cursors hold it. */
 export const instant = (value: unknown) =>
   sql`timestamptz 'epoch' + ${value}::double precision * interval '1 microsecond'`;
 const byDate = (direction: 'asc' | 'desc'): Order => ({
@@ -38,7 +38,7 @@ const byTime = (direction: 'asc' | 'desc'): Order => ({
     sql`(m.total_time, m.id) ${beyond(direction)} (${time}::integer, ${id}::bigint)`,
 });
 
-/** How lists are sorted, over columns of `m`; `best` is the default order while searching. */
+/** Orders of lists over columns of `m`; `best` is the default order while searching. */
 export const orders: Record<Sort | 'best', Order> = {
   newest: byDate('desc'),
   oldest: byDate('asc'),

@@ -5,17 +5,16 @@ import { indexed, matching, newestJudged, newestOf, qualities, understood } from
 import type { Matches } from './matches-in-order.ts';
 import { instant, orders, sortColumns } from './order.ts';
 
-/** With more matches than this, a page is met sooner by looking at recipes in their order. */
+/** With more matches than this, scanning recipes in order finds a page sooner. */
 const few = 30_000;
-/** How many are looked at: what is too rare to fill a page among them has few matches in all. */
+/** How many to scan: matches too rare to fill a page among them are few in all. */
 const steps = { best: 1500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
 /**
- * The recipes of `source` that have all words; `source` selects what the other filters leave, with
- * the columns that orders sort by. In the default order whole words in the title come first, then
- * beginnings of words in the title, then whole words anywhere, then the rest, each newest first; any
- * other order is just that.
+ * Returns the recipes of `source` that have all words; `source` applies the other filters and selects
+ * the sort columns. The default order ranks whole words in the title first, then beginnings of words in
+ * the title, then whole words anywhere, then the rest, each newest first.
  */
 export function matchesOfSearch(
   words: string[],
@@ -43,7 +42,7 @@ function marksOf({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
   return sql`array[${sql.join(marks)}]::text[]`;
 }
 
-/** PostgreSQL runs the parts of a union in their order and stops when the limit is reached. */
+/** PostgreSQL runs the parts of a union in order and stops at the limit. */
 function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
   const judged = (name: string, where: RawBuilder<unknown>) =>
     newestJudged(

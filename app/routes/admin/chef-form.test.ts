@@ -107,7 +107,7 @@ describe('adding', () => {
     const gone = '/images/authors/gone-1795229027564.webp';
     const swept = { ...filled, profileImageSource: 'file', profileImageUploaded: gone };
     expect(faultsOf(await (await sendForm(addPath, swept, admin)).text())).toEqual([
-      'This picture is not there any more. Please upload it again.',
+      'This picture no longer exists. Please upload it again.',
     ]);
     await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
     try {

@@ -192,8 +192,8 @@ describe('adding', () => {
   });
 
   test.each([
-    ['authorId', 'This author was deleted meanwhile. Please choose another one.'],
-    ['categoryIds', 'A category was deleted meanwhile. Please check your choice.'],
+    ['authorId', 'This author has been deleted. Please choose another one.'],
+    ['categoryIds', 'A category has been deleted. Please check your selection.'],
   ])('%s that refers to a deleted record shows an error at that field', async (name, message) => {
     const answer = await sendForm(addPath, { ...filled, [name]: '999999' }, admin);
     expect(answer.status).toBe(409);
@@ -207,7 +207,7 @@ describe('adding', () => {
     const gone = '/images/steps/gone-1795229027564.webp';
     const sent = { ...filled, 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': gone };
     const html = await (await sendForm(addPath, sent, admin)).text();
-    expect(faultsOf(html)).toEqual(['This picture is not there any more. Please upload it again.']);
+    expect(faultsOf(html)).toEqual(['This picture no longer exists. Please upload it again.']);
   });
 
   test('an unexpected error is reported without details, and nothing is lost', async () => {
@@ -427,7 +427,7 @@ describe('editing', () => {
     expect(answer.status).toBe(410);
     const html = await answer.text();
     expect(faultsOf(html)).toEqual([
-      'Somebody deleted this recipe meanwhile. Save it as a new one, or restore it from the trash.',
+      'This recipe has been deleted. Save it as a new one, or restore it from the trash.',
     ]);
     expect(html).toContain('name="asNew"');
     const again = await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);

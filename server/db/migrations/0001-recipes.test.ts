@@ -5,7 +5,7 @@ import { db } from '../database.ts';
 type Row = Record<string, unknown>;
 const long = (length: number) => 'x'.repeat(length);
 
-/** A row of each table that is taken, referring to rows with the id 1. */
+/** A valid row of each table; references have the id 1. */
 const sound: Record<string, Row> = {
   images: { url: '/images/featured/a.webp', width: 1, height: 1 },
   authors: { id: 1, name: 'Ada', slug: 'ada', bio: '', facebook_url: 'https://f.example' },
@@ -24,7 +24,7 @@ const sound: Record<string, Row> = {
   favorite_chefs: { user_id: 'u', chef_id: 1 },
 };
 
-/** What the database must not take: what differs from a sound row, and the rule that refuses it. */
+/** Rows that the database must refuse: the difference from a sound row, and the constraint. */
 const refused: [table: string, difference: Row, constraint: string][] = [
   ['images', {}, 'images_pkey'],
   ['images', { url: 'b', width: 0 }, 'images_width_check'],
@@ -122,7 +122,7 @@ test.each(
   proved.add(constraint);
 });
 
-test('two people cannot have the same username in another case', async () => {
+test('usernames are unique regardless of case', async () => {
   await insert('users', { id: 'w', email: 'w@example.com' });
   await expect(insert('profiles', { id: 'w', username: 'uMA' })).rejects.toMatchObject({
     constraint: 'profiles_username',
@@ -138,7 +138,7 @@ test('chefs and categories in use cannot be deleted', async () => {
   });
 });
 
-test('parts and favorites go with a recipe, sessions and favorites with a person', async () => {
+test('deleting a recipe or a user deletes everything that belongs to it', async () => {
   await sql`delete from recipes where id = 1`.execute(db);
   await sql`delete from users where id = 'u'`.execute(db);
   for (const table of [
@@ -161,7 +161,7 @@ afterAll(async () => {
     where contype in ('c', 'f', 'p', 'u') and conrelid::regclass::text in (${tables})
       and conname not like 'images_focal%' and conname not in ('authors_source_key', 'categories_source_key')
   `.execute(db);
-  // A constraint that no insert here has met would be one that nobody has proved.
+  // Every constraint must have refused a row above.
   expect(rows.map(({ conname }) => conname).filter((name) => !proved.has(name))).toEqual([]);
 });
 

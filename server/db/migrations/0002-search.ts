@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Full text over a recipe with its ingredients, chef and categories, and the words for typos. */
+/** Full-text search over recipes with ingredients, chef and categories, and the words for fuzzy matches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists unaccent;

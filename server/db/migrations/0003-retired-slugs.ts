@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses from before a rename lead to today's forever (docs/product.md#old-addresses). */
+/** Retired slugs, which redirect to the current ones forever (docs/product.md#old-addresses). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table retired_slugs (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails that wait to be sent; what has been sent is gone from here. */
+/** The queue of mails; a mail is deleted when it is sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who asked for the newsletter, and how often clients ask for things that are limited. */
+/** Newsletter subscribers, and counts for rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscribers (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What Better Auth keeps beside users and sessions: passwords and tokens of mails, both hashed. */
+/** Better Auth's tables beside users and sessions: hashed passwords and hashed tokens of mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (

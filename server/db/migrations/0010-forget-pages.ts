@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Writes say on the channel `potluck_pages`, inside their own transaction, what they change; every
- * web process forgets the pages that show it. Triggers, so that no way of writing can forget to.
- * `set local potluck.quiet = 'on'` silences them for bulk loads, after which `everything` is said.
+ * Triggers notify the channel `potluck_pages` of every change, so no write can forget to, and every web
+ * process invalidates the pages that show it. Bulk loads `set local potluck.quiet = 'on'` and then
+ * notify `everything`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

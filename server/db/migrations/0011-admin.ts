@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the admin area needs beyond the content: who changed what, what was deleted, double clicks. */
+/** The audit log, the trash, and keys that make double submits idempotent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_log (

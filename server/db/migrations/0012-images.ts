@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where a picture must not be cut, who uses it, and which chores have been done lately. */
+/** Focal points of pictures, who uses a picture, and when chores last ran. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Parts of width and height.

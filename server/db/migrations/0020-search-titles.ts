@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Search and category lists that stay quick at a million recipes. GIN indexes do not know weights, so
- * titles get a vector of their own; the other one loses positions and moves out of the row, so that
- * counting many matches reads few pages. Categories know the date of their recipes, so that their
- * newest are read from one index.
+ * Makes search and category lists fast at a million recipes. GIN indexes store no weights, so titles
+ * get their own vector; the other loses its positions and moves out of the row, so counting many
+ * matches reads few pages. Memberships copy the recipe's date, so one index lists the newest.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

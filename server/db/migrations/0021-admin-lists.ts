@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the lists of the admin area are read by. */
+/** Indexes for the lists of the admin area. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index users_list on users (role, created_at desc, id desc);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many recipes there are in all, of each chef and in each category, by difficulty, without
- * counting them; and category lists that are read from one index in every order.
+ * Maintains counts of recipes by difficulty: of all, by chef and by category. Gives category lists one
+ * index for each order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -111,7 +111,7 @@ const scopes = {
   recipe_categories: `'category/' || category_id, difficulty`,
 };
 
-/** Each statement notes what it changes, whatever number of rows it touches. */
+/** Returns a statement-level trigger: one note of changes, however many rows they touch. */
 function trigger(table: keyof typeof scopes, event: 'insert' | 'update' | 'delete'): string {
   const parts = [];
   const names = [];

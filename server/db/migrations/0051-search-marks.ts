@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One index answers every search: words of the title stand a second time with a mark before them,
- * and category and difficulty stand among the words, so that a search within them reads no more than
- * what it finds.
+ * Lets one index answer every search: title words are indexed again with a mark before them, and
+ * category and difficulty are indexed as words, so a filtered search reads only its matches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

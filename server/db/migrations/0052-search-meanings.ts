@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a search means, said so that the index answers it quickly, and how good a match is. */
+/** Rewrites searches so that the index answers them quickly, and ranks the matches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function search_query(text[]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What Better Auth keeps of authenticator apps, recovery codes and passkeys. */
+/** Better Auth's tables for authenticator apps, recovery codes and passkeys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column two_factor_enabled boolean not null default false;

@@ -15,7 +15,7 @@ const administer = async (statement: string) => {
 beforeAll(() => administer(`create database ${name}`));
 afterAll(() => administer(`drop database ${name} with (force)`));
 
-test('who had not confirmed yet waits among the sign-ups, and the links of mails still lead there', async () => {
+test('unconfirmed users become pending sign-ups, and their confirmation links still work', async () => {
   const pool = new pg.Pool({ connectionString: databaseUrl(inject('postgresUrl'), name), max: 2 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, '0060-second-factor');

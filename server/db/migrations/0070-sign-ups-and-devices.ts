@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sign-ups that nobody has confirmed leave `users`, so that several with one address stand side by
- * side; and devices that somebody has signed in from, which keep attempts of their own.
+ * Moves unconfirmed sign-ups out of `users`, so that one address may have several, and adds known
+ * devices, which have their own limit of password attempts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

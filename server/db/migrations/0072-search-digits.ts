@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Words with digits lose accents and have stems as all others do: a search looks for them so. */
+/** Unaccents and stems words with digits like all others, because searches expect that. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter text search configuration potluck_words

@@ -17,7 +17,7 @@ import * as secondFactor from './0060-second-factor.ts';
 import * as signUpsAndDevices from './0070-sign-ups-and-devices.ts';
 import * as searchDigits from './0072-search-digits.ts';
 
-/** Every change to the schema, in order. Append only: what has run somewhere is never edited. */
+/** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
   '0002-search': search,
