@@ -46,6 +46,45 @@ test('sign up, confirm by mail, keep a favorite, see the account, sign out by th
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
+test('@js a lost connection costs nothing that was typed', async ({ page, context }) => {
+  const account = newAccount();
+  const attempt = async (button: string, kept: Record<string, string>) => {
+    await fill(page, kept);
+    await context.setOffline(true);
+    await press(page, button);
+    await expectSaid(page, 'The connection was lost. Check it, then try again.');
+    for (const [label, value] of Object.entries(kept)) {
+      await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await context.setOffline(false);
+    await press(page, button);
+  };
+  await open(page, '/signup');
+  await attempt('Sign Up', {
+    Email: account.email,
+    Username: account.username,
+    Password: password,
+    'Confirm Password': password,
+  });
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await open(page, linkIn(await mailTo(account.email), '/confirm-email'));
+  await attempt('Confirm', { Password: password });
+  await expect(page).toHaveURL('/account');
+
+  await page.context().clearCookies();
+  await open(page, '/login');
+  await attempt('Sign In', { Email: account.email, Password: password });
+  await expect(page).toHaveURL('/account');
+
+  await open(page, '/account/two-step');
+  await attempt('Set Up an App', { 'Current Password': password });
+  const key = page.getByText('Or type this key into it');
+  const shown = await key.textContent();
+  await attempt('Turn On', { Code: '000000' });
+  await expectSaid(page, 'This code is not right, or it has been used already');
+  expect(await key.textContent()).toBe(shown);
+});
+
 test('a forgotten password, from the mail to the new sign-in', async ({ page }, info) => {
   const { email } = await signedUp(page);
   await page.context().clearCookies();

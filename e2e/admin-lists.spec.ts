@@ -276,3 +276,30 @@ async function cancel(page: Page): Promise<void> {
     .or(page.getByRole('link', { name: 'Cancel' }))
     .click();
 }
+
+test('@js @desktop tables have room for their words', async ({ page }) => {
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  await open(page, '/admin/recipes');
+  await row(page, mark).getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['', '/recipes', '/chefs', '/categories', '/users', '/log', '/trash']) {
+      await open(page, `/admin${path}`);
+      const cramped = await page.locator('tbody td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          const isCut = words.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+          const link = cell.querySelector('a[class*="font-semibold"]');
+          const isSqueezed = link && link.getClientRects().length > 3;
+          return isCut || isSqueezed ? [cell.textContent] : [];
+        }),
+      );
+      expect(cramped, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

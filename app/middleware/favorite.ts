@@ -1,11 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readNext } from '#domain/account/next-path.ts';
 import { flash } from '#server/auth/flash.ts';
-
 import { saveFavorite } from '#server/favorites/save.ts';
-
 import { namedFields } from '#server/http/form-fields.ts';
-
 import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { permitted } from './session.ts';

@@ -38,7 +38,7 @@ export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
             <input
               type="checkbox"
               aria-label="Select all recipes on this page"
-              className="needs-js size-5 md:mx-auto"
+              className="needs-js size-5 xl:mx-auto"
               onInput={({ currentTarget: { form, checked } }) => {
                 for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id"]') ?? []) {
                   box.checked = checked;
@@ -89,13 +89,13 @@ function Row({ recipe, here, onDelete }: RowProps) {
           name="id"
           value={id}
           aria-label={`Select ${title}`}
-          className="block size-5 md:mx-auto"
+          className="block size-5 xl:mx-auto"
         />
       </td>
       <td>
         <Picture picture={picture} alt="" sizes="56px" className="size-14 rounded-lg" />
       </td>
-      <td className="max-md:flex-[1_1_calc(100%_-_8rem)]">
+      <td className="max-xl:flex-[1_1_calc(100%_-_8rem)]">
         <Link
           to={`/admin/recipes/edit/${id}`}
           className="me-2 font-semibold text-ink hover:text-tomato"

@@ -10,6 +10,7 @@ import { sessionContext } from '#app/middleware/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import {
@@ -117,6 +118,10 @@ const said: Record<'new address' | 'taken', Parameters<typeof flash>> = {
   'new address': ['Your email address has been changed'],
   taken: [taken, 'error'],
 };
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
+}
 
 export default function ConfirmEmail({
   loaderData: { token, purpose },

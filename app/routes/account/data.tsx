@@ -5,6 +5,7 @@ import { withCookies } from '#app/middleware/begin-session.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
 import { flash } from '#server/auth/flash.ts';
 import { checkOwnPassword } from '#server/auth/password/change.ts';
@@ -41,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'deleting an account failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
 }
 
 export default function Data({ actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { refuse } from '#app/middleware/refuse.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { ChangeEmail, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
@@ -41,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'asking for another address failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { refuse } from '#app/middleware/refuse.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { ForgotPassword, mailsOnTheirWay, tooMuchAtOnce } from '#domain/account/account-forms.ts';
@@ -31,6 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'asking for a new password failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { holdDraft } from '#app/components/form/use-draft.ts';
 import { askForSecondStep, beginSession } from '#app/middleware/begin-session.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Login, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { readNext, withNext } from '#domain/account/next-path.ts';
@@ -54,6 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'signing in failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred during login', connectionLost);
 }
 
 export default function LoginPage({ loaderData: { next }, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { refuse } from '#app/middleware/refuse.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { showToast } from '#app/ui/toast.ts';
@@ -39,6 +40,14 @@ export async function action({ request }: Route.ActionArgs) {
     const form = 'An unexpected error occurred while resetting your password';
     return refuse(submission, 500, { form });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(
+    serverAction,
+    'An unexpected error occurred while resetting your password',
+    connectionLost,
+  );
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {

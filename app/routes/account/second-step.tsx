@@ -6,6 +6,7 @@ import { refuse } from '#app/middleware/refuse.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
@@ -65,6 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'the second step of signing in failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred during login', connectionLost);
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {

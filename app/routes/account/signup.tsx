@@ -5,6 +5,7 @@ import { refuse } from '#app/middleware/refuse.ts';
 import { userContext } from '#app/middleware/session.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { FormSummary } from '#app/ui/form/form-summary.tsx';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/account/account-forms.ts';
@@ -36,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'signing up failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred during signup' });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred during signup', connectionLost);
 }
 
 export default function SignUpPage({ actionData }: Route.ComponentProps) {

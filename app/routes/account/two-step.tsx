@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { AppSetup } from '#app/components/account/app-setup.tsx';
 import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
@@ -6,6 +7,7 @@ import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { withCookies } from '#app/middleware/begin-session.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
 import { ConfirmApp, wrongCode } from '#domain/account/second-factor.ts';
 import { flash } from '#server/auth/flash.ts';
@@ -100,9 +102,19 @@ async function confirmApp(asker: Asker) {
   }
 }
 
+/** The answer names its form, and so does one that never came. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
+  const sent = await sendForm(serverAction, 'An unexpected error occurred', connectionLost);
+  return sent && 'data' in sent ? data({ form, result: sent.data }, sent.init ?? {}) : sent;
+}
+
 export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
   const resultOf = (form: string) =>
     actionData && 'result' in actionData && actionData.form === form ? actionData.result : null;
+  const given = actionData && 'setup' in actionData ? actionData.setup : undefined;
+  const [setup, setSetup] = useState(given);
+  if (given && given !== setup) setSetup(given);
   if (actionData && 'codes' in actionData && actionData.codes) {
     return (
       <SettingsFrame title="Two-Step Sign-In">
@@ -110,13 +122,14 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
       </SettingsFrame>
     );
   }
-  if (actionData && 'setup' in actionData) {
+  // Without an answer, the key is still the one that was shown.
+  if (setup && (given || actionData?.form === confirm)) {
     return (
       <SettingsFrame
         title="Two-Step Sign-In"
         intro="Use any authenticator app. Many password managers include one."
       >
-        <AppSetup setup={actionData.setup} action={confirm} lastResult={resultOf(confirm)} />
+        <AppSetup setup={setup} action={confirm} lastResult={resultOf(confirm)} />
       </SettingsFrame>
     );
   }

@@ -110,7 +110,7 @@ function Row({ chef, here, ask }: RowProps) {
   const { id, slug, name, bio, recipeCount } = chef;
   return (
     <tr>
-      <td className="max-md:basis-full">
+      <td className="max-xl:basis-full">
         <span className="flex items-center gap-3">
           <ChefAvatar chef={chef} className="size-11" pixels={44} />
           <Link to={`/admin/chefs/edit/${id}`} className="font-semibold text-ink hover:text-tomato">
@@ -118,7 +118,7 @@ function Row({ chef, here, ask }: RowProps) {
           </Link>
         </span>
       </td>
-      <td className="max-md:basis-full">
+      <td className="max-xl:basis-full">
         <span className="line-clamp-2 text-quiet">{bio}</span>
       </td>
       <td>{recipeCount === 1 ? '1 recipe' : `${recipeCount.toLocaleString('en')} recipes`}</td>

@@ -98,7 +98,7 @@ function Newest({ recipes }: { recipes: Dashboard['newest'] }) {
       <tbody>
         {recipes.map((recipe) => (
           <tr key={recipe.id}>
-            <td className="max-md:basis-full">
+            <td className="max-xl:basis-full">
               <Link
                 to={`/admin/recipes/edit/${recipe.id}`}
                 className="font-semibold text-ink hover:text-tomato"

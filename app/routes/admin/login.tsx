@@ -5,6 +5,7 @@ import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
 import { askForSecondStep, beginSession } from '#app/middleware/begin-session.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { sessionContext, userContext } from '#app/middleware/session.ts';
+import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { Login, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { signIn } from '#server/auth/sign-in.ts';
@@ -49,6 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 function nextOf(request: Request): string {
   const next = readNext(new URL(request.url).searchParams.get('next'));
   return next && /^\/admin(\/(?!login)|\?|$)/.test(next) ? next : '/admin';
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, 'An unexpected error occurred during login', connectionLost);
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -72,7 +72,9 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
               <th scope="col" className="w-[36%]">
                 Recipe
               </th>
-              <th scope="col">Deleted</th>
+              <th scope="col" className="w-52">
+                Deleted
+              </th>
               <th scope="col">By</th>
               <th scope="col" className="w-28">
                 Days left
@@ -85,16 +87,16 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
           <tbody>
             {rows.map(({ id, title, deletedAt, deletedBy, daysLeft }) => (
               <tr key={id}>
-                <td className="font-semibold max-md:basis-full">{title}</td>
+                <td className="font-semibold max-xl:basis-full">{title}</td>
                 <td>
                   <LocalTime at={deletedAt} exact />
                 </td>
                 <td className="text-quiet">{deletedBy}</td>
                 <td className="text-quiet tabular-nums">
                   {daysLeft}
-                  <span className="md:hidden">{daysLeft === 1 ? ' day left' : ' days left'}</span>
+                  <span className="xl:hidden">{daysLeft === 1 ? ' day left' : ' days left'}</span>
                 </td>
-                <td className="max-md:ms-auto">
+                <td className="max-xl:ms-auto">
                   <Restore id={id} title={title} />
                 </td>
               </tr>

@@ -56,11 +56,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <tbody>
             {rows.map((user) => (
               <tr key={user.id}>
-                <td className="max-md:basis-full">
+                <td className="max-xl:basis-full">
                   <span className="font-semibold">{user.username}</span>
                   {user.fullName && <span className="block text-quiet">{user.fullName}</span>}
                 </td>
-                <td className="max-md:basis-full">
+                <td className="max-xl:basis-full">
                   {user.email}
                   {!user.confirmed && <span className="block text-quiet">Not confirmed yet</span>}
                 </td>
@@ -76,7 +76,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
                 <td>
                   <LocalTime at={user.createdAt} />
                 </td>
-                <td className="max-md:ms-auto">
+                <td className="max-xl:ms-auto">
                   {user.confirmed && (
                     <Link
                       to={`/admin/users/${encodeURIComponent(user.id)}/role?${new URLSearchParams({ next: here })}`}
