@@ -203,7 +203,7 @@ describe('adding', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an image that is not there any more is said at that image', async () => {
+  test('a missing image is reported at its field', async () => {
     const gone = '/images/steps/gone-1795229027564.webp';
     const sent = { ...filled, 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': gone };
     const html = await (await sendForm(addPath, sent, admin)).text();
