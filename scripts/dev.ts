@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { takeNoArguments } from './usage.ts';
 
-takeNoArguments(`npm run dev: serves the site from its sources with hot reload, with the database of npm start.
+takeNoArguments(`npm run dev: serves the site from its sources with hot reload, on the same database as npm start.
 
 Settings are environment variables, as for npm start: PORT=8080 DATA_DIR=./dev-data npm run dev`);
 

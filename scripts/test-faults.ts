@@ -4,6 +4,7 @@ import { node, root } from './prepare.mjs';
 import { takeNoArguments } from './usage.ts';
 
 takeNoArguments(`npm run test:faults: the long version of the fault tests in npm test, about twenty minutes.
+
 It runs kill -9 a hundred times during saves and uploads (recorded in bench/results/), a slow mail
 server, mails that wait for a retry, a failing store, 200 backups during writes (each restored and
 compared) and thousands of hostile requests. FAULT_ROUNDS, BACKUP_ROUNDS and FUZZ_RUNS change the numbers.`);

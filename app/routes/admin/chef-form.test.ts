@@ -172,7 +172,7 @@ describe('editing', () => {
     const answer = await sendForm(path, mine, admin);
     expect(answer.status).toBe(410);
     const html = await answer.text();
-    expect(faultsOf(html)[0]).toMatch(/^Somebody deleted this author meanwhile/);
+    expect(faultsOf(html)[0]).toMatch(/^This author has been deleted/);
     await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);
     expect(await rows()).toMatchObject([{ name: 'Mia Berg' }]);
   });
