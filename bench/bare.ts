@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// What Potluck is compared with, in a process of its own, on BARE_PORT. `/bytes`: node:http that sends
-// the bytes and fields of BARE_URL again and again. `/react`: react-dom/server that renders the tree of
-// the page BARE_PATH again and again, with the data that it had the first time; no router before it,
-// no database, no compression. What it renders is React Router's whole tree, for it is the page.
+// The bare servers that Potluck is compared with, in a separate process on BARE_PORT. `/bytes`: node:http
+// that repeats the bytes and headers of BARE_URL. `/react`: react-dom/server that renders the whole tree
+// of the page BARE_PATH (React Router's part included) with the same data each time, without routing,
+// database or compression.
 
 type Render = typeof import('react-dom/server').renderToString;
 const url = process.env.BARE_URL ?? '';
 const sent = await raw(url);
 
-// The build takes this module's functions when it is loaded; so ours must be there before.
+// The build reads this module's functions when it loads, so replace them first.
 const server: { renderToString: Render } = createRequire(import.meta.url)('react-dom/server');
 const render = server.renderToString;
 let tree: Parameters<Render>[0];
@@ -34,7 +34,7 @@ createServer((request, response) => {
     .end(`<!DOCTYPE html>${render(tree)}`);
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');
 
-/** An answer as it went over the wire, compressed as it was. */
+/** The raw answer, still compressed. */
 async function raw(address: string) {
   const { get } = await import('node:http');
   return new Promise<{ fields: Record<string, string | string[]>; body: Buffer }>(

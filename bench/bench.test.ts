@@ -22,7 +22,7 @@ test.each([
   expect(await bench(args)).toEqual({ code: 2, error: expect.stringContaining(fault) });
 });
 
-test('a result of another kind, or cut off, is none to compare with', async () => {
+test('a result of another kind, or a truncated one, is refused', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   for (const text of ['{"figures": {"rows": [{}]}}', '{"date": "2026-', '']) {
@@ -33,7 +33,7 @@ test('a result of another kind, or cut off, is none to compare with', async () =
   }
 });
 
-test('another server that cannot be measured is told of before anything is', async () => {
+test('a server that cannot be measured is refused before the run', async () => {
   const closed = await portOf(createRawServer(), true);
   const other = await portOf(
     createServer((request, answer) => {

@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 const usage = `Measures the site and records the figures in bench/results/.
 
   npm run bench                              the site against bare servers, about three minutes
-  npm run bench -- --recipes 1000,1000000    and how its pages grow; made-up recipes are kept in
+  npm run bench -- --recipes 1000,1000000    also times growth; generated recipes are kept in
                                              --data DIRECTORY (default: potluck-bench in ${tmpdir()})
-  npm run bench -- --compare FILE            beside an earlier result, with the ratio of each row
-  npm run bench -- --against URL             with any other server's page, more than once for more
-  npm run bench -- --seconds N               how long each target is under load (default 4)
-  npm run bench -- --no-record               only prints; for a short try
+  npm run bench -- --compare FILE            adds an earlier result and the ratio of each row
+  npm run bench -- --against URL             adds another server's page; repeatable
+  npm run bench -- --seconds N               seconds of load for each target (default 4)
+  npm run bench -- --no-record               only prints, records nothing
   npm run bench -- --memory MINUTES          whether memory stays flat while pages come and go
   npm run bench -- --pages                   Lighthouse and page weights of the built site
 
-Figures depend on the machine and on what else it does: compare runs of one machine.`;
+Figures depend on the machine and its other load: compare runs of one idle machine.`;
 
 const options = {
   help: { type: 'boolean' },
@@ -46,7 +46,7 @@ if (values.pages) {
   });
 }
 
-/** What is compared with is looked at first: nobody waits minutes to be told that it is not there. */
+/** Checks what to compare with first, so that a wrong address fails at once and not after minutes. */
 async function findCompared() {
   const { readEarlier } = await import('./earlier.ts');
   const { otherPage } = await import('./other.ts');
@@ -72,7 +72,7 @@ function positive(name: string, given: string): number {
   return number > 0 ? number : refuse(`--${name} "${given}" must be a number above 0.`);
 }
 
-/** With fewer recipes, lists of a category and of a chef would have no second page. */
+/** With fewer recipes, categories and chefs have no second page. */
 function enough(given: string): number {
   const number = Number(given);
   if (Number.isInteger(number) && number >= 1000) return number;

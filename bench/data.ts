@@ -8,15 +8,15 @@ import { migrate } from '../server/db/migrate.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { food, random, sentence, title, zipf } from './words.ts';
 
-const usage = `Fills the database with made-up recipes, the same ones on every machine.
+const usage = `Fills the database with generated recipes, the same on every machine.
 
-  npm run bench:data -- COUNT   until there are COUNT of them; goes on where it was stopped
+  npm run bench:data -- COUNT   adds recipes until there are COUNT; continues an interrupted run
 
 Use a data directory of its own: DATA_DIR=./bench-data DEMO=off npm run bench:data -- 100000`;
 
 const batch = 5_000;
 const categoryCount = 40;
-/** Of the first made-up recipe; real ones keep the numbers below. */
+/** The id of the first generated recipe; real ones have the ids below. */
 const firstId = 1_000_000_000;
 
 const { values, positionals } = parseArgs({
@@ -67,12 +67,12 @@ async function addChefsAndCategories(): Promise<void> {
   );
 }
 
-/** How many chefs the first so many recipes have: what a recipe is depends on its number alone. */
+/** The number of chefs of the first recipes: a recipe depends on its number alone. */
 function chefsOf(recipes: number): number {
   return Math.max(20, Math.ceil(recipes / 200));
 }
 
-/** One transaction: after an interruption there are whole batches only. */
+/** One transaction, so an interruption leaves whole batches only. */
 async function addRecipes(start: number, end: number): Promise<void> {
   const tables = { recipes: '', recipe_categories: '', ingredients: '', steps: '' };
   for (let n = start; n < end; n++) {

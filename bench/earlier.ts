@@ -16,10 +16,10 @@ const Result = z.object({
   }),
 });
 
-/** What an earlier run has recorded, as far as another is compared with it. */
+/** The recorded figures of an earlier run that are compared. */
 export type Earlier = z.infer<typeof Result>;
 
-/** Reads what an earlier run has recorded. Throws with a message for whoever gave that file. */
+/** Reads the record of an earlier run. Throws with a message for the user. */
 export async function readEarlier(file: string): Promise<Earlier> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`--compare ${file} cannot be read (${error.code}).`);
@@ -31,7 +31,7 @@ export async function readEarlier(file: string): Promise<Earlier> {
   );
 }
 
-/** Why figures of both runs cannot be compared as they stand; empty when they can. */
+/** The differences that make two runs hard to compare; empty when there are none. */
 export function differences({ machine, figures }: Earlier, now: Figures): string[] {
   const here = thisMachine();
   const pairs: [string, unknown, unknown][] = [

@@ -7,11 +7,11 @@ import { findPages } from './targets.ts';
 export type Growth = { recipes: number; p95: Record<string, number>; startMilliseconds: number };
 
 const sorts = ['newest', 'oldest', 'title-asc', 'title-desc', 'time-asc', 'time-desc'];
-/** Between a twentieth and a fifth of all recipes have each: about 100,000 of a million. */
+/** Each occurs in a twentieth to a fifth of all recipes: about 100,000 of a million. */
 const searches = ['mango', 'couscous', 'tart', 'braised', 'fresh', 'vanilla', 'braised coconut'];
 const rounds = 4;
 
-/** The same pages, none of them kept, at each size; data is made where it is missing. */
+/** Times the same pages, uncached, at each size; generates missing data. */
 export async function measureGrowth(sizes: number[], data: string): Promise<Growth[]> {
   const growth: Growth[] = [];
   for (const recipes of sizes) {
@@ -48,7 +48,7 @@ async function makeGroups({
   const second = await Promise.all(sorts.slice(1).map((sort) => more(`/recipes?sort=${sort}`)));
   return {
     recipe: recipes.filter((_, n) => n % 5 === 0),
-    // In the order of the address `newest` is left out; with it comes a redirection.
+    // `newest` is the default; in the address, it causes a redirect.
     list: [...lists.map((path) => path.replace('sort=newest&', '')), ...second].filter(
       (path) => !path.endsWith('sort=newest'),
     ),
@@ -67,7 +67,7 @@ async function time(port: number, paths: string[]): Promise<number> {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
-      // The first rounds make functions and plans ready, as any traffic does.
+      // The first rounds warm up code and plans, as any traffic does.
       if (round > 0) times.push(performance.now() - started);
     }
   }

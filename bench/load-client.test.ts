@@ -25,7 +25,7 @@ test.each<[string, RequestListener]>([
   expect(bytes).toBeGreaterThan(page.length);
 });
 
-test('a server may end a connection after some answers', async () => {
+test('a server may close a connection after some answers', async () => {
   let asked = 0;
   const server = createServer((_, answer) => {
     asked++;
@@ -50,7 +50,7 @@ test('an answer without a length ends with its connection', async () => {
   expect(asked).toBeGreaterThan(connections);
 });
 
-test('half an answer and another status are faults', async () => {
+test('half an answer and an unexpected status are faults', async () => {
   const half = createServer((_, answer) => {
     answer.writeHead(200, { 'Content-Length': '100' });
     answer.write(page, () => answer.destroy());

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-// A process of its own that sends requests over kept-alive connections, each as soon as the answer
-// before is there, and prints what it saw as JSON. Reads as little of an answer as shows its end.
+// A separate process that sends requests over keep-alive connections, each as soon as the previous
+// answer has arrived, and prints its figures as JSON. Parses only what it needs to find an answer's end.
 
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 export type Load = {
   port: number;
   host?: string;
-  /** One after the other, over all connections, again from the first after the last. */
+  /** Sent in turn over all connections, then again from the first. */
   requests: { method?: string; path: string; body?: string }[];
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** What answers may have. */
+  /** Expected in answers. */
   statuses: number[];
 };
 export type Loaded = {
@@ -61,7 +61,7 @@ const loaded: Loaded = {
 };
 process.stdout.write(JSON.stringify(loaded));
 
-/** Over one connection after the other: servers may end one after any answer. */
+/** Opens a new connection when the server closes one, which it may do after any answer. */
 async function talk(): Promise<void> {
   while (performance.now() < end && faults.size === 0) await talkOnce();
 }
@@ -72,7 +72,7 @@ function talkOnce(): Promise<void> {
     sockets.add(socket);
     let sent = 0;
     let answers = 0;
-    // Of the answer that is awaited: how much of it is to come, -1 before its head is whole.
+    // Bytes of the current answer still to come; -1 before its head is complete.
     let left = -1;
     let chunked = false;
     let last = false;
@@ -93,7 +93,7 @@ function talkOnce(): Promise<void> {
     };
     const closed = (why: string) => {
       sockets.delete(socket);
-      // Without a length, that is how an answer ends.
+      // Without a length, the answer ends with its connection.
       if (left === Number.POSITIVE_INFINITY) times.push(performance.now() - sent);
       else if (!over && (left >= 0 || held.length > 0 || answers === 0)) faults.add(why);
       left = -1;
@@ -118,7 +118,7 @@ function talkOnce(): Promise<void> {
         const status = Number(head.slice(9, 12));
         if (!load.statuses.includes(status)) faults.add(`status ${status}`);
         const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-        // Whatever its case, and without the time that an expression would take.
+        // In any case, and faster than a regular expression.
         last = head.includes('onnection: close');
         chunked = length === undefined && /\r\ntransfer-encoding: *chunked/i.test(head);
         const none = status === 204 || status === 304 ? 0 : Number.POSITIVE_INFINITY;

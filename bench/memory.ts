@@ -7,8 +7,8 @@ import { record } from './record.ts';
 import { findPages } from './targets.ts';
 
 /**
- * Loads every recipe, lists and searches for that long with room for a third of the pages, prints
- * what all processes took meanwhile, and records it. Linux only.
+ * Requests every recipe, lists and searches for that long, with a cache for a third of the pages. Prints
+ * and records the memory of all processes. Linux only.
  */
 export async function benchMemory(minutes: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
@@ -43,7 +43,7 @@ export async function benchMemory(minutes: number): Promise<void> {
       const loaded = await under;
       const tenth = Math.max(1, Math.floor(samples.length / 10));
       const mean = (part: number[]) => Math.round(part.reduce((a, b) => a + b, 0) / part.length);
-      // The first tenth is the filling of caches and of the heap.
+      // The first tenth fills caches and heap.
       const figures = {
         minutes,
         processes,

@@ -1,11 +1,11 @@
 import type { Target } from './targets.ts';
 
-/** Somebody else's page, asked for in the same run as ours. */
+/** A page of another server, timed in the same run as ours. */
 export type Other = Target & { url: string; host: string };
 
 const patience = 10_000;
 
-/** The page at an address as it is. Throws with a message for whoever gave the address. */
+/** Returns the page at an address. Throws with a message for the user. */
 export function otherPage(url: string): Other {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'http:') {
@@ -16,7 +16,7 @@ export function otherPage(url: string): Other {
   return {
     name: `other: ${url}`,
     url,
-    // In an address, one of IPv6 stands in brackets.
+    // In a URL, an IPv6 address has brackets.
     host: parsed.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(parsed.port || 80),
     requests: [{ path: parsed.pathname + parsed.search }],

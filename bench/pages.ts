@@ -13,7 +13,7 @@ const pages = {
   chef: '/chef/luca-moretti',
 };
 
-/** Compressed bytes of a first visit to a recipe (docs/architecture.md, budgets). */
+/** Compressed bytes of a first visit to a recipe. */
 const budgets = { htmlAndCss: 40_000, scripts: 120_000, everything: 300_000 };
 
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
   bestPractices: number;
   seo: number;
   shift: number;
-  /** Milliseconds until the largest part of the page was there. */
+  /** Largest Contentful Paint, in milliseconds. */
   largestPaint: number;
   htmlAndCss: number;
   scripts: number;
@@ -45,7 +45,7 @@ export async function benchPages(): Promise<void> {
     const rows: Row[] = [];
     for (const [page, path] of Object.entries(pages)) {
       for (const form of ['mobile', 'desktop']) {
-        // The first visit makes the pictures; what is measured is the site, not their making.
+        // The first visit makes the pictures, which should not be timed.
         await run(path, form, chrome.port);
         rows.push(read(page, form, await run(path, form, chrome.port)));
       }
@@ -64,7 +64,7 @@ async function run(path: string, form: string, port: number): Promise<Result> {
     { port, logLevel: 'error' },
     form === 'desktop' ? desktopConfig : undefined,
   );
-  if (!answer) throw new Error(`Lighthouse said nothing of ${path}`);
+  if (!answer) throw new Error(`Lighthouse reported nothing for ${path}`);
   return answer.lhr;
 }
 
@@ -102,7 +102,7 @@ function weigh(result: Result) {
   };
 }
 
-/** What the figures say of the budgets: Lighthouse on mobile, and the weight of a recipe's page. */
+/** Which budgets hold: Lighthouse on mobile, and the weight of a recipe's page. */
 export function verdict(rows: Row[]): string {
   const faults: string[] = [];
   for (const row of rows) {

@@ -14,12 +14,12 @@ export type Site = {
   port: number;
   origin: string;
   pid: number;
-  /** From its start until it had answered a page, in milliseconds. */
+  /** From its start to its first answer, in milliseconds. */
   startMilliseconds: number;
   stop: () => Promise<void>;
 };
 
-/** Starts the built site with one web process on a data directory; settles when a page was answered. */
+/** Starts the built site with one web process on a data directory; settles after its first answer. */
 export async function startSite(
   dataDirectory: string,
   environment: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startSite(
 /** Starts bench/bare.ts for a page of a site; it reads that site's database. */
 export async function startBare(site: Site, path: string, databaseUrl: string, directory: string) {
   const port = await freePort();
-  // The site compresses a page well when it is asked for again.
+  // The site compresses a page better on its second request.
   for (let i = 0; i < 3; i++) {
     await (await fetch(`${site.origin}${path}`)).arrayBuffer();
     await sleep(100);
@@ -60,14 +60,15 @@ export async function startBare(site: Site, path: string, databaseUrl: string, d
   return { port, stop: () => stop(child) };
 }
 
-/** Makes made-up recipes in a data directory, up to that many. */
+/** Generates recipes in a data directory, up to that many. */
 export async function makeData(dataDirectory: string, recipes: number): Promise<void> {
   const child = start('bench/data.ts', ownEnvironment(dataDirectory), [String(recipes)], 'inherit');
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The recipes for the measurement could not be made (${code}).`);
+  if (code !== 0)
+    throw new Error(`The recipes for the measurement could not be generated (${code}).`);
 }
 
-/** Sends requests from a process of its own, so that only its answers cost this one anything. */
+/** Sends requests from a separate process, so that this one stays idle. */
 export async function load(what: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['bench/load-client.ts', JSON.stringify(what)], {
     cwd: root,
@@ -82,7 +83,7 @@ export async function load(what: Load): Promise<Loaded> {
   return JSON.parse(text);
 }
 
-/** Memory of a process and all that it started, in bytes; what they share counts once. Linux only. */
+/** Memory of a process and its descendants in bytes; shared memory counts once. Linux only. */
 export function memoryOf(pid: number): number | null {
   try {
     return family(pid).reduce((sum, each) => {
@@ -101,7 +102,7 @@ function family(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It has ended meanwhile.
+      // It has ended.
     }
   }
   const found = [pid];
@@ -132,7 +133,7 @@ function start(
   return spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
-    // The channel: should this process be killed, the server stops by itself.
+    // The channel: if this process is killed, the server stops by itself.
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
 }

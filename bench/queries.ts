@@ -7,13 +7,13 @@ import { joinDatabase } from '../server/db/open.ts';
 import { type QueryCase, queryCases } from './query-cases.ts';
 import { record } from './record.ts';
 
-const usage = `Times every page's queries over the made-up recipes of bench:data, slowest first.
+const usage = `Times every page's queries over the generated recipes of bench:data, slowest first.
 
   DATA_DIR=DIRECTORY npm run bench:queries                 all of them
-  DATA_DIR=DIRECTORY npm run bench:queries -- list chef    those whose name has one of the words
-  … -- --plans search                                      with the plans that PostgreSQL chose
+  DATA_DIR=DIRECTORY npm run bench:queries -- list chef    those whose name contains one of the words
+  … -- --plans search                                      also prints PostgreSQL's plans
 
-Figures are milliseconds in one process that asks one thing after the other.`;
+Figures are milliseconds in one process that runs one query after the other.`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -66,7 +66,7 @@ async function time({ group, name, ways }: QueryCase) {
   return { group, name, p50: at(0.5), p95: at(0.95) };
 }
 
-/** Runs what each case asks once more under EXPLAIN, as PostgreSQL was asked. */
+/** Runs the queries of each case again, under EXPLAIN. */
 async function explain(cases: QueryCase[]): Promise<void> {
   const asked: { text: string; values: unknown[] }[] = [];
   const query = pg.Client.prototype.query;

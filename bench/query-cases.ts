@@ -26,10 +26,10 @@ import { manageOrders } from '../server/recipes/admin-list-order.ts';
 import { orders } from '../server/search/order.ts';
 import { listUsers } from '../server/users/list.ts';
 
-/** What a page asks the database for, in one or several typical ways that are measured together. */
+/** The queries of a page, in one or several typical variants that are measured together. */
 export type QueryCase = { group: string; name: string; ways: (() => Promise<unknown>)[] };
 
-/** Searches by how much of all recipes they find; the words are those of bench/words.ts. */
+/** Searches by the share of recipes that they match; the words come from bench/words.ts. */
 const searches = {
   most: 'chicken',
   tenth: 'mango',
@@ -41,7 +41,7 @@ const searches = {
   gibberish: 'xqzvwkjh',
 };
 
-/** Every page's queries over the made-up recipes of bench/data.ts. */
+/** Every page's queries over the generated recipes of bench/data.ts. */
 export async function queryCases(): Promise<QueryCase[]> {
   const some = await samples();
   const list = (filters: Partial<RecipeFilters>, after?: string | null) => () =>
@@ -151,7 +151,7 @@ async function firstOfSitemap(): Promise<unknown> {
   return file && readSitemapPages(file).next();
 }
 
-/** Recipes, chefs and categories to ask for, spread over all there are; the same ones every time. */
+/** Recipes, chefs and categories to query, spread over all of them; the same every time. */
 async function samples() {
   const { rows } = await sql<{ id: number; slug: string; created: number }>`
     with range as (select min(id) as least, max(id) as most from recipes)

@@ -20,7 +20,7 @@ export async function record(name: string, figures: unknown): Promise<string> {
   return file;
 }
 
-/** What figures depend on most. */
+/** The machine's properties that figures depend on most. */
 export function thisMachine() {
   return {
     processor: cpus()[0]?.model ?? 'unknown',

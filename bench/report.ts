@@ -1,7 +1,7 @@
 import { differences, type Earlier } from './earlier.ts';
 import type { Figures, Row } from './site.ts';
 
-/** What was measured, each row beside the same one of an earlier run. */
+/** Prints the figures, each row beside the same row of an earlier run. */
 export function printRows(figures: Figures, earlier?: Earlier): void {
   const before = new Map(earlier?.figures.rows.map((row) => [row.key, row]));
   console.table(
@@ -30,7 +30,7 @@ export function printRows(figures: Figures, earlier?: Earlier): void {
   if (earlier) printEarlier(figures, earlier);
 }
 
-/** Which run the ratios are to, and what stands between both. */
+/** Prints which run the ratios refer to, and how the two runs differ. */
 function printEarlier(figures: Figures, earlier: Earlier): void {
   const measured = new Set(figures.rows.map(({ key }) => key));
   const gone = earlier.figures.rows.filter(({ key }) => !measured.has(key));
@@ -42,7 +42,7 @@ function printEarlier(figures: Figures, earlier: Earlier): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Each budget with its figure. */
+/** Prints each budget with its figure. */
 export function printBudgets(
   figures: Figures,
   pages: { file: string; verdict: string } | null,
@@ -88,7 +88,7 @@ export function printBudgets(
       `${mib(each)}: ${mib(memory.started)} in all, after the load ${mib(memory.loaded)}`,
       each <= 250e6,
     ]);
-  } else lines.push(['memory of all processes', '≤ 250 MB', 'this system does not say', null]);
+  } else lines.push(['memory of all processes', '≤ 250 MB', 'not available on this system', null]);
   lines.push([
     'start with existing data',
     '≤ 2 s',

@@ -18,8 +18,8 @@ export type Figures = {
   rows: Row[];
   startMilliseconds: number;
   /**
-   * Of all processes of the site as it is started by default, database included, in bytes, before and
-   * after each recipe was read; null where the system does not say.
+   * Of all processes of the site with default settings, database included, in bytes, before and after
+   * each recipe was requested; null where the system does not report it.
    */
   memory: { processes: number; started: number | null; loaded: number | null };
   growth: Growth[];
@@ -27,9 +27,9 @@ export type Figures = {
 
 export type Options = {
   seconds: number;
-  /** Sizes; the first is what everything is measured at, all of them are for growth. */
+  /** Numbers of recipes: everything is measured at the first, growth at all. */
   recipes: number[];
-  /** Where made-up recipes are kept for the next run. */
+  /** Keeps the generated recipes for the next run. */
   data: string;
   others: Other[];
   earlier: Earlier | undefined;
@@ -38,7 +38,7 @@ export type Options = {
 
 const connections = 8;
 
-/** Measures the built site against bare servers and others, prints tables and records the figures. */
+/** Measures the built site against bare and other servers, prints tables and records the figures. */
 export async function benchSite({ seconds, recipes, data, others, earlier, recorded }: Options) {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   try {
@@ -46,7 +46,7 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
     await makeData(directory, count);
     const first = await startSite(directory);
     await first.stop();
-    // Few pages are kept, so that going through all recipes renders each.
+    // A small page cache, so that a pass through all recipes renders each.
     const site = await startSite(directory, { PAGE_CACHE_MB: '1' });
     const figures: Figures = {
       recipes: count,
@@ -103,9 +103,9 @@ async function measureAll(
       ...others.map((other): [string, Other] => [other.url, other]),
     ];
     for (const [, { check }] of targets) await check();
-    process.stdout.write(`All ${targets.length} targets answer rightly; now they are timed.\n`);
+    process.stdout.write(`All ${targets.length} targets answer correctly; timing them now.\n`);
     const rows: Row[] = [];
-    // Those that are compared run in turns, so that what the machine does meanwhile meets both.
+    // Compared targets take turns, so other load on the machine affects both.
     for (const keys of [
       ['bytes', 'cached'],
       ['react', 'first'],
@@ -144,7 +144,7 @@ async function run(target: Target | Other, seconds: number): Promise<Loaded> {
   return loaded;
 }
 
-/** The turn with the throughput in the middle. */
+/** The turn with the median throughput. */
 function middle(turns: Loaded[]): Loaded {
   const sorted = turns.toSorted((a, b) => a.perSecond - b.perSecond);
   return sorted[Math.floor(sorted.length / 2)] as Loaded;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load } from './load-client.ts';
 import { admin, type Site } from './processes.ts';
 
-/** What is put under load, and how it is seen first that it answers rightly. */
+/** A page to put under load, and the check that its answer is correct. */
 export type Target = {
   name: string;
   port: number;
@@ -14,7 +14,7 @@ export type Target = {
 
 type Answer = { status: number; text: string; headers: Headers };
 
-/** Recipes, a category and a chef of a site with the made-up recipes, as visitors find them. */
+/** Recipes, a category and a chef of a site with generated recipes, as visitors find them. */
 export async function findPages(site: Site) {
   const links = (html: string, folder: string) => [
     ...new Set(html.match(new RegExp(`/${folder}/[a-z0-9-]+(?=")`, 'g'))),
@@ -27,7 +27,7 @@ export async function findPages(site: Site) {
     recipes.push(...links(text.replaceAll('</loc>', '"'), 'recipes').slice(0, 1000));
   }
   const [category, chef] = ['/category/bench-category-0', '/chef/bench-chef-0'];
-  if (recipes.length < 100) throw new Error('The site has not enough recipes.');
+  if (recipes.length < 100) throw new Error('The site has too few recipes.');
   const more = async (path: string) => {
     const { text } = await get(site, path);
     const [, after] = /[?&](?:amp;)?after=([\w-]+)/.exec(text) ?? [];
@@ -37,7 +37,7 @@ export async function findPages(site: Site) {
   return { recipes, category, chef, more };
 }
 
-/** The targets of one site with the bare servers next to it, in the order in which they are measured. */
+/** The targets of one site and its bare servers, in the order of measurement. */
 export async function makeTargets(
   site: Site,
   barePort: number,
@@ -199,7 +199,7 @@ async function get(
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The page as text; fetch has unpacked it. */
+/** The page as text; fetch has decompressed it. */
 async function raw(port: number, path: string): Promise<string> {
   return (await get({ port }, path)).text;
 }

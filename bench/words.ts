@@ -28,7 +28,7 @@ const syllables =
     ' ',
   );
 
-/** 20,000 words: the ones of kitchens first, then made-up ones, as rare as names and dialects. */
+/** 20,000 words: kitchen words first, then invented ones, as rare as names and dialects. */
 const words = [...foods, ...manners, ...kinds];
 const invent = random(1);
 while (words.length < 20_000) {
@@ -38,7 +38,7 @@ while (words.length < 20_000) {
   );
 }
 
-/** One of the first `count`, by Zipf's law: the nth is chosen in proportion to 1/n. */
+/** Picks one of the first `count` by Zipf's law: the nth in proportion to 1/n. */
 export function zipf(next: () => number, count: number): number {
   return Math.min(count, Math.floor(Math.exp(next() * Math.log(count + 1)))) - 1;
 }

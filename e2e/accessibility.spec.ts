@@ -91,10 +91,10 @@ test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) 
   await expect(menu).toBeHidden();
 });
 
-test.describe('in colors that the system forces', () => {
+test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('buttons keep an edge, and it shows where one is and what is focused @js @desktop', async ({
+  test('buttons keep an edge, and current link and focus stay visible @js @desktop', async ({
     page,
   }) => {
     await open(page, '/recipes');
@@ -114,7 +114,7 @@ test.describe('in colors that the system forces', () => {
 });
 
 for (const path of ['/', '/recipes', '/recipes/spaghetti-carbonara', '/chefs', '/login']) {
-  test(`${path} fits a narrow screen also from right to left @js @mobile`, async ({ page }) => {
+  test(`${path} fits a narrow screen from right to left @js @mobile`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, path);
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colors that are on their way from one theme to the other are nobody's fault.
+    // Colors are in transition between the themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectNoAxeViolations(page);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -17,7 +17,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('@js pages to sign in and up are accessible, also with errors', async ({ page }) => {
+test('@js sign-in and sign-up pages are accessible, also with errors', async ({ page }) => {
   for (const [path, button] of [
     ['/login', 'Sign In'],
     ['/signup', 'Sign Up'],
@@ -37,7 +37,7 @@ test('@js pages to sign in and up are accessible, also with errors', async ({ pa
   }
 });
 
-test('@js pages of an account are accessible, with menu and toast', async ({ page }) => {
+test('@js account pages are accessible, with menu and toast', async ({ page }) => {
   await signedUp(page);
   await expect(page.getByText('Welcome! Your email address is confirmed.')).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test('@js pages of an account are accessible, with menu and toast', async ({ pag
   }
 });
 
-test('@js @desktop the account menu is used by keyboard alone', async ({ page }) => {
+test('@js @desktop the account menu works by keyboard alone', async ({ page }) => {
   await signedUp(page);
   await scriptsReady(page);
   const button = page.getByRole('button', { name: 'Account menu' });

@@ -43,7 +43,7 @@ test('change username, name and picture', async ({ page }) => {
   await expect(page.getByRole('main').getByText(`@${username}`)).toBeVisible();
 });
 
-test('change the address, which counts after its mail', async ({ page }) => {
+test('change the email address, which takes effect after its mail', async ({ page }) => {
   await signedUp(page);
   const { email } = newAccount();
   await open(page, '/account/email');

@@ -5,7 +5,7 @@ import { open, scriptsReady } from './journey.ts';
 test.beforeEach(({ page }) => standAlone(page));
 
 test.describe('@js', () => {
-  test('signing out or in, in one tab, is seen in all', async ({ page, context }) => {
+  test('signing out or in shows in all tabs', async ({ page, context }) => {
     const { email, username } = await signedUp(page);
     const mirror = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
     expect(await mirror()).toEqual({ id: expect.any(String), username, isAdmin: false });
@@ -28,7 +28,7 @@ test.describe('@js', () => {
     await expect(other).toHaveURL('/account');
   });
 
-  test('what was typed is kept when the session has ended meanwhile', async ({ page }) => {
+  test('a form keeps what was typed when its session ended', async ({ page }) => {
     const { email } = await signedUp(page);
     await open(page, '/account/profile');
     await fill(page, { Username: 'Somebody Else', Name: 'A Long Name' });
@@ -44,7 +44,7 @@ test.describe('@js', () => {
     await expectSaid(page, 'Profile updated successfully');
   });
 
-  test('what was typed is not shown to somebody else', async ({ page }) => {
+  test('what was typed is not shown to another user', async ({ page }) => {
     const other = await signedUp(page);
     await page.context().clearCookies();
     await signedUp(page);
@@ -58,20 +58,20 @@ test.describe('@js', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
-  test('a tab that is left open prolongs its session when it is about to end', async ({ page }) => {
+  test('an open tab prolongs its session before it ends', async ({ page }) => {
     await page.clock.install();
     await signedUp(page);
     await scriptsReady(page);
     const asked: number[] = [];
     await page.route('**/session', async (route) => {
       asked.push(await page.evaluate(() => Date.now()));
-      // The first two attempts are lost.
+      // The first two attempts fail.
       if (asked.length < 3) return route.abort('connectionreset');
       return route.continue();
     });
     await page.clock.fastForward('13:00:00');
     expect(asked).toEqual([]);
-    // To a minute before its end, as the page knows it; the server's own clock has not moved.
+    // A minute before the end that the page knows; the server's clock does not move.
     await page.clock.fastForward((14 * 24 - 13) * 3600_000 - 60_000);
     await page.clock.runFor(35_000);
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);

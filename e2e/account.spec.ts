@@ -16,7 +16,7 @@ import { linkIn, mailTo } from './outbox.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
 
-test('sign up, confirm by mail, keep a favorite, see the account, sign out by the menu', async ({
+test('sign up, confirm by mail, keep a favorite, see the account, sign out in the menu', async ({
   page,
 }) => {
   const { email, username } = newAccount();
@@ -78,14 +78,14 @@ test('@js a lost connection costs nothing that was typed', async ({ page, contex
 
   await open(page, '/account/two-step');
   await attempt('Set Up an App', { 'Current Password': password });
-  const key = page.getByText('Or type this key into it');
+  const key = page.getByText('Or enter this key in the app');
   const shown = await key.textContent();
   await attempt('Turn On', { Code: '000000' });
-  await expectSaid(page, 'This code is not right, or it has been used already');
+  await expectSaid(page, 'This code is incorrect or was already used. Please enter a new one.');
   expect(await key.textContent()).toBe(shown);
 });
 
-test('a forgotten password, from the mail to the new sign-in', async ({ page }, info) => {
+test('reset a forgotten password, then sign in with the new one', async ({ page }, info) => {
   const { email } = await signedUp(page);
   await page.context().clearCookies();
   await open(page, '/login');
@@ -118,7 +118,7 @@ test('a forgotten password, from the mail to the new sign-in', async ({ page }, 
   await expectSaid(page, 'Login successful!');
 });
 
-test('a used link to a new password says so and leads to the login', async ({ page }, info) => {
+test('a used reset link says so and leads to the sign-in page', async ({ page }, info) => {
   await open(page, '/reset-password#token=used-before');
   if (info.project.name.endsWith('nojs')) await fill(page, { Code: 'used-before' });
   await fill(page, { 'New Password': password, 'Confirm New Password': password });
@@ -147,7 +147,7 @@ test('a known address gets another mail and the same page', async ({ page }) => 
   expect((await mailTo(account.email, 2)).subject).toContain('You already have');
 });
 
-test('every fault of the sign-up form is said beside its field', async ({ page }) => {
+test('the sign-up form shows every error beside its field', async ({ page }) => {
   await open(page, '/signup');
   await press(page, 'Sign Up');
   const faults = {
@@ -168,7 +168,7 @@ test('every fault of the sign-up form is said beside its field', async ({ page }
   await expect(page).toHaveURL(/#signup-username$/);
 });
 
-test('other faults of the sign-up form', async ({ page }, info) => {
+test('other errors of the sign-up form', async ({ page }, info) => {
   const tries: [fields: Record<string, string>, fault: string][] = [
     [
       { Email: 'nobody', Username: 'ok' },
@@ -189,7 +189,7 @@ test('other faults of the sign-up form', async ({ page }, info) => {
   }
 });
 
-test('faults of the other forms', async ({ page }, info) => {
+test('errors of the other forms', async ({ page }, info) => {
   await open(page, '/login');
   await press(page, 'Sign In');
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -244,13 +244,13 @@ test.describe('@js', () => {
     await expect(page.getByRole('alert')).toBeFocused();
   });
 
-  test('an address for a new password without a token leads to the login', async ({ page }) => {
+  test('the reset page without a token leads to the sign-in page', async ({ page }) => {
     await open(page, '/reset-password');
     await expect(page).toHaveURL('/login');
     await expectSaid(page, 'Invalid or expired password reset link');
   });
 
-  test('a toast goes after four seconds; at most three are seen', async ({ page }) => {
+  test('a toast disappears after four seconds; at most three are visible', async ({ page }) => {
     await signedUp(page);
     const toast = page.getByText('Welcome! Your email address is confirmed.');
     await expect(toast).toBeVisible();

@@ -9,13 +9,13 @@ export type Account = { email: string; username: string };
 
 let count = 0;
 
-/** An address and a username that nobody has yet. */
+/** An unused email address and username. */
 export function newAccount(): Account {
   const name = `c${Date.now().toString(36)}${process.pid.toString(36)}${++count}`;
   return { email: `${name}@example.com`, username: name };
 }
 
-/** From then on the page's requests seem to come from a client of their own, behind a proxy. */
+/** Makes the page's requests come from their own client, behind a proxy. */
 export async function standAlone(page: Page): Promise<void> {
   const byte = () => Math.floor(Math.random() * 256);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.19.${byte()}.${byte()}` });
@@ -32,7 +32,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Signs up, up to the page that says that a mail is on its way. */
+/** Signs up, up to the page that announces a mail. */
 export async function signUp(page: Page, { email, username }: Account): Promise<void> {
   await open(page, '/signup');
   await fill(page, {
@@ -45,14 +45,14 @@ export async function signUp(page: Page, { email, username }: Account): Promise<
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 }
 
-/** Opens the link of a mail that confirms a sign-up and gives its password. */
+/** Opens the mailed link that confirms a sign-up, and enters the password. */
 export async function confirm(page: Page, mail: Email): Promise<void> {
   await open(page, linkIn(mail, '/confirm-email'));
   await fill(page, { Password: password });
   await press(page, 'Confirm');
 }
 
-/** Somebody who has signed up, confirmed the address and so is signed in. */
+/** Signs up and confirms the address, which signs in. */
 export async function signedUp(page: Page): Promise<Account> {
   const account = newAccount();
   await signUp(page, account);
@@ -66,7 +66,7 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await press(page, 'Sign In');
 }
 
-/** Expects a toast, or without JavaScript the same words on the page. */
+/** Expects a toast, or, without JavaScript, the same message on the page. */
 export async function expectSaid(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }

@@ -21,7 +21,7 @@ for (const [path, button] of [
   ['/admin/categories/add', 'Add Category'],
   ['/admin/categories/edit/1', null],
 ] as const) {
-  test(`@js ${path} is accessible, also when something is wrong`, async ({ page }) => {
+  test(`@js ${path} is accessible, also with errors`, async ({ page }) => {
     await open(page, path);
     await expectSound(page);
     if (!button) return;

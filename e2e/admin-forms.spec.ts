@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 
 const add = '/admin/recipes/add';
 
-test('create with uploads, see it in public, rename, follow the old link, delete, restore', async ({
+test('create with uploads, see it on the site, rename, follow the old link, delete, restore', async ({
   page,
 }) => {
   const title = newTitle('Plum Cake');
@@ -89,7 +89,7 @@ test('a whole list becomes rows', async ({ page }) => {
   await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|flour, sifted', '1|pinch|salt']);
 });
 
-test('@js with the keyboard: paste, new rows, move, remove, save', async ({ page }) => {
+test('@js by keyboard: paste, new rows, move, remove, save', async ({ page }) => {
   const title = newTitle('Key Lime Pie');
   await open(page, add);
   await fillRecipe(page, title);
@@ -147,9 +147,7 @@ test('@js @desktop rows are dragged', async ({ page }) => {
   await expect.poll(() => ingredients(page)).toEqual(['3||plums', '1||egg', '2||apples']);
 });
 
-test('@js work that was not saved is offered after a reload, and not after saving', async ({
-  page,
-}) => {
+test('@js unsaved work is offered after a reload, but not after saving', async ({ page }) => {
   const title = newTitle('Draft Cake');
   await open(page, add);
   await fillRecipe(page, title);
@@ -192,10 +190,10 @@ test('@js a double click makes one recipe', async ({ page }) => {
   await expect(main(page).getByText(title, { exact: true })).toHaveCount(1);
 });
 
-test.describe('when something is wrong or comes between', () => {
+test.describe('errors and interruptions', () => {
   test.use({ expectedFaults: [/./] });
 
-  test('what is missing is said at the top and at the fields, and nothing is lost', async ({
+  test('missing values are named at the top and at the fields, and nothing is lost', async ({
     page,
   }) => {
     await open(page, add);
@@ -222,7 +220,7 @@ test.describe('when something is wrong or comes between', () => {
     await expect(field(page, 'Notes (optional)')).toHaveValue('Keep me.');
   });
 
-  test('@js a lost connection costs nothing', async ({ page, context }) => {
+  test('@js a lost connection loses nothing', async ({ page, context }) => {
     const title = newTitle('Offline Cake');
     await open(page, add);
     await fillRecipe(page, title);
@@ -238,7 +236,7 @@ test.describe('when something is wrong or comes between', () => {
     await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
   });
 
-  test('a session that has ended costs nothing but signing in again', async ({ page, context }) => {
+  test('an ended session only requires signing in again', async ({ page, context }) => {
     await open(page, '/admin/categories/add');
     const name = newTitle('Late');
     await field(page, 'Name').fill(name);
@@ -262,7 +260,10 @@ test.describe('when something is wrong or comes between', () => {
     await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
   });
 
-  test('who saves second sees both versions and decides', async ({ page, context }) => {
+  test('the second of two concurrent edits sees both versions and decides', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     const name = newTitle('Clash');
     await open(page, '/admin/categories/add');

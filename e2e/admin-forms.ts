@@ -5,7 +5,7 @@ import { test as journey } from './journey.ts';
 
 type Worker = { signedIn: Awaited<ReturnType<typeof storageOf>> };
 
-/** Journeys of an admin, who signs in once per worker. */
+/** Tests as an admin who signs in once per worker. */
 export const test = mergeTests(journey, onAdminSite).extend<object, Worker>({
   signedIn: [
     async ({ browser }, use) => {
@@ -26,7 +26,7 @@ function storageOf(page: Page) {
 
 let count = 0;
 
-/** A title that no other journey uses. */
+/** A title that no other test uses. */
 export function newTitle(what: string): string {
   return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}${++count}`;
 }
@@ -43,7 +43,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true });
 }
 
-/** Chooses a file in an image field, and waits with JavaScript until it is in the bucket. */
+/** Chooses a file in an image field; with JavaScript, waits until it is uploaded. */
 export async function upload(page: Page, label: string, hasScripts: boolean): Promise<void> {
   const group = page.getByRole('group', { name: label, exact: true });
   await group.getByText('Upload', { exact: true }).click();
@@ -51,7 +51,7 @@ export async function upload(page: Page, label: string, hasScripts: boolean): Pr
   if (hasScripts) await expect(group.getByRole('button', { name: 'Remove image' })).toBeVisible();
 }
 
-/** Fills in all that a recipe needs but its image. */
+/** Fills in everything that a recipe needs, except its image. */
 export async function fillRecipe(page: Page, title: string): Promise<void> {
   await field(page, 'Title').fill(title);
   await field(page, 'Description').fill('With plums and almonds.');
@@ -63,7 +63,7 @@ export async function fillRecipe(page: Page, title: string): Promise<void> {
   await field(page, 'Step 1').fill('Mix everything.');
 }
 
-/** Rows of the ingredients as they stand in the form. */
+/** The rows of ingredients in the form. */
 export function ingredients(page: Page): Promise<string[]> {
   return page
     .locator('#ingredients ol > li')
@@ -72,7 +72,7 @@ export function ingredients(page: Page): Promise<string[]> {
     );
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes text at the focus. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

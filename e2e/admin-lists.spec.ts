@@ -5,14 +5,14 @@ import { expectNoAxeViolations } from './axe.ts';
 import { fetchedAhead, open } from './journey.ts';
 
 let count = 0;
-/** A word that nothing else on the site has. */
+/** A word that occurs nowhere else on the site. */
 const newMark = () => `q${Date.now().toString(36)}${process.pid.toString(36)}${++count}x`;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
 
 test.beforeEach(({ page }) => standAlone(page));
 
-test('sign in, see the dashboard, look at the site, log out', async ({ page }) => {
+test('sign in, see the dashboard, view the site, sign out', async ({ page }) => {
   await open(page, '/admin/users');
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fusers');
   await expect(page.getByText('Only authorized personnel should attempt to login.')).toBeVisible();
@@ -36,7 +36,7 @@ test('sign in, see the dashboard, look at the site, log out', async ({ page }) =
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
 });
 
-test('find, feature, put into a category, delete and restore a recipe', async ({ page }) => {
+test('find, feature, categorize, delete and restore a recipe', async ({ page }) => {
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
@@ -91,7 +91,9 @@ test('find, feature, put into a category, delete and restore a recipe', async ({
   await expect(page.getByText(`restored recipe “Recipe ${mark}”`)).toBeVisible();
 });
 
-test('delete an author with recipes: first nobody is chosen, then somebody', async ({ page }) => {
+test('delete an author with recipes: first without choosing another, then with one', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
@@ -139,7 +141,7 @@ test('@js Delete Author is disabled until an author is chosen', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a category in use says what keeps it, a free one goes', async ({ page }) => {
+test('a category in use says why it stays; an unused one is deleted', async ({ page }) => {
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
@@ -163,7 +165,7 @@ test('a category in use says what keeps it, a free one goes', async ({ page }) =
   await expect(row(page, mark)).toHaveCount(0);
 });
 
-test('columns sort, and the one for actions is 140 pixels wide @desktop', async ({ page }) => {
+test('columns sort, and the actions column is 140 pixels wide @desktop', async ({ page }) => {
   await signInAsAdmin(page);
   await open(page, '/admin/recipes');
   const box = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
@@ -181,7 +183,7 @@ test('columns sort, and the one for actions is 140 pixels wide @desktop', async 
   await expect(titles.first()).toHaveText('Vegetable Biryani');
 });
 
-test('@js the greeting goes by the clock of the reader', async ({ browser, baseURL }) => {
+test("@js the greeting follows the user's clock", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' })).newPage();
   await standAlone(page);
   await signInAsAdmin(page);
@@ -197,7 +199,7 @@ test('@js the greeting goes by the clock of the reader', async ({ browser, baseU
   }
 });
 
-test('@js a lost connection costs neither the page nor the choice', async ({ page }) => {
+test('@js a lost connection loses neither the page nor the choice', async ({ page }) => {
   await signInAsAdmin(page);
   const mark = newMark();
   await addRecipe(page, mark);
@@ -214,7 +216,7 @@ test('@js a lost connection costs neither the page nor the choice', async ({ pag
   await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
 });
 
-test('the last admin stays one and is told why', async ({ page }) => {
+test('the last admin keeps the role and is told why', async ({ page }) => {
   await signInAsAdmin(page);
   await open(page, '/admin/users');
   await page.getByRole('link', { name: 'Revoke Admin: admin' }).click();
@@ -269,7 +271,7 @@ test('@js every list, dialog and theme is accessible', async ({ page }) => {
   }
 });
 
-/** Leaves the dialog, or without JavaScript the page that asks. */
+/** Leaves the dialog, or, without JavaScript, the page that asks. */
 async function cancel(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Cancel' })

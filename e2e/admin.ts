@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { fill, press } from './account.ts';
 
-/** The built-in admin of the sites that journeys are made on. */
+/** The built-in admin of the tested sites. */
 export const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 
-/** Journeys on the site of the admins, which readers do not see change. */
+/** Tests on the site for admins, whose changes do not disturb public tests. */
 export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it
   baseURL: async ({}, use) => use(`http://localhost:${process.env.E2E_ADMIN_PORT}`),
 });
 
@@ -20,7 +20,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 
 type Fields = Record<string, string>;
 
-/** Sends a form of the admin area without going through its page; the page is signed in. */
+/** Sends a form of the admin area directly; the page must be signed in. */
 export async function sendForm(page: Page, path: string, form: Fields): Promise<void> {
   const origin = new URL(page.url()).origin;
   const answer = await page.request.post(path, {
@@ -31,7 +31,7 @@ export async function sendForm(page: Page, path: string, form: Fields): Promise<
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
-/** The address of a picture in the bucket: journeys notice when a page asks somebody else for one. */
+/** The address of a picture in the bucket; tests fail when a page requests one from another site. */
 export async function ownPicture(page: Page): Promise<string> {
   const html = await (await page.request.get('/recipes?sort=oldest')).text();
   const [found] = /\/images\/featured\/[a-z0-9-]+\.webp/.exec(html) ?? [];
@@ -39,7 +39,7 @@ export async function ownPicture(page: Page): Promise<string> {
   return found;
 }
 
-/** A recipe of a new author in a new category, with `mark` in all their names. */
+/** Adds a recipe by a new author in a new category, with `mark` in all names. */
 export async function addRecipe(page: Page, mark: string, more: Fields = {}): Promise<void> {
   const picture = await ownPicture(page);
   await sendForm(page, '/admin/chefs/add', {
@@ -69,7 +69,7 @@ export async function addRecipe(page: Page, mark: string, more: Fields = {}): Pr
   });
 }
 
-/** The number of what a list of the admin area names so. */
+/** The id of the record with that name in an admin list. */
 async function idOf(page: Page, list: string, name: string): Promise<string> {
   const html = await (await page.request.get(`${list}?search=${encodeURIComponent(name)}`)).text();
   const [, id] = new RegExp(`href="${list}/edit/(\\d+)"[^>]*>${name}<`).exec(html) ?? [];

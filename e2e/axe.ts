@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with a list of rules and elements when axe finds an accessibility fault on the page. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colors that are on their way from one scheme to the other are neither; and when the color of an
-  // element arrives, those that inherit it set out.
+  // Colors in transition belong to neither scheme, and inherited transitions start when the parent's end.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');

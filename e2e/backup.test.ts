@@ -77,7 +77,7 @@ test('the database moves to another PostgreSQL and back', async () => {
   await stop(back);
 });
 
-test('a restore that is killed half way leaves what was there', async () => {
+test('a killed restore changes nothing', async () => {
   const data = dataDirectory();
   const settings = { DATABASE_URL: await postgresOf(data) };
   await migrateTo(settings.DATABASE_URL);
@@ -112,7 +112,7 @@ test('a restore that is killed half way leaves what was there', async () => {
   expect(await query(settings.DATABASE_URL, 'select name from authors')).toEqual([{ name: 'A' }]);
 });
 
-test('before a migration the database is saved, or nothing is migrated', async () => {
+test('a migration starts with a backup, or does not start', async () => {
   const data = dataDirectory();
   const DATABASE_URL = await postgresOf(data);
   await migrateTo(DATABASE_URL, Object.keys(migrations).at(-2));
@@ -140,7 +140,7 @@ test('before a migration the database is saved, or nothing is migrated', async (
   await stop(again);
 });
 
-test.each(['backup', 'restore', 'move'])('%s says how it is used', async (name) => {
+test.each(['backup', 'restore', 'move'])('%s prints its usage', async (name) => {
   const data = dataDirectory();
   const help = await run(name, ['--help'], data);
   expect(help.code).toBe(0);
@@ -178,7 +178,7 @@ async function signIn({ origin }: Potluck): Promise<string> {
     .join('; ');
 }
 
-/** A PostgreSQL that is not Potluck's own, until the test ends; its address. */
+/** Starts an external PostgreSQL until the test ends; returns its address. */
 async function postgresOf(data: string): Promise<string> {
   const postgres = await startEmbeddedPostgres(join(dirname(data), 'elsewhere'));
   onTestFinished(postgres.stop);

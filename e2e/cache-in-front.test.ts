@@ -10,7 +10,7 @@ import { start } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
 
-/** Addresses that look like files, or like others than they are, to one of both. */
+/** Addresses that the cache or the site could mistake for a file or another address. */
 const disguises = [
   ...['/account', '/account/x.css', '/account.css', '/account/profile.js', '/account/..%2fx.css'],
   ...['/account%2F..%2Fassets/x.css', '/assets/..%2faccount', '/assets/..%2f..%2faccount.css'],
@@ -37,7 +37,7 @@ test.skipIf(!hasNginx)(
       onTestFinished(await startNginx(join(dirname(data), cache), port, [potluck.origin], cache));
       const ask = (path: string, headers: Record<string, string> = {}) => raw(port, path, headers);
 
-      // It does keep what may be kept.
+      // It does cache what it may.
       await ask('/robots.txt');
       expect(await ask('/robots.txt')).toMatch(/^x-cache: HIT/im);
 
@@ -75,7 +75,7 @@ test.skipIf(!hasNginx)(
         expect(await ask(`${path}?${cache}`), path).not.toContain('evil.example');
       }
 
-      // What follows a request on its connection is never taken for another's.
+      // What follows a request on its connection is never taken for another request.
       for (const [name, head] of smuggled) {
         const answers = await talk(port, head);
         expect(answers, name).not.toMatch(/evil-smuggled/);
@@ -120,7 +120,7 @@ function raw(port: number, path: string, headers: Record<string, string>): Promi
   return talk(port, `GET ${path} HTTP/1.1\r\n${head}\r\n`);
 }
 
-/** Sends bytes as they are, and gives what comes back within two seconds of silence. */
+/** Sends raw bytes; returns what comes back until two seconds of silence. */
 async function talk(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(2_000, () => socket.destroy());

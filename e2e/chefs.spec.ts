@@ -19,7 +19,7 @@ test('chefs are found by name and by bio, and lead to their pages', async ({ pag
   await expect(cards(page)).toHaveText([/Omar Haddad/]);
   await page.goBack();
   await expect(page).toHaveURL('/chefs?search=PRIYA');
-  // Without scripts the browser puts back what was typed last, sent or not.
+  // Without scripts, the browser restores what was typed last, sent or not.
   if (hasScripts()) await expect(search).toHaveValue('PRIYA');
   await expect(cards(page)).toHaveText([/Priya Raman/]);
   await cards(page).click();
@@ -27,7 +27,7 @@ test('chefs are found by name and by bio, and lead to their pages', async ({ pag
   await expect(page.getByRole('heading', { name: 'Priya Raman', level: 1 })).toBeVisible();
 });
 
-test('a search that finds nobody says so', async ({ page }) => {
+test('a search without matches says so', async ({ page }) => {
   await open(page, '/chefs?search=xqzvw');
   await expect(main(page).getByText('No chefs found matching your search.')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a chef without links has none', async ({ page }) => {
   }
 });
 
-test('the address that chefs once had leads to them', async ({ page }) => {
+test('the old address of a chef redirects', async ({ page }) => {
   await page.goto('/author/priya-raman');
   await expect(page).toHaveURL('/chef/priya-raman');
 });

@@ -14,7 +14,7 @@ const known = [
   join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
 ];
 
-/** Flags for a browser that only tests: no sandbox as root, and nothing that calls home. */
+/** Flags for tests: no sandbox as root, and no calls home. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -26,14 +26,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** A machine without any fonts shows those that came with the browser. */
+/** A machine without fonts uses those that came with the browser. */
 export async function fontSettings(executablePath: string): Promise<Record<string, string>> {
   const settings = join(dirname(executablePath), 'fonts/potluck.conf');
   const needed = !(await has('/etc/fonts/fonts.conf')) && (await has(settings));
   return needed ? { FONTCONFIG_FILE: settings } : {};
 }
 
-/** The browser: PLAYWRIGHT_CHROMIUM, else one of this machine, else the one that npm brought. */
+/** Returns PLAYWRIGHT_CHROMIUM, or an installed browser, or the one from npm. */
 export async function findChromium(): Promise<string> {
   if (process.env.PLAYWRIGHT_CHROMIUM) return process.env.PLAYWRIGHT_CHROMIUM;
   for (const path of known) if (await has(path, constants.X_OK)) return path;
@@ -41,9 +41,8 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * The package unpacks into the directory for temporary files, once and for every user, and trusts
- * whatever lies there, however incomplete. So it gets a directory of its own that is moved into
- * place when it is complete.
+ * The package unpacks into the shared directory for temporary files once, and trusts incomplete files
+ * there. So it unpacks into its own directory, which is moved into place when complete.
  */
 async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(
@@ -67,7 +66,7 @@ async function unpackChromium(): Promise<string> {
       join(fresh, 'fonts/potluck.conf'),
       `<?xml version="1.0"?><fontconfig><dir>${join(place, 'fonts')}</dir></fontconfig>\n`,
     );
-    // Another run may have been faster.
+    // Another run may have been first.
     await rename(fresh, place).catch(() => rm(fresh, { recursive: true }));
   }
   return join(place, 'chromium');

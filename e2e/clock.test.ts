@@ -13,7 +13,7 @@ import { connect, type Potluck, root, start, until } from './potluck.ts';
 const hour = 3600_000;
 const settings = { ...admin, DEMO: 'off' };
 
-test('a machine whose clock jumps ahead of the database, or back, serves on and forgets nothing', async () => {
+test('a machine whose clock jumps ahead of the database, or back, keeps serving and deletes nothing', async () => {
   const data = dataDirectory();
   const clock = join(dirname(data), 'clock');
   writeFileSync(clock, '0');
@@ -40,13 +40,13 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
     const upload = await beginUpload(origin, cookie);
     await set(ahead);
     expect(await upload(), `an upload under way, ${ahead}`).toBe(201);
-    // Whoever had a session has it, and a new one can be begun and counts.
+    // Existing sessions stay valid, and new ones can start.
     for (const each of [cookie, await signIn(origin)])
       expect((await visit(origin, '/admin', each)).status, `${ahead}`).toBe(200);
     const title = `Round ${++round}`;
     await visit(origin, '/recipes');
     expect(await saveRecipe(origin, cookie, title)).toBe(true);
-    // By either process.
+    // On either process.
     await until(async () => {
       const pages = await Promise.all(
         Array.from({ length: 6 }, () => visit(origin, '/recipes', '', { connection: 'close' })),
@@ -57,7 +57,7 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
     const before = mails();
     await sendForm(origin, '/newsletter', { email: `reader${round}@example.com` });
     await until(() => mails() > before);
-    // Nothing spins: it comes to rest. A second of one core is 100.
+    // Nothing spins: it becomes idle. A second of one core is 100.
     await until(async () => {
       const used = processorTime(web);
       await sleep(1_000);
@@ -69,7 +69,7 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
     }
   }
   await set(0);
-  // A link that was over by the wrong clock is good by the right one.
+  // A link that had expired by the wrong clock is valid by the right one.
   expect(
     await sendForm(origin, '/reset-password', {
       token,
@@ -84,7 +84,7 @@ test('a machine whose clock jumps ahead of the database, or back, serves on and 
   expect(await potluck.ended).toBe(0);
 });
 
-test('a database whose clock is put back keeps nobody waiting, and one that is put ahead ends no session', async () => {
+test('a database clock that is set back makes nobody wait, and one set ahead ends no session', async () => {
   const data = dataDirectory();
   const potluck = await start(data, settings);
   await potluck.ready();
@@ -99,7 +99,7 @@ test('a database whose clock is put back keeps nobody waiting, and one that is p
   while ((await tryPassword()).status !== 429);
   await sendForm(origin, '/newsletter', { email: 'reader@example.com' });
   await until(() => existsSync(join(data, 'outbox')) && mails() === 1);
-  // One that failed just now.
+  // A mail that just failed.
   await database.query(`
     insert into mails (recipient, subject, html, text, headers, attempts, next_attempt_at)
     values ('cook@example.com', 'Soup', 'Soup', 'Soup', '{}', 1, now() + interval '30 s')`);
@@ -122,8 +122,8 @@ test('a database whose clock is put back keeps nobody waiting, and one that is p
 });
 
 /**
- * To a database all time is what it has written down, so putting its clock back is the same as moving
- * all that ahead.
+ * A database only knows stored times, so setting its clock back is the same as moving all of them
+ * ahead.
  */
 async function putBack(database: Client, milliseconds: number): Promise<void> {
   const { rows } = await database.query<{ statement: string }>(`
@@ -154,7 +154,7 @@ async function visit(origin: string, path: string, cookie = '', more = {}) {
   return { status: answer.status, page: await answer.text() };
 }
 
-/** The beginning of one; what it returns sends the rest, not all at once, and says how it was answered. */
+/** Sends the beginning of an upload; the returned function sends the rest in parts and returns the answer. */
 async function beginUpload(origin: string, cookie: string): Promise<() => Promise<number>> {
   const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
   const picture = await sharp({ create }).png().toBuffer();
@@ -193,7 +193,7 @@ function said(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** By how many seconds processes say that their clock is ahead of the database's. */
+/** By how many seconds the log says that clocks are ahead of the database's. */
 function differences(potluck: Potluck): number[] {
   return [...potluck.output().matchAll(/"secondsAhead":(-?\d+)/g)].map(([, seconds]) =>
     Number(seconds),
@@ -204,7 +204,7 @@ function near(seconds: number) {
   return expect.closeTo(seconds, -1.5);
 }
 
-/** Hundredths of a second that these have kept a processor busy. */
+/** The processor time of these processes, in hundredths of a second. */
 function processorTime(pids: number[]): number {
   return pids
     .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])

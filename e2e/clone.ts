@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Copies this clone, as it is built, to another place until the test ends; dependencies are only
- * linked. A space and a quote in its path show that no command stumbles over them.
+ * Copies this built clone to another place until the test ends, with linked dependencies. Its path has a
+ * space and a quote to show that every command handles them.
  */
 export function copyOfClone(mode: number): string {
   const root = dirname(import.meta.dirname);

@@ -26,13 +26,13 @@ test.skipIf(!hasNginx)(
     const { code, output } = await runJourneys(port, outbox);
     expect(code, output).toBe(0);
 
-    // A session counts on both, and so does its end.
+    // A session is valid on both, and ends on both.
     const cookie = await signIn(origin, admin);
     const headers = { cookie };
     const open = (from: string) => fetch(`${from}/admin`, { headers, redirect: 'manual' });
     for (const { origin } of copies) expect((await open(origin)).status).toBe(200);
 
-    // What one changes, the other shows, though it had kept the page.
+    // A change on one shows on the other, which had cached the page.
     const list = async ({ origin }: Potluck) => (await fetch(`${origin}/`)).text();
     for (const copy of copies) await list(copy);
     for (const [i, writer] of [one, other, one, other].entries()) {
@@ -42,7 +42,7 @@ test.skipIf(!hasNginx)(
       await until(async () => (await list(writer === one ? other : one)).includes(title));
     }
 
-    // A picture that one has taken, the other gives, in every size.
+    // A picture uploaded to one is served by the other, in every size.
     for (const [taker, giver] of [
       [one, other],
       [other, one],
@@ -60,7 +60,7 @@ test.skipIf(!hasNginx)(
       }
     }
 
-    // However often and wherever a heart is clicked, it is there once or not at all.
+    // However often and wherever a heart is clicked, there is one favorite or none.
     const click = (method: string, from: string) =>
       fetch(`${from}/recipes/seen-everywhere-1/favorite`, {
         method,
@@ -81,7 +81,7 @@ test.skipIf(!hasNginx)(
     );
     for (const { origin } of copies) expect(await favorites(origin)).toBe(false);
 
-    // Tries of a password are counted together.
+    // Password attempts are counted together.
     const statuses: number[] = [];
     for (let i = 0; i < 14; i++) {
       const from = copies[i % 2]?.origin ?? '';
@@ -125,7 +125,7 @@ async function startCopies() {
   const one = await start(data, settings);
   await one.ready();
   const another = dataDirectory();
-  // The journeys read mails, whichever copy has sent them.
+  // The browser tests read mails from whichever copy sent them.
   const outbox = join(data, 'outbox');
   for (const directory of [outbox, another]) mkdirSync(directory, { recursive: true });
   symlinkSync(outbox, join(another, 'outbox'));
@@ -148,7 +148,7 @@ async function startCopies() {
   return { copies, origin, port, outbox: data };
 }
 
-/** Journeys in a browser that do not need to be the only ones. */
+/** Runs browser tests that can share a site. */
 async function runJourneys(port: number, data: string) {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const files = specs.map((name) => `e2e/${name}.spec.ts`);

@@ -16,7 +16,7 @@ const html = new HtmlValidate({
     'long-title': 'off',
     // Ids of React's useId begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The suggestions of a combobox are no <select>.
+    // The suggestions of a combobox are not a <select>.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     'tel-non-breaking': 'off',
     // Inline scripts get their hashes from the Content-Security-Policy.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { end } from './potluck.ts';
 
-/** A place for the data of one test; afterwards it goes, with whatever still runs on it. */
+/** Makes a data directory for one test; afterwards deletes it and ends what still runs on it. */
 export function dataDirectory(): string {
   const place = mkdtempSync(join(tmpdir(), 'potluck-system-'));
   chmodSync(place, 0o755);

@@ -7,7 +7,7 @@ import { copyOfClone } from './clone.ts';
 import { dataDirectory } from './data-directory.ts';
 import { start } from './potluck.ts';
 
-test('npm run dev shows a change to a page in place, and one to the server at the next load', async () => {
+test('npm run dev shows a page change in place, and a server change at the next load', async () => {
   const clone = copyOfClone(0o755);
   const dev = await start(
     dataDirectory(),
@@ -24,7 +24,7 @@ test('npm run dev shows a change to a page in place, and one to the server at th
   page.setDefaultTimeout(60_000);
   await page.goto(`${dev.origin}/no-such-page`);
   await page.getByText('Oops! Page not found').waitFor();
-  // A first visit makes Vite prepare dependencies, after which it loads the page again.
+  // On the first visit, Vite prepares dependencies and then reloads the page.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   edit(join(clone, 'app/routes/public/not-found.tsx'), 'Oops! Page not found', 'Changed in place');

@@ -39,7 +39,7 @@ test.skipIf(!canMount)(
     expect(await uploadPicture(origin, cookie)).toBe(null);
     expect(readdirSync(pictures)).toHaveLength(before);
     let failures = 0;
-    // There is room in files that PostgreSQL has made already.
+    // PostgreSQL's existing files have free space.
     for (let i = 0; failures < 3 && i < 3000; i++) if (!(await save(`Round 0 ${i}`))) failures++;
     expect(failures).toBe(3);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -55,7 +55,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount).each([1, 8, 40, 42])(
-  'a first start on a disk of %i MB says that it is full (needs the right to mount)',
+  'a first start on a disk of %i MB says that it is full (needs permission to mount)',
   async (megabytes) => {
     const data = smallDisk(megabytes);
     if (megabytes === 1) fill(data);
@@ -68,7 +68,7 @@ test.skipIf(!canMount).each([1, 8, 40, 42])(
 );
 
 test.skipIf(!canMount)(
-  'a start on a disk that has filled up says so, and serves when there is room again',
+  'a start on a full disk says so, and serves when there is space again',
   async () => {
     const data = smallDisk(260);
     const first = await start(data, { DEMO: 'off' });
@@ -87,10 +87,11 @@ test.skipIf(!canMount)(
   },
 );
 
-/** A data directory on a disk of its own, in megabytes, until the test ends. */
+/** Mounts a data directory on its own disk, `size` in megabytes, until the test ends. */
 function smallDisk(size: number): string {
   const place = mkdtempSync(join(tmpdir(), 'potluck-disk-'));
-  if (mount(place, size) !== 0) throw new Error('it could be mounted a moment ago');
+  if (mount(place, size) !== 0)
+    throw new Error('it was mounted a moment ago, but cannot be mounted now');
   onTestFinished(async () => {
     await end(join(place, 'data'));
     spawnSync('umount', [place]);
@@ -100,7 +101,7 @@ function smallDisk(size: number): string {
   return join(place, 'data');
 }
 
-/** Writes until nothing more fits; the file that took it all. */
+/** Writes until the disk is full; returns the file. */
 function fill(directory: string): string {
   const file = join(directory, 'filler');
   const descriptor = openSync(file, 'w');

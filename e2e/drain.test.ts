@@ -14,7 +14,7 @@ const subscribers = 40_000;
 
 test.each([
   ['SIGTERM', '1', ({ pid }: Potluck) => process.kill(pid, 'SIGTERM')],
-  // As service managers do: the web processes hear it twice.
+  // As service managers do: the web processes get the signal twice.
   ['SIGTERM to the whole group', '2', ({ pid }: Potluck) => process.kill(-pid, 'SIGTERM')],
 ])('%s with %s web processes fails nothing that is under way', async (_what, count, stop) => {
   const data = dataDirectory();
@@ -41,7 +41,7 @@ test.each([
   await until(() => visitors.every(({ answers }) => answers() > 20));
 
   stop(potluck);
-  // Each of them is told, and only then leaves.
+  // Each client is told, and only then leaves.
   for (const { left } of visitors) expect(await left).toBe('told');
   await once(idle, 'close');
   await until(() => refuses(origin));
@@ -55,7 +55,7 @@ test.each([
   expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
 });
 
-test('Ctrl-C lets a picture that is being drawn anew be taken, and does not wait for who never ends', async () => {
+test('Ctrl-C lets an upload finish, and does not wait for endless requests', async () => {
   const potluck = await start(dataDirectory(), { ...admin, DEMO: 'off' });
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
@@ -74,7 +74,7 @@ test('Ctrl-C lets a picture that is being drawn anew be taken, and does not wait
   await lost;
 });
 
-/** Enough for an answer that no buffer holds. */
+/** Enough for an answer larger than any buffer. */
 async function subscribe(data: string): Promise<void> {
   const client = await connect(data);
   await client.query(`
@@ -96,7 +96,7 @@ async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   return answer;
 }
 
-/** A connection that has had its answer and could bring another request. */
+/** A kept-alive connection that could bring another request. */
 async function keptConnection(origin: string) {
   const agent = new Agent({ keepAlive: true });
   const sent = request(`${origin}/healthz`, { agent }).end();
@@ -104,7 +104,7 @@ async function keptConnection(origin: string) {
   return sent.socket as NonNullable<typeof sent.socket>;
 }
 
-/** Asks for page after page over one connection, until it is told that this ends. */
+/** Requests page after page over one connection, until the server announces its end. */
 function keepVisiting(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let answers = 0;
@@ -133,7 +133,7 @@ async function refuses(origin: string): Promise<boolean> {
   );
 }
 
-/** Whether a web process has a picture drawn by a process of its own just now. */
+/** Whether a web process is re-encoding a picture right now. */
 function draws(pid: number): boolean {
   return readdirSync(`/proc/${pid}/task`).some((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')

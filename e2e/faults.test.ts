@@ -7,7 +7,7 @@ import { dataDirectory } from './data-directory.ts';
 import { admin, findLosses, keepWorking, saveRecipe, serves, signIn } from './faults.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
-/** `npm run test:faults` has more of them. */
+/** `npm run test:faults` runs more rounds. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 const two = { ...admin, WEB_CONCURRENCY: '2' };
 
@@ -21,7 +21,7 @@ const kills: [what: string, kill: (potluck: Potluck, data: string) => void][] = 
   ],
 ];
 
-test(`kill -9 in the middle of saves and uploads, ${rounds} times: nothing acknowledged is lost, and it goes on by itself`, {
+test(`kill -9 during saves and uploads, ${rounds} times: no acknowledged write is lost, and it recovers by itself`, {
   timeout: 60_000 + rounds * 60_000,
 }, async () => {
   const data = dataDirectory();
@@ -60,14 +60,14 @@ test(`kill -9 in the middle of saves and uploads, ${rounds} times: nothing ackno
   if (process.env.FAULT_ROUNDS) await record('faults', done);
 });
 
-test('a database that restarts under load: a page that says so, kept pages, then service', async () => {
+test('a database that restarts under load: an error page, cached pages, then service', async () => {
   const data = dataDirectory();
   const potluck = await start(data, two);
   await potluck.ready();
   const { origin } = potluck;
   const web = potluck.processes().web;
   const visit = (path: string, headers = {}) => fetch(origin + path, { headers });
-  // Each of the processes has it.
+  // Each process has cached it.
   for (let i = 0; i < 20; i++) await (await visit('/chefs', { connection: 'close' })).text();
 
   const seen = { unavailable: 0, stale: 0 };
@@ -101,7 +101,7 @@ test('a database that restarts under load: a page that says so, kept pages, then
   expect(await potluck.ended).toBe(0);
 });
 
-test('queries that hang are given up, and what is said of health is true', async () => {
+test('hanging queries time out, and health checks tell the truth', async () => {
   const data = dataDirectory();
   const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });
   await potluck.ready();
@@ -109,7 +109,7 @@ test('queries that hang are given up, and what is said of health is true', async
   const cookie = await signIn(origin);
   const locker = await connect(data);
   await locker.query('begin; lock table recipes in access exclusive mode');
-  // More than the pool has connections, so that the last ones do not even get one.
+  // More than the pool has connections, so the last ones do not get one.
   const hung = Array.from({ length: 14 }, async (_, i) => {
     const answer = await fetch(`${origin}/recipes?search=soup${i}`);
     return { status: answer.status, text: await answer.text() };
@@ -137,7 +137,7 @@ function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone already: with its server process.
+      // Already gone with its server process.
     }
   }
 }

@@ -3,7 +3,7 @@ import { connect, type Potluck, until } from './potluck.ts';
 
 export const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
 
-/** The Cookie header of a new session of the admin. */
+/** Starts a session of the admin; returns the Cookie header. */
 export async function signIn(origin: string, as = admin): Promise<string> {
   const body = new URLSearchParams({ email: as.ADMIN_EMAIL, password: as.ADMIN_PASSWORD });
   const headers = { Origin: origin };
@@ -16,7 +16,7 @@ export async function signIn(origin: string, as = admin): Promise<string> {
     .join('; ');
 }
 
-/** Saves a recipe with three ingredients and two steps; true when the site says that it is saved. */
+/** Saves a recipe with three ingredients and two steps; true when the site acknowledges it. */
 export async function saveRecipe(origin: string, cookie: string, title: string): Promise<boolean> {
   const body = new URLSearchParams({
     title,
@@ -43,7 +43,7 @@ export async function saveRecipe(origin: string, cookie: string, title: string):
   return answer?.headers.get('location') === '/admin/recipes';
 }
 
-/** Uploads a picture; its address when the site says that it has it. */
+/** Uploads a picture; returns its address when the site acknowledges it. */
 export async function uploadPicture(origin: string, cookie: string): Promise<string | null> {
   const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
   const body = new Uint8Array(await sharp({ create }).png().toBuffer());
@@ -58,7 +58,7 @@ export async function uploadPicture(origin: string, cookie: string): Promise<str
   );
 }
 
-/** Works until it is stopped: saves and uploads, and remembers what was acknowledged. */
+/** Saves and uploads until stopped; records what was acknowledged. */
 export function keepWorking(potluck: Potluck, cookie: string, round: number) {
   const saved: string[] = [];
   const uploaded: string[] = [];
@@ -84,7 +84,7 @@ export function keepWorking(potluck: Potluck, cookie: string, round: number) {
   return { saved, uploaded, stop };
 }
 
-/** Waits until the site serves from its database again. */
+/** Waits until the site can query its database again. */
 export async function serves({ origin }: Potluck): Promise<void> {
   await until(async () => {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
@@ -92,7 +92,7 @@ export async function serves({ origin }: Potluck): Promise<void> {
   });
 }
 
-/** What of the acknowledged titles is not there whole, and which recipes are there in part. */
+/** Returns acknowledged titles that are missing or incomplete, and all incomplete recipes. */
 export async function findLosses(dataDirectory: string, saved: string[]) {
   const client = await connect(dataDirectory);
   const { rows } = await client.query<{ title: string; whole: boolean }>(`
@@ -109,7 +109,7 @@ export async function findLosses(dataDirectory: string, saved: string[]) {
   };
 }
 
-/** Sends a form as a page of the site does; what it was answered with. */
+/** Sends a form as a page of the site does; returns the answer. */
 export async function sendForm(origin: string, path: string, fields: Record<string, string>) {
   const answer = await fetch(origin + path, {
     method: 'POST',

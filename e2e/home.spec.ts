@@ -10,7 +10,7 @@ test('the home page leads to all recipes', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
-test('a browser in which the next year has begun, or whose clock is wrong, takes the page as it is', async ({
+test('a browser with a wrong clock, or already in the next year, hydrates the page without errors', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date(new Date().getFullYear() + 1, 0, 2));
@@ -26,7 +26,7 @@ test('it shows three featured and six recent recipes', async ({ page }) => {
   await expect(cards(page.getByRole('region', { name: 'Recent Recipes' }))).toHaveCount(6);
 });
 
-test('a card leads to the recipe from wherever it is clicked, and to chef and category', async ({
+test('a card leads to its recipe wherever it is clicked, and to chef and category', async ({
   page,
 }) => {
   await open(page, '/');

@@ -5,19 +5,16 @@ import { newTitle, test } from './admin-forms.ts';
 const attack = [
   '</script><script>window.pwned=1</script>',
   '<img src=x onerror="window.pwned=2" data-pwned>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what templates would fill in
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template would evaluate it
   '"><b data-pwned>\' ` ${7*7} {{7*7}} <!-- ]]> & &lt;',
   'javascript:window.pwned=3\u2028=cmd()',
 ].join(' ');
-/** As it is kept in fields of one line, and nothing that turns other text around. */
+/** As one-line fields store it, without characters that reverse other text. */
 const shown = attack.replace(/\s+/g, ' ');
 
 test.use({ expectedFaults: [/404/] });
 
-test('@js @desktop what tries to break out is text wherever it is shown', async ({
-  page,
-  baseURL,
-}) => {
+test('@js @desktop hostile input is shown as text everywhere', async ({ page, baseURL }) => {
   const mark = newTitle('Hostile');
   const named = (what: string) => `${mark} ${what} \u202e${attack}`;
   const kept = (what: string) => `${mark} ${what} ${shown}`;
@@ -126,7 +123,7 @@ async function idOfCategory(page: Page, mark: string): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
-/** Nothing of it ran, and nothing of it became an element or an address. */
+/** Fails if any of it ran, or became an element or an address. */
 async function unbroken(page: Page, dialogs: string[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: (window as { pwned?: number }).pwned ?? null,

@@ -33,7 +33,7 @@ test.describe('@js', () => {
     await page.context().setOffline(false);
   });
 
-  test('what is written while an answer is on its way does not cut it short', async ({ page }) => {
+  test('a write while an answer arrives does not cut it off', async ({ page }) => {
     await open(page, '/');
     await page.route('**/chefs.data', async (route) => {
       const answer = await route.fetch();
@@ -46,7 +46,7 @@ test.describe('@js', () => {
     expect(status).toBe(200);
   });
 
-  test('a dropped connection is tried again', async ({ page }) => {
+  test('a dropped connection is retried', async ({ page }) => {
     await open(page, '/');
     let attempts = 0;
     await page.route('**/chefs.data*', (route) => {
@@ -60,7 +60,7 @@ test.describe('@js', () => {
     expect(attempts).toBe(3);
   });
 
-  test('a connection that stays away is explained, with a way to try again', async ({ page }) => {
+  test('a lost connection is explained, with a way to retry', async ({ page }) => {
     await open(page, '/');
     await page.route('**/chefs.data*', (route) => route.abort('connectionreset'));
     await page.evaluate(() =>
@@ -75,7 +75,7 @@ test.describe('@js', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
   });
 
-  test('an outline of the page stands in only when an answer takes long', async ({ page }) => {
+  test('a page outline shows only when an answer takes long', async ({ page }) => {
     await open(page, '/');
     const outline = page.locator('main [role=status].pending');
     await page.route('**/chefs.data*', async (route) => {
@@ -98,7 +98,7 @@ test.describe('@js', () => {
     ).toBe(true);
   });
 
-  test('the list follows what is typed, and the address with it', async ({ page }) => {
+  test('list and address follow what is typed', async ({ page }) => {
     await open(page, '/recipes');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('lemon', { delay: 30 });
@@ -147,7 +147,7 @@ test.describe('@js', () => {
 });
 
 test.describe('light and dark @js @desktop', () => {
-  test('the choice is remembered and stands before the first paint', async ({ page }) => {
+  test('the choice is remembered and applied before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -169,7 +169,7 @@ test.describe('light and dark @js @desktop', () => {
     expect(await paper()).toBe(light);
   });
 
-  test('nothing moves for whoever asks for less motion', async ({ page }) => {
+  test('nothing moves with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/recipes');
     await page.locator('article h3 a').first().click();
@@ -185,7 +185,7 @@ test.describe('light and dark @js @desktop', () => {
   });
 });
 
-test('without scripts nothing is offered that needs them @nojs @desktop', async ({ page }) => {
+test('without scripts, pages offer nothing that needs them @nojs @desktop', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('.needs-js').first()).toBeHidden();
 });

@@ -1,14 +1,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 type Options = {
-  /** Faults that the journey brings about itself. */
+  /** Errors that the test causes itself. */
   expectedFaults: RegExp[];
 };
 
 /**
- * A test that also fails on what nobody looks at: messages in the console (React reports there when
- * what the server rendered does not fit), uncaught errors, requests that fail, and requests to
- * somebody else.
+ * A test that also fails on console messages (React reports hydration mismatches there), uncaught
+ * errors, failed requests, and requests to other sites.
  */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedFaults: [[], { option: true }],
@@ -22,7 +21,7 @@ export const test = base.extend<Options & { watched: undefined }>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // What a reader leaves behind by going on, and scripts where they are turned off.
+        // Requests aborted by navigation, and scripts while JavaScript is off.
         const natural = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !hasScripts());
         if (!natural) faults.push(`${reason}: ${request.url()}`);
       });
@@ -35,7 +34,7 @@ export const test = base.extend<Options & { watched: undefined }>({
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
       });
       await use(undefined);
-      // An error without words is a view transition that the next navigation has cut short.
+      // An error without a message is a view transition that the next navigation cut off.
       const wordless = /^uncaught $/;
       const unexpected = faults.filter(
         (fault) => ![wordless, ...expectedFaults].some((each) => each.test(fault)),
@@ -46,13 +45,13 @@ export const test = base.extend<Options & { watched: undefined }>({
   ],
 });
 
-/** Goes to an address; with JavaScript it also waits until the page's scripts have taken over. */
+/** Goes to an address; with JavaScript, it also waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scriptsReady(page);
 }
 
-/** React leaves its mark on elements when it takes over; without JavaScript nothing is awaited. */
+/** React marks elements when it hydrates them; without JavaScript, this returns at once. */
 export async function scriptsReady(page: Page): Promise<void> {
   if (!hasScripts()) return;
   await page.waitForFunction(() =>
@@ -61,8 +60,8 @@ export async function scriptsReady(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing has come from the site for a second: what a page fetches ahead is there. What
- * Playwright calls networkidle is over once for a document, and says nothing of what comes later.
+ * Waits until nothing has come from the site for a second, so prefetches are done. Playwright's
+ * networkidle only fires once per document and misses later requests.
  */
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -87,19 +86,19 @@ export function cards(within: Page | Locator): Locator {
   return within.getByRole('listitem').getByRole('article');
 }
 
-/** The one text of an element. */
+/** Returns the text of an element that occurs once. */
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent())?.trim() ?? '';
 }
 
-/** Follows a link of the header, behind the menu button where there is no room. */
+/** Follows a link of the header, behind the menu button on small screens. */
 export async function goByHeader(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, scriptsReady, test, textOf } from './journey.ts';
 
-test('from home to a recipe and back by keyboard alone, always seeing where one is @desktop', async ({
+test('from home to a recipe and back by keyboard alone, with visible focus @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ test('the filters work by keyboard alone @desktop', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
-/** Presses Tab until the element of that name in the page has the focus; each stop must be seen. */
+/** Presses Tab until the element of that name has the focus; each focused element must be visible. */
 async function tabTo(page: Page, name: string, inMain = true): Promise<void> {
   const met: string[] = [];
   for (let i = 0; i < 150; i++) {

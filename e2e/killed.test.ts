@@ -36,7 +36,7 @@ test.each<[what: string, kill: (potluck: Potluck) => void]>([
   expect(next.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
 });
 
-test('a killed web process is replaced while the site goes on', async () => {
+test('a killed web process is replaced while the site keeps serving', async () => {
   const potluck = await start(dataDirectory(), { WEB_CONCURRENCY: '2' });
   await potluck.ready();
   const before = potluck.processes();
@@ -88,7 +88,7 @@ test('a first start may be stopped at any moment', async () => {
   await potluck.ready();
 });
 
-test('a lock file of the database that names a foreign process is not believed', async () => {
+test('a database lock file that names another program is ignored', async () => {
   const data = dataDirectory();
   const first = await start(data, { DEMO: 'off' });
   await first.ready();
@@ -127,7 +127,7 @@ function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone already: with its server process.
+      // Already gone with its server process.
     }
   }
 }

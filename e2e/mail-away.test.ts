@@ -5,14 +5,14 @@ import { admin, sendForm } from './faults.ts';
 import { connect, start, until } from './potluck.ts';
 import { startSmtp } from './smtp.ts';
 
-/** `npm run test:faults` waits until the site itself tries again. */
+/** `npm run test:faults` waits until the site itself retries. */
 const patient = process.env.FAULT_ROUNDS !== undefined;
 const moods = patient
   ? (['well', 'slow', 'refusing', 'silent', 'stalling', 'later', 'never'] as const)
   : (['well', 'refusing', 'silent', 'later'] as const);
 const known = admin.ADMIN_EMAIL;
 
-test('a mail server that is away, hangs or refuses is nobody else’s matter; each mail comes once it is back, once', {
+test('a mail server that is away, hangs or refuses affects nothing else; each mail arrives once when it is back', {
   timeout: 600_000,
 }, async () => {
   const smtp = await startSmtp(patient ? 90_000 : 3_000);
@@ -33,7 +33,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
 
   for (const mood of moods) {
     await smtp.become(mood);
-    // An hour has passed, for limits.
+    // For the limits, an hour has passed.
     await database.query('delete from request_counts');
     const somebody = `${mood}@example.com`;
     const signedUp = await sendForm(origin, '/signup', {
@@ -50,7 +50,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
     );
     expected.push(known, somebody);
     if (mood === 'slow' || mood === 'silent' || mood === 'stalling') {
-      // They were all answered while the server has not even said no.
+      // All were answered before the server had even refused.
       await until(() => smtp.held() > 0);
       expect(await queue()).toHaveLength(2);
     }
@@ -60,14 +60,14 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
       const tried = async (most: number) =>
         (await queue()).every(({ attempts, seconds }) => attempts === 1 && seconds < most);
       const hangs = mood === 'silent' || mood === 'stalling';
-      // Taken by a process for ten minutes, or given up for half of one.
+      // Taken by a process for ten minutes, or postponed for half a minute.
       await until(() => tried(hangs ? 601 : 31));
       await smtp.become('well');
       await until(() => tried(31));
       expect(await queue()).toHaveLength(2);
       if (!patient) {
         await database.query('update mails set next_attempt_at = now()');
-        // Has the queue looked at now.
+        // Wakes the queue.
         await sendForm(origin, '/forgot-password', { email: `no-${somebody}` });
       }
     }
@@ -81,7 +81,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
     .filter((line) => line.startsWith('{'));
   expect(logged.join('\n')).not.toContain('@');
 
-  // One recipient whose server is slow keeps nobody else waiting.
+  // A slow recipient does not delay the others.
   for (let i = 0; i < 3; i++)
     await sendForm(origin, '/newsletter', { email: `tarpit${i}@example.com` });
   await until(() => smtp.held() > 2);
@@ -93,7 +93,7 @@ test('a mail server that is away, hangs or refuses is nobody else’s matter; ea
   process.kill(potluck.pid, 'SIGTERM');
   expect(await potluck.ended).toBe(0);
 
-  // What hung was broken off, not killed: it is tried again soon. By then the servers are quick.
+  // The hanging attempt was aborted, so it is retried soon. By then the servers are fast.
   const next = await start(data, settings);
   await next.ready();
   const again = await connect(data);

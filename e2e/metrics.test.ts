@@ -5,7 +5,7 @@ import { dataDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
 import { root, start, until } from './potluck.ts';
 
-test('figures are those of all web processes, and the log names nobody', async () => {
+test('metrics cover all web processes, and the log names nobody', async () => {
   const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug', BACKUP_EVERY: '24h' };
   const potluck = await start(dataDirectory(), settings);
   await potluck.ready();
@@ -62,7 +62,7 @@ test('figures are those of all web processes, and the log names nobody', async (
     .filter((line) => line.startsWith('{'));
   expect(lines.length).toBeGreaterThan(30);
   for (const line of lines) {
-    // What the outbox says instead of sending is for whoever tries the site on their own machine.
+    // The outbox logs links, for trying the site without a mail server.
     if (JSON.parse(line).msg?.includes('outbox') || JSON.parse(line).link) continue;
     expect(line).not.toMatch(/private|potluck\.session|example\.com|a long word/);
     expect(JSON.parse(line)).toMatchObject({ pid: expect.any(Number), time: expect.any(Number) });

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { fetchedAhead, open } from './journey.ts';
 import { linkIn, mailTo } from './outbox.ts';
 
-// Clients that a proxy forwards: the limit for one is not what is tried here.
+// Each request is from another client: this file does not test the limit of one.
 test.beforeEach(async ({ page }) => {
   const byte = () => Math.floor(Math.random() * 256);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${byte()}.${byte()}` });
@@ -34,7 +34,7 @@ test('subscribe, confirm by mail, unsubscribe, and subscribe again', async ({ pa
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
-test('@js the answer comes in place, and a refused address stays in its field', async ({
+test('@js the answer shows in place, and a refused address stays in its field', async ({
   page,
 }) => {
   await open(page, '/');
@@ -71,7 +71,7 @@ test('@js a lost connection loses neither the page nor what was typed', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('@nojs an address that only the server refuses stays in its field', async ({ page }) => {
+test('@nojs an address that the server refuses stays in its field', async ({ page }) => {
   await open(page, '/');
   await subscribe(page, 'cook@nowhere');
   await expect(page).toHaveURL('/newsletter');
@@ -80,7 +80,7 @@ test('@nojs an address that only the server refuses stays in its field', async (
   await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
 });
 
-test('@js the pages that mails lead to are accessible', async ({ page }) => {
+test('@js pages that mails link to are accessible', async ({ page }) => {
   const email = `axe-${test.info().project.name}-${Date.now()}@example.com`;
   await open(page, '/newsletter');
   await expectNoAxeViolations(page);

@@ -4,13 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from './potluck.ts';
 
-/** Where Debian puts it is not where everybody looks. */
+/** Debian installs it outside the PATH of some users. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** Whether nginx is installed: it does not come from npm. */
+/** Whether nginx is installed; it is not an npm package. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** What docs/scaling.md says of a cache in front: it keeps for a while all that may be kept. */
+/** The cache of docs/scaling.md: it caches everything that may be cached. */
 const caching = `
           proxy_cache pages;
           proxy_cache_valid any 1m;
@@ -20,8 +20,8 @@ const caching = `
           add_header X-Cache $upstream_cache_status always;`;
 
 /**
- * Starts nginx in front of several copies, each request for the next one; what it returns ends it.
- * With `cache` it keeps answers, and with 'careless' also those of requests with a cookie.
+ * Starts nginx in front of several copies, each request to the next one; returns how to stop it. With
+ * `cache` it caches answers, with 'careless' even those to requests with a cookie.
  */
 export async function startNginx(
   directory: string,

@@ -1,6 +1,6 @@
 import { expect, main, open, scriptsReady, test } from './journey.ts';
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedFaults: [/404/] });
 
   test('an unknown address says so and leads home', async ({ page }) => {
@@ -28,10 +28,12 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('what fails on the way', () => {
+test.describe('errors while loading', () => {
   test.use({ expectedFaults: [/500|Failed to load resource|Unexpected Server Error/] });
 
-  test('shows the error screen, and Try Again when it works again @js', async ({ page }) => {
+  test('show the error screen, whose Try Again works once the fault is gone @js', async ({
+    page,
+  }) => {
     await open(page, '/recipes');
     const failure = { status: 500, contentType: 'text/plain', body: 'Unexpected Server Error' };
     await page.route(/\/chefs\.data/, (route) => route.fulfill(failure));
@@ -46,10 +48,10 @@ test.describe('what fails on the way', () => {
   });
 });
 
-test.describe('what was asked for in a way that no page answers', () => {
+test.describe('a method that no page answers', () => {
   test.use({ expectedFaults: [/405/] });
 
-  test('names the request, also once scripts have taken over @js', async ({ page }) => {
+  test('shows the request id, also after hydration @js', async ({ page }) => {
     await open(page, '/chefs');
     const answered = page.waitForResponse((each) => each.request().method() === 'POST');
     await page.evaluate(() => {

@@ -44,7 +44,7 @@ type Scan = (host: string) => Promise<{
   tests: Record<string, { pass: boolean; result: string }>;
 }>;
 
-// It is no dependency, because its install scripts load lists from other sites.
+// Not a dependency, because its install scripts load lists from other sites.
 test.skipIf(process.env.OBSERVATORY !== 'on')(
   'MDN’s HTTP Observatory grades every kind of route A+ (needs npm, openssl and OBSERVATORY=on)',
   { timeout: 300_000 },
@@ -79,7 +79,7 @@ async function fetchObservatory(directory: string): Promise<Scan> {
   const install = ['install', '--prefix', directory, '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', [...install, observatory], { stdio: ['ignore', 'ignore', 'inherit'] });
   const home = join(directory, 'node_modules/@mdn/mdn-http-observatory');
-  // What its install script would load: which sites browsers know to be https. We are none of them.
+  // Its install script would load the list of HSTS-preloaded sites, which does not include us.
   writeFileSync(join(home, 'conf/hsts-preload.json'), '{}');
   return (await import(join(home, 'src/index.js'))).scan;
 }
@@ -107,7 +107,7 @@ async function signIn(port: number, inner: number): Promise<string> {
   return cookies.join('; ');
 }
 
-/** Speaks https as a proxy would, sends http there, and is the admin on pages that need somebody. */
+/** An https proxy that signs in as the admin on pages that need a session. */
 function openProxy(directory: string, port: number, inner: number, cookie: string): Server {
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -138,7 +138,7 @@ function openProxy(directory: string, port: number, inner: number, cookie: strin
   const plain = createHttpServer((asked, answer) => {
     answer.writeHead(301, { Location: `https://localhost:${port}${asked.url}` }).end();
   });
-  // The Observatory asks for both by one name and one port: the first byte tells them apart.
+  // The Observatory uses one port for http and https: the first byte tells them apart.
   return createServer((socket) => {
     socket.once('readable', () => {
       const first: Buffer | null = socket.read(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Waits for the newest mail to an address, at least the `nth`, and reads it. */
+/** Waits until an address has at least `nth` mails, and reads the newest. */
 export async function mailTo(address: string, nth = 1): Promise<Email> {
   const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let files: string[] = [];

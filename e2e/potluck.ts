@@ -8,25 +8,25 @@ import { freePort } from './free-port.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A Potluck in processes of its own, as `npm start` runs it. */
+/** A Potluck in its own processes, as `npm start` runs it. */
 export type Potluck = {
   origin: string;
   pid: number;
   output: () => string;
-  /** Waits until it says that it is ready; throws what it printed when it ends before. */
+  /** Waits until it is ready; throws its output if it ends before. */
   ready: () => Promise<void>;
-  /** The same for another condition. */
+  /** Waits for another condition in the same way. */
   reached: (condition: () => boolean) => Promise<void>;
-  /** Waits for its end; the exit code or the signal. */
+  /** Waits for its end; returns the exit code or the signal. */
   ended: Promise<number | string>;
-  /** The processes of this start and its database by what they are. */
+  /** The processes of this Potluck and its database, by kind. */
   processes: () => Processes;
 };
 export type Processes = { main: number[]; web: number[]; postgres: number[]; other: number[] };
 
 type Options = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { command?: string[] };
 
-/** Starts Potluck on a free port and in a process group of its own. */
+/** Starts Potluck on a free port and in its own process group. */
 export async function start(
   dataDirectory: string,
   settings: Record<string, string> = {},
@@ -67,12 +67,12 @@ export async function start(
 }
 
 const started = new Set<number>();
-// Should the tests end before their processes.
+// In case the tests end before their processes.
 process.on('exit', () => {
   for (const pid of started) process.kill(-pid, 'SIGKILL');
 });
 
-/** Ends everything that still runs on a data directory, and removes its socket. */
+/** Kills everything that still runs on a data directory, and removes its socket. */
 export async function end(dataDirectory: string): Promise<void> {
   const socket = existsSync(lockFile(dataDirectory)) ? socketDirectory(dataDirectory) : undefined;
   const all = () => Object.values(processesOf(dataDirectory)).flat();
@@ -91,10 +91,10 @@ export async function until(condition: () => unknown): Promise<void> {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error(`Waited a minute in vain for ${condition}`);
+  throw new Error(`Waited a minute for ${condition}`);
 }
 
-/** A connection to the embedded database of a data directory. */
+/** Connects to the embedded database of a data directory. */
 export async function connect(dataDirectory: string): Promise<pg.Client> {
   const host = socketDirectory(dataDirectory);
   const client = new pg.Client({ host, user: 'potluck', database: 'postgres' });
@@ -111,7 +111,7 @@ function lockFile(dataDirectory: string): string {
   return join(dataDirectory, 'postgres/postmaster.pid');
 }
 
-/** What runs on a data directory: Node by its environment, PostgreSQL by where it works. */
+/** The processes of a data directory: Node by its environment, PostgreSQL by its working directory. */
 function processesOf(dataDirectory: string): Processes {
   const found: Processes = { main: [], web: [], postgres: [], other: [] };
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -128,7 +128,7 @@ function processesOf(dataDirectory: string): Processes {
         found[kind].push(Number(name));
       }
     } catch {
-      // It has ended meanwhile, or is not ours to look at.
+      // It has ended, or belongs to another user.
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { cards, expect, main, open, test, textOf } from './journey.ts';
 
 const address = '/recipes/spaghetti-carbonara';
 
-test('a recipe has everything that one needs to cook it', async ({ page }) => {
+test('a recipe shows everything needed to cook it', async ({ page }) => {
   await open(page, address);
   await expect(page).toHaveTitle('Spaghetti Carbonara | Potluck');
   await expect(page.getByRole('heading', { name: 'Spaghetti Carbonara', level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test('the ingredients stay beside the steps @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeInViewport();
 });
 
-test('it leads to its author, to others of theirs and to similar recipes', async ({ page }) => {
+test('it links to its author, their other recipes and similar recipes', async ({ page }) => {
   await open(page, address);
   const about = page.getByRole('region', { name: 'About the Author' });
   await expect(about).toContainText('Luca Moretti');
@@ -96,7 +96,7 @@ test('it leads to its author, to others of theirs and to similar recipes', async
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('an unknown recipe leads to all of them, and Back to where one was', async ({ page }) => {
+test('an unknown recipe redirects to the list, and Back returns', async ({ page }) => {
   await open(page, '/chefs');
   await page.goto('/recipes/no-such-recipe');
   await expect(page).toHaveURL('/recipes');
@@ -105,12 +105,12 @@ test('an unknown recipe leads to all of them, and Back to where one was', async 
   await expect(page).toHaveURL('/chefs');
 });
 
-test('a recipe that is gone since its list was shown leads to all of them, and Back to that list @js', async ({
+test('a recipe deleted since its list was shown redirects to all recipes, and Back returns @js', async ({
   page,
 }) => {
   await open(page, '/chefs');
   await open(page, '/category/main-course');
-  // The list still names it, the server no longer does.
+  // The list still shows it, but it is gone from the server.
   await page.route('**/recipes/spaghetti-carbonara.data*', (route) =>
     route.continue({ url: route.request().url().replace('spaghetti-carbonara', 'no-such-recipe') }),
   );
@@ -123,7 +123,7 @@ test('a recipe that is gone since its list was shown leads to all of them, and B
 test.describe('when no picture can be loaded', () => {
   test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a drawn placeholder stands in its place', async ({ page }) => {
+  test('a drawn placeholder takes its place', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.route('**/images/**', (route) => route.abort());
     await open(page, address);
@@ -132,14 +132,14 @@ test.describe('when no picture can be loaded', () => {
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && !img.naturalWidth))
       .toBe(true);
-    // A plate on a cloth that shades off: neither blank paper nor the browser's torn page and text.
+    // A plate on a shaded cloth: neither blank nor the browser's broken-image icon and text.
     const { shares, colors } = await look(await picture.screenshot());
     expect(Math.max(...Object.values(shares))).toBeLessThan(0.7);
     expect(colors).toBeGreaterThan(20);
   });
 });
 
-/** How much of a screenshot has which color. */
+/** How much of a screenshot each color covers. */
 async function look(png: Buffer): Promise<{ shares: Record<string, number>; colors: number }> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards, expect, hasScripts, main, open, scriptsReady, test, textOf } from './journey.ts';
 
 test.describe('filters', () => {
-  test('a search finds, and stands in the address', async ({ page }) => {
+  test('a search finds recipes and is in the address', async ({ page }) => {
     await open(page, '/recipes');
     await search(page, 'spagetti');
     await expect(page).toHaveURL('/recipes?search=spagetti');
@@ -14,7 +14,7 @@ test.describe('filters', () => {
     await expect(title(page, 'Spaghetti Carbonara')).toBeHidden();
   });
 
-  test('category, difficulty and order narrow and sort, and stand in the address', async ({
+  test('category, difficulty and order filter and sort, and are in the address', async ({
     page,
   }) => {
     await open(page, '/recipes');
@@ -92,7 +92,7 @@ test.describe('filters', () => {
 });
 
 test.describe('Load more', () => {
-  test('adds the next recipes and keeps what is there and where one is @js', async ({ page }) => {
+  test('adds the next recipes and keeps the list and the scroll position @js', async ({ page }) => {
     await open(page, '/recipes');
     const all = await count(page);
     const first = await titles(page);
@@ -108,9 +108,7 @@ test.describe('Load more', () => {
     await expect(more).toHaveCount(all > 48 ? 1 : 0);
   });
 
-  test('what was loaded is still there, and in view, on the way Back from a recipe @js', async ({
-    page,
-  }) => {
+  test('Back from a recipe restores loaded recipes and scroll position @js', async ({ page }) => {
     await open(page, '/recipes');
     await main(page).getByRole('link', { name: 'Load more' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
@@ -124,7 +122,7 @@ test.describe('Load more', () => {
     await expect(card).toBeInViewport();
   });
 
-  test('goes on within a search and its order @js', async ({ page }) => {
+  test('continues a search in its order @js', async ({ page }) => {
     await open(page, '/recipes?sort=title-asc');
     await main(page).getByRole('link', { name: 'Load more' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
@@ -160,14 +158,14 @@ async function search(page: Page, text: string): Promise<void> {
   await scriptsReady(page);
 }
 
-/** With scripts a choice counts at once, else when the form is sent. */
+/** With scripts, a choice applies at once; otherwise when the form is sent. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await field(page, label).selectOption(option);
   if (hasScripts()) return;
   await main(page).getByRole('button', { name: 'Search' }).click();
 }
 
-/** Without scripts the browser puts back what was last chosen on a page, sent or not. */
+/** Without scripts, the browser restores what was last chosen on a page, sent or not. */
 async function expectChosen(page: Page, category: string, difficulty: string): Promise<void> {
   if (!hasScripts()) return;
   await expect(field(page, 'Category')).toHaveValue(category);
@@ -187,7 +185,7 @@ async function addresses(page: Page): Promise<(string | null)[]> {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }
 
-/** What the page says how many it found. */
+/** Returns the number of recipes that the page reports. */
 async function count(page: Page): Promise<number> {
   const heading = main(page).getByRole('heading', { name: /Recipes? Found$/ });
   return Number.parseInt((await textOf(heading)).replace(',', ''), 10) || 0;

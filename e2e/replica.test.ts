@@ -8,7 +8,7 @@ import { dataDirectory } from './data-directory.ts';
 import { admin, saveRecipe, signIn } from './faults.ts';
 import { start, until } from './potluck.ts';
 
-test('visitors read from a replica, never what is older than a change that was told', async () => {
+test('visitors read from a replica, but never data older than an announced change', async () => {
   const data = dataDirectory();
   const primary = await primaryOf(data);
   const replica = await replicaOf(data, primary);
@@ -34,7 +34,7 @@ test('visitors read from a replica, never what is older than a change that was t
   };
   await until(async () => (await text('/recipes?search=soup')) && (await searches()));
 
-  // The replica falls behind: its readers must not.
+  // The replica lags; pages must not.
   const cookie = await signIn(origin);
   await query(replica.url, 'select pg_wal_replay_pause()');
   for (const title of ['Lag One', 'Lag Two']) {
@@ -49,7 +49,7 @@ test('visitors read from a replica, never what is older than a change that was t
   await until(async () => (await query(replica.url, 'select from recipes')).length === 43);
   expect(await text('/recipes?search=lag+one')).toContain('Lag One');
 
-  // Without it the primary does.
+  // Without it, the primary answers.
   await replica.stop();
   expect(await text('/recipes?search=lag+two')).toContain('Lag Two');
   expect(await text('/recipes?search=soup&sort=oldest')).toContain('Recipes Found');
@@ -59,7 +59,7 @@ test('visitors read from a replica, never what is older than a change that was t
   expect(await potluck.ended).toBe(0);
 });
 
-/** A database cluster that has been made, started; its address. */
+/** Starts an existing database cluster; returns its address. */
 async function primaryOf(data: string): Promise<string> {
   const directory = join(dirname(data), 'primary');
   const first = await startEmbeddedPostgres(directory);
@@ -70,7 +70,7 @@ async function primaryOf(data: string): Promise<string> {
   return postgres.url;
 }
 
-/** A copy of it that follows by streaming. */
+/** Starts a streaming replica of it. */
 async function replicaOf(data: string, primary: string) {
   const directory = join(dirname(data), 'replica');
   const host = new URL(primary).searchParams.get('host');

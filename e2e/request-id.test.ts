@@ -3,7 +3,7 @@ import { dataDirectory } from './data-directory.ts';
 import { admin } from './faults.ts';
 import { connect, start, until } from './potluck.ts';
 
-test('what a proxy calls a request stands in the answer, in the log and on the page of an error', async () => {
+test("a trusted proxy's request id is in the answer, the log and on error pages", async () => {
   const data = dataDirectory();
   const settings = { ...admin, WEB_CONCURRENCY: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' };
   const potluck = await start(data, settings);
@@ -17,7 +17,7 @@ test('what a proxy calls a request stands in the answer, in the log and on the p
     potluck
       .output()
       .split('\n')
-      // The last may still be being written.
+      // The last line may be incomplete.
       .slice(0, -1)
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line));

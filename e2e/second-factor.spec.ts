@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 const halfMinute = 30_000;
 const passkeyFailed = 'This passkey did not work. Please try again, or sign in with your password.';
 
-/** Checks what is on the screen now, in both themes. */
+/** Checks the current screen in both themes. */
 async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   if (!hasScripts()) return;
@@ -17,7 +17,7 @@ async function look(page: Page): Promise<void> {
   }
 }
 
-test('turn two steps on, sign in with the app and with a recovery code, turn them off', async ({
+test('turn two-step sign-in on, sign in with the app and with a recovery code, turn it off', async ({
   page,
 }) => {
   const { email } = await signedUp(page);
@@ -35,7 +35,7 @@ test('turn two steps on, sign in with the app and with a recovery code, turn the
   await press(page, 'Turn On');
   await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible();
   await expect(main(page).locator('code')).toHaveText(key.match(/.{4}/g)?.join(' ') ?? '');
-  // Codes are good once: each step of this journey takes another one that is valid now.
+  // Codes work once: each step takes another valid one.
   await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
   await press(page, 'Turn On');
   await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeVisible();
@@ -78,9 +78,7 @@ test('turn two steps on, sign in with the app and with a recovery code, turn the
 });
 
 test.describe('@js a passkey', () => {
-  test('stands for password and code, as long as its device has asked for a finger', async ({
-    page,
-  }) => {
+  test('replaces password and code, as long as its device verified the user', async ({ page }) => {
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -105,7 +103,7 @@ test.describe('@js a passkey', () => {
     await expect(page.getByText('Creating a passkey needs')).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
     await look(page);
-    // A device makes one for each account.
+    // A device creates one per account.
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
     await expectSaid(page, 'This device already has a passkey for your account');
@@ -120,7 +118,7 @@ test.describe('@js a passkey', () => {
     await page.context().clearCookies();
     await open(page, '/admin/login');
     await look(page);
-    // A browser that does not ask for a finger, as it was told to.
+    // A browser that skips the required user verification.
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.route('**/login/passkey.data*', async (route) => {
       const answer = await route.fetch();
@@ -144,7 +142,7 @@ test.describe('@js a passkey', () => {
   });
 });
 
-test('without JavaScript the page of passkeys says what is missing @nojs', async ({ page }) => {
+test('without JavaScript, the passkeys page says what is missing @nojs', async ({ page }) => {
   await signedUp(page);
   await open(page, '/account/passkeys');
   await expect(page.getByText('Creating a passkey needs JavaScript')).toBeVisible();

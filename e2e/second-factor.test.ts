@@ -8,7 +8,7 @@ import { root, start } from './potluck.ts';
 const email = 'chief@example.com';
 const password = 'a long word';
 
-test('where admins must use two steps, a password opens nothing; an operator can help', async () => {
+test('with required two-step sign-in, a password opens nothing; an operator can help', async () => {
   const data = dataDirectory();
   const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, REQUIRE_ADMIN_2FA: 'on' };
   const potluck = await start(data, { ...settings, DEMO: 'off' });

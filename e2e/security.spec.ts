@@ -7,7 +7,7 @@ import { test as base, goByHeader, main, open } from './journey.ts';
 
 type Watch = { refused: string[] };
 
-/** Collects what the Content-Security-Policy refuses, by the browser's event and its console. */
+/** Collects what the Content-Security-Policy blocks, from the browser's event and its console. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeBinding('tellRefused', (_source, text: string) => refused.push(text));
@@ -27,14 +27,14 @@ const fixture = async ({ page }: { page: Page }, use: (refused: string[]) => Pro
 const test = base.extend<Watch>({ refused: fixture });
 const adminTest = onAdminSite.extend<Watch>({ refused: fixture });
 
-/** Looks at all of a page: what lies below is loaded only then. */
+/** Scrolls through a page: the lower part loads only then. */
 async function look(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
 }
 
-test('the policy refuses nothing of what readers see and do @js @desktop', async ({
+test('the policy blocks nothing that visitors see and do @js @desktop', async ({
   page,
   refused,
 }) => {
@@ -59,18 +59,18 @@ test('the policy refuses nothing of what readers see and do @js @desktop', async
   await expect(page).toHaveURL(/\/recipes\/./);
   await page.goBack();
   await page.goBack();
-  // Not of XML: Chromium's own viewer of it writes styles into the page.
+  // Not for XML: Chromium's viewer writes styles into the page.
   for (const path of ['/robots.txt', '/healthz', '/favicon.svg']) await page.goto(path);
   expect(refused).toEqual([]);
 });
 
-test('nor of what somebody with an account does @js @desktop', async ({ page, refused }) => {
+test('nor anything that users do @js @desktop', async ({ page, refused }) => {
   await standAlone(page);
   await signedUp(page);
   await open(page, '/recipes/tiramisu');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectSaid(page, 'Added to favorite recipes');
-  // The toast has its own styles, which come as a file.
+  // The toast's styles come as a file.
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
   for (const path of ['', '/profile', '/email', '/password', '/sessions', '/data'])
     await look(page, `/account${path}`);
@@ -99,7 +99,7 @@ adminTest(
   },
 );
 
-plain.describe('what gets into a page', () => {
+plain.describe('injected markup', () => {
   plain('does not run, style, or lead away @js @desktop', async ({ page }) => {
     const refused = await watch(page);
     const injected = `<script>window.hacked = 'script'</script>
@@ -116,7 +116,7 @@ plain.describe('what gets into a page', () => {
       const body = (await response.text()).replace('<main', `${injected}<main`);
       await route.fulfill({ response, body });
     });
-    // They would tidy up what does not belong to the page.
+    // React would remove foreign elements.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/chefs');
     expect(await page.evaluate(() => Object(window).hacked)).toBeUndefined();

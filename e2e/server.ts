@@ -9,13 +9,13 @@ import { admin } from './admin.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts Potluck with the demo content for all journeys, and another one for those of admins; what it
- * returns stops both again. With E2E_SERVED there is one already, at E2E_PORT.
+ * Starts Potluck with the demo content for all tests, and another for those of admins; returns how to
+ * stop both. With E2E_SERVED, one already runs at E2E_PORT.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (process.env.E2E_SERVED) return async () => {};
   const readers = await start(process.env.PORT ?? '');
-  // For the journeys: they read the outbox.
+  // For the tests: they read the outbox.
   process.env.E2E_DATA_DIR = readers.dataDirectory;
   const admins = await start(process.env.E2E_ADMIN_PORT ?? '').catch(async (error) => {
     await readers.stop();
@@ -41,10 +41,10 @@ async function start(port: string): Promise<{ dataDirectory: string; stop: () =>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       WEB_CONCURRENCY: '1',
-      // Journeys stand for clients of their own (standAlone).
+      // Tests pose as separate clients (standAlone).
       TRUST_PROXY: '1',
     },
-    // The channel: should this process be killed, the server stops by itself.
+    // The channel: if this process is killed, the server stops by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = collect(server);

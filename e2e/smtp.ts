@@ -6,10 +6,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a mail server does: takes mails, none of them, or those to tarpit…@ never to an end. */
+/** How a mail server behaves: accepts mails, refuses them, or hangs on those to tarpit…@. */
 type Mood = 'well' | 'slow' | 'refusing' | 'silent' | 'later' | 'never' | 'stalling';
 
-/** A mail server of its own, until the test ends; a slow one thinks for so long about each mail. */
+/** Starts a mail server until the test ends; a slow one waits that long before each answer. */
 export async function startSmtp(thinks: number) {
   const received: { to: string; subject: string }[] = [];
   const held = new Set<Socket>();

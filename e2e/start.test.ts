@@ -9,7 +9,7 @@ import { dataDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
-test('the first start serves the demo; a second on the same data says who has it', async () => {
+test('the first start serves the demo; a second on the same data names the holder', async () => {
   const data = dataDirectory();
   const first = await start(data, {}, { command: ['npm', 'start'] });
   await first.ready();
@@ -66,7 +66,7 @@ test('a request under way is answered before the end', async () => {
   expectNothingRuns(potluck);
 });
 
-test('all faults of the configuration are named at once', async () => {
+test('all configuration errors are listed at once', async () => {
   const potluck = await start(dataDirectory(), {
     PORT: 'eighty',
     DEMO: 'maybe',
@@ -95,7 +95,7 @@ test('a taken port is named with a way out', async () => {
   expectNoStack(potluck);
 });
 
-test('an address that is not of this machine is refused', async () => {
+test('an address of another machine is refused', async () => {
   const potluck = await start(dataDirectory(), { HOST: '192.0.2.1' });
   expect(await potluck.ended).toBe(1);
   expect(potluck.output()).toContain('Cannot listen on 192.0.2.1');
@@ -126,7 +126,7 @@ test.each([
   expectNoStack(potluck);
 });
 
-test('a database of its own is used when DATABASE_URL names one', async () => {
+test('an external database is used when DATABASE_URL names one', async () => {
   const data = dataDirectory();
   const postgres = await startEmbeddedPostgres(join(dirname(data), 'elsewhere'));
   onTestFinished(postgres.stop);

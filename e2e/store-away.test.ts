@@ -7,12 +7,12 @@ import { connect, start, until } from './potluck.ts';
 
 const away = 'Storage is not available. Please try again later.';
 
-/** `npm run test:faults` tries more of them. */
+/** `npm run test:faults` also tries a broken store. */
 const moods = process.env.FAULT_ROUNDS
   ? (['refusing', 'broken', 'silent'] as const)
   : (['refusing', 'silent'] as const);
 
-test('a store that refuses, fails or hangs spoils nothing but its pictures, and is used again by itself', async () => {
+test('a store that refuses, fails or hangs affects only its pictures, and recovers by itself', async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const data = dataDirectory();
@@ -35,14 +35,14 @@ test('a store that refuses, fails or hangs spoils nothing but its pictures, and 
     await changeAvatar(origin, cookie, { avatar: new File([await dish()], 'me.png') }),
   ).toContain('Picture updated successfully');
   const before = await rows();
-  // From memory; what is never kept comes later.
+  // Cached pages; uncached ones come later.
   for (const path of ['/', '/chefs']) await (await fetch(origin + path)).text();
   const pictures = await findPictures(origin);
 
   for (const mood of moods) {
     const said = potluck.output().length;
     await set(s3, mood);
-    // As many as a page has, and at once.
+    // As many as a page has, at the same time.
     const answers = pictures.map((path) => fetch(origin + path));
     let waiting = true;
     Promise.race(answers).then(() => {
@@ -51,7 +51,7 @@ test('a store that refuses, fails or hangs spoils nothing but its pictures, and 
     const headers = { cookie };
     const form = await (await fetch(`${origin}/admin/recipes/add`, { headers })).text();
     expect(form).toContain('Failed to initialize storage. Image uploads may not work.');
-    // The form waits less for a store that hangs than pictures do.
+    // With a hanging store, the form waits less than pictures do.
     if (mood === 'silent') expect(waiting).toBe(true);
     const pages = ['/', '/chefs', `/recipes?search=${mood}`, '/recipes?search=soup', '/readyz'];
     for (const path of pages) {
@@ -70,7 +70,7 @@ test('a store that refuses, fails or hangs spoils nothing but its pictures, and 
     if (mood === 'silent') {
       const asked = s3.asked;
       for (const path of pictures) expect((await fetch(origin + path)).status).toBe(503);
-      // It is left alone, but for one who finds out whether it answers again, and tries twice.
+      // It is left alone, except for one request that checks it, twice.
       expect(s3.asked - asked).toBeLessThan(3);
     }
 
@@ -122,7 +122,7 @@ async function set(s3: S3Server, mood: 'well' | 'refusing' | 'broken' | 'silent'
   s3.mood = mood;
 }
 
-/** One of each kind that pages name: variants, an original, the card of a shared link. */
+/** One of each kind that pages use: variants, an original, a card for shared links. */
 async function findPictures(origin: string): Promise<[string, ...string[]]> {
   const home = await (await fetch(`${origin}/`)).text();
   const names = [...new Set(home.match(/\/images\/(?:featured|authors)\/[a-z0-9-]+\.webp/g))];
@@ -158,7 +158,7 @@ async function sendForm(origin: string, cookie: string) {
   return { status: answer.status, page: await answer.text() };
 }
 
-/** What the page says afterwards. */
+/** The message on the next page. */
 async function changeAvatar(origin: string, cookie: string, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

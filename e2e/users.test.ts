@@ -55,7 +55,7 @@ test.runIf(isRoot)('data that another user has made is refused with a reason', a
   expect(potluck.output()).not.toMatch(/^\s+at /m);
 });
 
-test('two starts in one clone build it once and both serve', async () => {
+test('two starts in one clone build once, and both serve', async () => {
   const clone = copyOfClone(0o755);
   rmSync(join(clone, 'build'), { recursive: true });
   const both = [dataDirectory(), dataDirectory()].map((data) => start(data, {}, { cwd: clone }));
@@ -69,7 +69,7 @@ test('two starts in one clone build it once and both serve', async () => {
   }
 });
 
-test('an interrupted build is made again', async () => {
+test('an interrupted build is repeated', async () => {
   const clone = copyOfClone(0o755);
   rmSync(join(clone, 'build'), { recursive: true });
   const first = await start(dataDirectory(), {}, { cwd: clone });

@@ -4,27 +4,27 @@ import { addAdmin } from './admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
 import { addSomebody, password } from './session.ts';
 
-/** What an answer says: its status, or the path that it leads to. */
+/** An answer: its status, or the path that it redirects to. */
 export type Answer = number | string;
 type Answers = Answer | Record<Role, Answer>;
 
 export type Address = {
-  /** What whoever asks needs; without it the address is for everybody. */
+  /** The right that a request needs; without it, the address is public. */
   right?: Right;
-  /** Where only those who write need it. */
+  /** Set where only writing needs the right. */
   reading?: 'everybody';
-  /** What scripts hear who may not, instead of being led to a page to sign in at. */
+  /** The status of refused requests from scripts, instead of a redirect to a sign-in page. */
   refusal?: number;
-  /** What those hear who may. 405 where nothing is written. */
+  /** The answers to those who have the right; 405 where nothing is written. */
   get: Answers;
   post?: Answers;
-  /** The address with what stands for its parameters. */
+  /** The address with its parameters filled in. */
   at?: string | ((the: Things) => string);
-  /** What is sent with POST, besides what the form of the page offers. */
+  /** What POST sends in addition to the fields of the page's form. */
   form?: (the: Things) => Record<string, string>;
 };
 
-/** What addresses are about: a soup of Ana, for suppers, and somebody with an account. */
+/** Adds what the addresses need: Ana's soup in a category, and a user. */
 export async function addThings() {
   await removeEverything();
   const [chef, category] = [await addChef({ name: 'Ana' }), await addCategory({ name: 'Suppers' })];
@@ -229,8 +229,8 @@ const administer: Record<string, Address> = {
 };
 
 /**
- * What those hear who may not: where they are asked to sign in, or a status. It says once more what
- * domain/account/permissions.ts says, so that no cell there changes in passing.
+ * The answers to those without the right: a sign-in page or a status. They repeat
+ * domain/account/permissions.ts on purpose, so that no cell there changes unnoticed.
  */
 export const refusals: Record<Right, Partial<Record<Role, Answer>>> = {
   favorites: { visitor: 401 },
@@ -244,7 +244,7 @@ const behind = (right: Right, all: Record<string, Address>) =>
     { right, ...address },
   ]);
 
-/** Every address of app/routes.ts: the right that it needs, and what it answers to those who have it. */
+/** Every address of app/routes.ts: the right that it needs, and its answers. */
 export const addresses: [pattern: string, address: Address][] = [
   ...Object.entries(site),
   ...behind('favorites', favorites),
@@ -252,7 +252,7 @@ export const addresses: [pattern: string, address: Address][] = [
   ...behind('administer', administer),
 ];
 
-/** What somebody hears who reads an address or writes to it, and whether that is a refusal. */
+/** The answer to reading an address or writing to it, and whether it is a refusal. */
 export function expected(
   { right, reading, refusal, get, post = 405 }: Address,
   role: Role,
@@ -267,7 +267,7 @@ export function expected(
 export const pathOf = (pattern: string, { at = pattern }: Address, things: Things): string =>
   typeof at === 'string' ? at : at(things);
 
-/** Where the data alone of a page is. */
+/** The address of a page's data. */
 export function dataOf(path: string): string {
   const [pathname, query] = path.split('?');
   return `${pathname === '/' ? '/_' : pathname}.data${query ? `?${query}` : ''}`;

@@ -3,13 +3,13 @@ import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
 import { addSomebody } from './session.ts';
 
-/** An admin, as the functions behind the admin area want to know them. */
+/** An admin, as the functions of the admin area expect one. */
 export async function addAdmin(username?: string): Promise<Actor & { email: string }> {
   const { id, email, username: name } = await addSomebody({ role: 'admin', username });
   return { id, email, username: name };
 }
 
-/** What a recipe's form says; what is not given is filled in. */
+/** The input of a recipe's form, with defaults for what is not given. */
 export function recipeInput(given: Partial<RecipeInput> = {}): RecipeInput {
   return RecipeInput.parse({
     title: 'Tomato Soup',
@@ -27,7 +27,7 @@ export function recipeInput(given: Partial<RecipeInput> = {}): RecipeInput {
   });
 }
 
-/** The log of changes, oldest first. */
+/** The audit log, oldest first. */
 export function logged() {
   return db
     .selectFrom('audit_log')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './addresses.ts';
 
-/** Checks that an answer has a status or leads to a path; its text. */
+/** Checks the status or redirect of an answer and returns its text. */
 export async function expectAnswer(answer: Response, expected: Answer): Promise<string> {
   if (typeof expected === 'number') expect(answer.status).toBe(expected);
   else {
@@ -11,7 +11,7 @@ export async function expectAnswer(answer: Response, expected: Answer): Promise<
   return answer.text();
 }
 
-/** The same of the data alone, in which being led elsewhere is a message. */
+/** The same for page data, where a redirect is a message. */
 export async function expectData(answer: Response, expected: Answer): Promise<string> {
   const text = await answer.text();
   expect(answer.status).toBe(typeof expected === 'number' ? expected : 202);

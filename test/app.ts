@@ -31,7 +31,7 @@ export async function send(path: string, init?: RequestInit): Promise<Response> 
   return sendAsItIs(request);
 }
 
-/** Sends what is no browser's request. */
+/** Sends a request that no browser would send. */
 export async function sendAsItIs(request: Request): Promise<Response> {
   const incoming = {
     socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' },
@@ -44,7 +44,7 @@ export function post(path: string, fields: Record<string, string>, headers: Head
   return send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
 }
 
-/** Lets a server listen somewhere; its address and how to end it. */
+/** Starts a server on a free port; returns its address and how to stop it. */
 export async function listen(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,19 +57,19 @@ export async function listen(server: Server) {
   return { port, origin: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The built site as a web process serves it, pages from memory included. */
+/** The built site as a web process serves it, page cache included. */
 export async function serve() {
   const stopListening = listenToWrites();
   const site = await listen(createServer());
   for (;;) {
     const { headers } = await fetch(`${site.origin}/chefs`);
-    // Pages are kept from when it hears of writes.
+    // Pages are cached once it hears of writes.
     if (headers.has('ETag')) break;
     await sleep(20);
   }
   return {
     ...site,
-    /** Asks for an address as it is written, which `fetch` would tidy up, and by any name. */
+    /** Requests an address verbatim (`fetch` would normalize it), with any host name. */
     ask: (path: string, headers: Record<string, string> = {}) => ask(site.port, path, headers),
     stop: () => Promise.all([site.stop(), stopListening()]),
   };

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
-/** A passkey (WebAuthn, ES256) in memory, which can be made to lie. */
+/** An in-memory passkey (WebAuthn, ES256) that tests can make lie. */
 export function makeAuthenticator(id = randomBytes(16)) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -33,7 +33,7 @@ export function makeAuthenticator(id = randomBytes(16)) {
 
   return {
     id: id.toString('base64url'),
-    /** Answers a challenge to make a passkey. */
+    /** Answers a challenge to create a passkey. */
     register(challenge: string) {
       const length = Buffer.from([0, id.length]);
       const data = dataOf(0x45, 0, Buffer.concat([Buffer.alloc(16), length, id, key]));
@@ -48,7 +48,7 @@ export function makeAuthenticator(id = randomBytes(16)) {
         attestationObject: object.toString('base64url'),
       });
     },
-    /** Answers a challenge to sign in; 0x05: somebody was there, and showed a finger or a PIN. */
+    /** Answers a challenge to sign in; 0x05: user present and verified. */
     signIn(
       challenge: string,
       { counter = 1, flags = 0x05, from = origin, userHandle = 'anybody' } = {},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/database.ts';
 
-/** Every row of somebody: the account and all that names it. */
+/** Every row of a user: the account and all rows that refer to it. */
 export async function belongingsOf(userId: string): Promise<unknown> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, a.attname as column

@@ -4,12 +4,12 @@ import { ensureBuilt, root } from '../scripts/prepare.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The module of the built site; only where a project has this setup. */
+    /** The module of the built site; only in projects with this setup. */
     builtSite?: string;
   }
 }
 
-/** Builds the site, if it is stale, before the first test that needs it, and before each rerun. */
+/** Builds the site, if it is stale, before the first test that needs it and before each rerun. */
 export default async function setup(project: TestProject) {
   await ensureBuilt();
   project.provide('builtSite', join(root, 'build/server/index.js'));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { databaseUrl } from './postgres.ts';
 
-// Before a test file's own imports: every file has a database and a data directory to itself.
+// Runs before a test file's own imports: every file has its own database and data directory.
 const name = `test_${process.pid}_${Date.now()}`;
 const postgresUrl = inject('postgresUrl');
 await administer(`create database ${name} template template`);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/database.ts';
 
-/** What every request notes: when a session was seen, and how often somebody asked. */
+/** What every request writes: when a session was last seen, and request counts. */
 const noted = ['sessions', 'request_counts'];
 
-/** A sum over each table but for what every request notes; equal when nothing has changed. */
+/** A checksum of each table without what every request writes; equal when nothing has changed. */
 export async function everything(): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -10,7 +10,7 @@ import { insertRecord, type RecordOrigin } from '#server/records/write.ts';
 
 let count = 0;
 
-/** A chef; what is not given is filled in and different every time. */
+/** Adds a chef; fills in what is not given, different every time. */
 export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}) {
   const name = given.name ?? `Chef ${++count}`;
   return db.transaction().execute(async (trx) =>
@@ -27,7 +27,7 @@ export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}
   );
 }
 
-/** A category; what is not given is filled in and different every time. */
+/** Adds a category; fills in what is not given, different every time. */
 export async function addCategory(given: Partial<Insertable<Schema['categories']>> = {}) {
   const name = given.name ?? `Category ${++count}`;
   return db.transaction().execute(async (trx) =>
@@ -44,7 +44,7 @@ export async function addCategory(given: Partial<Insertable<Schema['categories']
   );
 }
 
-/** A recipe without chef and category unless given; the rest is filled in as needed. */
+/** Adds a recipe, without chef and category unless given; fills in the rest. */
 export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecordOrigin = {}) {
   const { createdAt, source, ...input } = given;
   const recipe = RecipeInput.parse({
@@ -66,7 +66,7 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
     .execute((trx) => insertRecord(trx, recipeRecord, recipe, { createdAt, source }));
 }
 
-/** Takes everything out of the test's database that the others here put in. */
+/** Deletes everything that the functions above add. */
 export async function removeEverything(): Promise<void> {
   await sql`
     delete from recipes; delete from authors; delete from categories;

@@ -25,7 +25,7 @@ export async function sendForm(
   return send(path, { method, body, headers });
 }
 
-/** What the fields of a page's form hold, by name, as a browser would send them. */
+/** The fields of a page's form by name, as a browser would send them. */
 export function fieldsOf(html: string): Fields {
   const fields: Fields = {};
   const add = (name: string, value: string) => {
@@ -42,7 +42,7 @@ export function fieldsOf(html: string): Fields {
     if (name === null || type === 'file' || type === 'search') continue;
     if ((type === 'checkbox' || type === 'radio') && !/ checked(=|$| )/.test(attributes)) continue;
     if (input !== undefined) add(name, attribute(attributes, 'value') ?? '');
-    // Browsers leave out a line break right behind the tag.
+    // Browsers ignore a line break right after the tag.
     else if (area !== undefined) add(name, decode(text.replace(/^\n/, '')));
     else {
       const chosen = / selected/.test(options)
@@ -64,7 +64,7 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => letters[name] ?? '');
 }
 
-/** The texts on a page that say what is wrong, in its summary. */
+/** The messages in a page's error summary. */
 export function faultsOf(html: string): string[] {
   const summary = /<section[^>]*aria-label="Please check".*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>

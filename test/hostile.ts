@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text as somebody sends it who looks for a way in, or for a place that was not thought of. */
+/** Text that attackers send to find a way in or an unhandled case. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '0', '-1', '1', '1.5', '1e999', 'NaN', 'null', 'undefined', 'true', 'on', '[]'],
@@ -34,7 +34,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 12 }),
 );
 
-/** The same as a part of an address: as it is, encoded once or twice, or encoded wrongly. */
+/** The same as part of an address: as is, encoded once or twice, or encoded wrongly. */
 export const hostilePart: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map(encode) },
   hostileText.map((text) => encode(encode(text))),
@@ -44,7 +44,7 @@ export const hostilePart: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** What an address asks for after its question mark, names that mean something among them. */
+/** Query strings, including names that have a meaning. */
 export const hostileQuery: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(
@@ -91,7 +91,7 @@ function parameters(): string[] {
   ];
 }
 
-/** Headers that frameworks and proxies listen to. */
+/** Headers that frameworks and proxies interpret. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     ...['X-React-Router-SPA-Mode', 'X-React-Router-Prerender-Data', 'X-React-Router-Request'],
@@ -132,7 +132,7 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionar
   { maxKeys: 3 },
 );
 
-/** Percent-encoding that also takes half a surrogate pair. */
+/** Percent-encoding that also accepts half a surrogate pair. */
 function encode(text: string): string {
   return [...text].map((c) => encodeURIComponent(c.isWellFormed() ? c : '\ufffd')).join('');
 }

@@ -2,7 +2,7 @@ import { send } from './app.ts';
 
 export type Link = { href: string; text: string };
 
-/** What a browser without JavaScript gets from an address, and what a reader sees of it. */
+/** What a browser without JavaScript receives, and what a user sees of it. */
 export async function openPage(path: string, init?: RequestInit) {
   const answer = await send(path, init);
   const html = await answer.text();
@@ -10,22 +10,22 @@ export async function openPage(path: string, init?: RequestInit) {
   return {
     status: answer.status,
     headers: answer.headers,
-    /** Where it redirects to, without the site's own origin. */
+    /** Where it redirects to, without the site's origin. */
     location: answer.headers
       .get('location')
       ?.replace(process.env.ORIGIN ?? /^http:\/\/localhost:\d+/, ''),
     html,
     title: textOf(between(html, '<title>', '</title>')),
     description: decode(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
-    /** The text of everything between header and footer. */
+    /** The text between header and footer. */
     text: textOf(main),
     links: linksOf(main),
     header: readRegion(between(html, '<header', '</header>')),
     footer: readRegion(between(html, '<footer', '</footer>')),
     headings: [...main.matchAll(/<h([1-6])[ >].*?<\/h\1>/gs)].map(([heading]) => textOf(heading)),
-    /** What stands below a heading (of level 2 unless told), up to the next one of that level. */
+    /** The text below a heading (level 2 by default), up to the next one of that level. */
     under: (heading: string, level = 2) => readRegion(below(main, heading, level)),
-    /** The structured data of one type, or undefined. */
+    /** The structured data of a type, or undefined. */
     structured: (type: string) => structuredData(html).find((each) => each['@type'] === type),
   };
 }
@@ -63,7 +63,7 @@ function between(html: string, start: string, end: string): string {
   return from < 0 || to < 0 ? '' : html.slice(from, to + end.length);
 }
 
-/** Text as it is read: elements that are only there for programs left out, blanks joined. */
+/** Text as a user reads it, without elements for programs and with whitespace collapsed. */
 function textOf(html: string): string {
   return decode(
     html

@@ -8,9 +8,9 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's own database, from which to make others. */
+    /** The server's own database, which creates the others. */
     postgresUrl: string;
-    /** For files; goes with the run. */
+    /** For files; deleted after the run. */
     temporaryDirectory: string;
   }
 }
@@ -21,9 +21,9 @@ declare global {
   var testServer: Promise<TestServer> | undefined;
 }
 
-/** One PostgreSQL for a test run, with the migrated database `template`; gone afterwards. */
+/** Starts one PostgreSQL for a test run, with the migrated database `template`. */
 export default async function setup(project: TestProject) {
-  // Each project loads this module anew, but they share the server.
+  // Each project loads this module again, but they share the server.
   globalThis.testServer ??= startServer();
   const { url, directory, stop } = await globalThis.testServer;
   project.provide('postgresUrl', url);
@@ -39,7 +39,7 @@ async function startServer(): Promise<TestServer> {
     process.kill(postgres.pid, 'SIGQUIT');
     rmSync(directory, { recursive: true, force: true });
   };
-  // Should the run end without teardown.
+  // In case the run ends without teardown.
   process.on('exit', abandon);
   await makeTemplate(postgres.url, directory);
   let stopped: Promise<void> | undefined;
@@ -71,7 +71,7 @@ async function makeTemplate(url: string, directory: string): Promise<void> {
   await db.destroy();
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

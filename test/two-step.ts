@@ -4,7 +4,7 @@ import { post, send } from './app.ts';
 import { appCode } from './app-code.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from './session.ts';
 
-/** Where two steps are turned on and off. */
+/** The page that turns two-step sign-in on and off. */
 export const page = '/account/two-step';
 /** How long an app shows a code, in milliseconds. */
 const halfMinute = 30_000;
@@ -12,7 +12,7 @@ const halfMinute = 30_000;
 type Somebody = { id: string; email: string };
 type Given = Parameters<typeof addSomebody>[0];
 
-/** Somebody who has turned on two steps, with what an app and a drawer would keep for them. */
+/** A user with two-step sign-in, with the app's key and the recovery codes. */
 export async function twoStepper(given: Given = {}) {
   const somebody = await addSomebody(given);
   const before = await sessionOf(somebody);
@@ -23,18 +23,18 @@ export async function twoStepper(given: Given = {}) {
   return { ...somebody, before, key, codes, cookie: cookiesOf(on.headers) };
 }
 
-/** The key (base32) that somebody is given who sets up an app. */
+/** The key (base32) for setting up an app. */
 export async function beginAt(cookie: string): Promise<string> {
   const begun = await post(`${page}?do=begin`, { currentPassword: password }, { Cookie: cookie });
   const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
   return key;
 }
 
-/** Shows a code of that key. */
+/** Returns a code of that key. */
 export const confirmAt = (cookie: string, key: string, code: string) =>
   post(`${page}?do=confirm`, { key, code }, { Cookie: cookie });
 
-/** The cookies of a browser in which the right password has been given. */
+/** The cookies of a browser after the password step. */
 export async function firstStep({ email }: { email: string }, path = '/login'): Promise<string> {
   const answer = await post(path, { email, password });
   expect(answer.headers.get('Location')).toMatch(/^\/login\/second-step/);
@@ -53,7 +53,7 @@ export const isSignedIn = async (cookie: string) =>
 export const sessionsOf = ({ id }: Somebody) =>
   db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 
-/** A code that the app shows neither now nor about now. */
+/** A code that is valid neither now nor close to now. */
 export function wrongCode(key: string): string {
   const right = [-1, 0, 1, 2].map((step) => appCode(key, Date.now() + step * halfMinute));
   return ['000000', '111111', '222222', '333333', '444444'].find((c) => !right.includes(c)) ?? '';

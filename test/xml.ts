@@ -5,13 +5,13 @@ import xmllint from 'xmllint-wasm';
 
 const { resolve } = createRequire(import.meta.filename);
 const schemas = {
-  // The library brings the schema of sitemaps.org, but not the one for an index.
+  // The library includes the schema of sitemaps.org, but not the one for an index.
   sitemap: resolve('sitemap').replace(/dist.*$/, 'schema/sitemap.xsd'),
   siteindex: new URL('./schemas/siteindex.xsd', import.meta.url),
   atom: new URL('./schemas/atom.rng', import.meta.url),
 };
 
-/** Fails with libxml2's words unless the text is XML of that schema. */
+/** Fails with libxml2's messages unless the text is XML of that schema. */
 export async function expectValidXml(xml: string, schema: keyof typeof schemas): Promise<void> {
   const { errors } = await xmllint.validateXML({
     xml: [{ fileName: 'answer.xml', contents: xml }],

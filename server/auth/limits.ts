@@ -93,7 +93,7 @@ export async function takeMailAllowance(
 /** Logs once per period, in whichever process notices. */
 async function warnOfSite(): Promise<void> {
   if (await takeAllowance('warned of', 'password attempts', { ...attempts.site, most: 1 })) {
-    log.warn('too many wrong passwords: strangers must wait');
+    log.warn('too many wrong passwords: unknown browsers must wait');
   }
 }
 

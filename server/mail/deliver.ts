@@ -55,7 +55,7 @@ async function deliverUntil(
     });
     const room = atOnce - underWay.size;
     const mails = await claim(room).catch((error) => {
-      log.warn({ code: error.code }, 'the queue of mails cannot be read');
+      log.warn({ code: error.code }, 'the mail queue cannot be read');
       return [];
     });
     for (const mail of mails) {
@@ -103,7 +103,7 @@ async function attempt(mail: MailRow, transport: Transport, late: AbortSignal): 
 /** Without the database, the mail stays claimed and is sent again after the claim expires. */
 async function settle(id: number, write: () => Promise<void>): Promise<void> {
   await write().catch((error) =>
-    log.error({ mail: id, code: error.code }, 'what became of a mail cannot be noted'),
+    log.error({ mail: id, code: error.code }, 'the outcome of a mail cannot be stored'),
   );
 }
 
@@ -131,7 +131,7 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
     .where('id', '=', mail.id)
     .execute();
   outcomes.postponed++;
-  log.warn({ ...facts, seconds }, 'a mail could not be sent; it will be tried again');
+  log.warn({ ...facts, seconds }, 'a mail could not be sent; it will be retried');
 }
 
 /** Returns the seconds until the next attempt: 30, then four times as long, at most six hours. */

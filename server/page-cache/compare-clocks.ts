@@ -10,6 +10,6 @@ export function compareClocks(database: Date): void {
   if (Math.abs(ahead - toldAhead) <= tolerated) return;
   const agree = Math.abs(ahead) <= tolerated;
   toldAhead = agree ? 0 : ahead;
-  if (agree) log.info('the clocks of this machine and of the database agree again');
-  else log.warn({ secondsAhead: ahead }, 'the clock of this machine is not that of the database');
+  if (agree) log.info('the clocks of this machine and the database agree again');
+  else log.warn({ secondsAhead: ahead }, 'the clocks of this machine and the database differ');
 }

@@ -32,7 +32,7 @@ export function listenToWrites(): () => Promise<void> {
           pause = 50;
         });
       } catch (error) {
-        log.warn({ err: error }, 'news of writes are not heard; pages are not kept meanwhile');
+        log.warn({ err: error }, 'write notifications are not received; pages are not cached');
       }
       hearing = false;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});

@@ -3,7 +3,7 @@ import { expectSaid, signedUp } from './account.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { open } from './journey.ts';
 
-test('keep a recipe and a chef, find them on the account page, and let them go', async ({
+test('add a recipe and a chef, find them on the account page, and remove them', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -31,7 +31,7 @@ test('keep a recipe and a chef, find them on the account page, and let them go',
   await expect(page.getByText("You haven't added any favorite recipes yet.")).toBeVisible();
 });
 
-test('a heart that could not be saved goes back @js', async ({ page }) => {
+test('a heart that was not saved reverts @js', async ({ page }) => {
   await signedUp(page);
   await open(page, '/recipes/tiramisu');
   await page.route('**/favorite', (route) => route.abort('connectionreset'));
