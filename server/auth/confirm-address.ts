@@ -57,7 +57,6 @@ async function takeAddress(
       .set({ email, updated_at: new Date() })
       .where('id', '=', userId)
       .execute();
-    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
     // Links that lie in the mailbox of the old address.
     await forgetMailTokens(trx, userId);
     const mail = addressChangedMail({ username: before.username, email });

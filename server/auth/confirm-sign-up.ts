@@ -58,12 +58,16 @@ export async function isPending(id: string): Promise<boolean> {
   return (await listPending(id)).length > 0;
 }
 
-/** All sign-ups with the address of one, itself first, then the newest. */
+/**
+ * All sign-ups with the address of one, itself first, then the newest; none once it has an account,
+ * which they outlive (credential.ts).
+ */
 async function listPending(id: string): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select other.id, other.email, other.username, other.password_hash
     from pending_signups linked join pending_signups other on other.email = linked.email
-    where linked.id = ${id} and other.created_at > now() - make_interval(days => ${pendingDays})
+    where linked.id = ${id} and not exists (select from users where email = linked.email)
+      and other.created_at > now() - make_interval(days => ${pendingDays})
     order by other.id = linked.id desc, other.created_at desc`.execute(db);
   return rows;
 }
@@ -77,20 +81,12 @@ async function makeAccount(
   try {
     return await db.transaction().execute(async (trx) => {
       // Of two at once one finds them.
-      const ended = await trx
+      const { numDeletedRows } = await trx
         .deleteFrom('pending_signups')
-        .where('email', '=', email)
-        .returning('id')
-        .execute();
-      if (!ended.some((each) => each.id === id)) return { what: 'nothing' };
-      await trx
-        .deleteFrom('verifications')
-        .where(
-          'value',
-          'in',
-          ended.map((each) => each.id),
-        )
-        .execute();
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return { what: 'nothing' };
+      await trx.deleteFrom('verifications').where('value', '=', id).execute();
       const given = { email, username, passwordHash: password_hash, role: 'user' } as const;
       const user = await addUser(trx, given);
       if (user.username !== username) throw new UsernameTaken();
@@ -98,7 +94,7 @@ async function makeAccount(
     });
   } catch (error) {
     if (error instanceof UsernameTaken) return { what: 'username taken' };
-    // An account has changed to this address meanwhile.
+    // Another sign-up or a change of address was quicker.
     if ((error as { constraint?: string }).constraint === 'users_email_key') {
       return { what: 'nothing' };
     }

@@ -8,26 +8,27 @@ export const pendingDays = 7;
 export type Match = { what: 'account'; hash: string } | { what: 'sign-up' } | { what: 'nothing' };
 
 /**
- * Returns what an address and a password belong to: an account, else one of the sign-ups that wait to
- * be confirmed. One query and one hash, whatever there is.
+ * Returns what an address and a password belong to: an account, else one of its sign-ups. Those are
+ * compared when there is an account, too, or somebody who has signed up with an address would learn
+ * here whether it has one. One query, and for all but the password of an account two hashes.
  */
 export async function matchPassword(email: string, password: string): Promise<Match> {
   const { rows } = await sql<{ hash: string; is_account: boolean }>`
-    select a.password as hash, true as is_account, now() as created_at
+    select a.password as hash, true as is_account
     from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
     where u.email = ${email} and a.password is not null
     union all
-    select password_hash, false, created_at from pending_signups
-    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})
-    order by is_account desc, created_at desc`.execute(db);
-  const candidates = rows[0]?.is_account ? rows.slice(0, 1) : rows;
-  const found = await findPassword(
-    candidates.map(({ hash }) => hash),
-    password,
+    select password_hash, false from pending_signups
+    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})`.execute(
+    db,
   );
-  const match = candidates[found];
-  if (!match) return { what: 'nothing' };
-  return match.is_account ? { what: 'account', hash: match.hash } : { what: 'sign-up' };
+  const hashesOf = (account: boolean) =>
+    rows.filter((row) => row.is_account === account).map(({ hash }) => hash);
+  const [hash] = hashesOf(true);
+  if ((await findPassword(hashesOf(true), password)) === 0 && hash)
+    return { what: 'account', hash };
+  const found = await findPassword(hashesOf(false), password);
+  return { what: found < 0 ? 'nothing' : 'sign-up' };
 }
 
 /** Returns the hash of somebody's password as it is now, or null. */

@@ -28,9 +28,9 @@ export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   if (!(await takePasswordAttempt(place))) return { outcome: 'too often' };
   const match = await matchPassword(email, password);
   if (match.what === 'nothing') return { outcome: 'wrong' };
-  await returnPasswordAttempt(place);
-  // Only who knows the password is told so.
+  // Only who knows the password is told so. Anybody may have chosen it: it gives no attempts back.
   if (match.what === 'sign-up') return { outcome: 'unconfirmed' };
+  await returnPasswordAttempt(place);
   try {
     return await begin(asker, given, match.hash);
   } catch (error) {

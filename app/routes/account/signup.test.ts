@@ -45,6 +45,38 @@ test('signing up sends a link that, with the password, confirms and signs in', a
   expect(await pendingOf(given.email)).toEqual([]);
 });
 
+test('signing up and then in does not tell whether the address has an account', async () => {
+  const theirs = { ...newcomer(), ...thief };
+  const joining = newcomer();
+  await signUp({ ...theirs, email: joining.email });
+  await signUp(joining);
+  await takeMails(joining.email);
+  const { email } = await addSomebody();
+  const probe = async (address: string) => {
+    await signUp({ ...theirs, email: address });
+    return (await login({ email: address, password: thief.password })).status;
+  };
+  const unknown = await probe(theirs.email);
+  expect(await probe(email)).toBe(unknown);
+  expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
+  await post('/confirm-email', { email: joining.email });
+  await confirm(await takeLink(joining.email));
+  expect(await usersOf(joining.email)).toHaveLength(1);
+  expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
+  expect((await login(joining)).headers.get('Location')).toBe('/account');
+});
+
+test('a sign-up with the address of an account gives no more attempts at its password', async () => {
+  await db.deleteFrom('request_counts').execute();
+  const { email } = await addSomebody();
+  await signUp({ ...newcomer(), ...thief, email });
+  for (let i = 0; i < 10; i++) {
+    await login({ email, password: i % 5 === 4 ? thief.password : `wrong ${i}` });
+  }
+  expect((await login({ email, password: 'wrong' })).status).toBe(429);
+  await db.deleteFrom('request_counts').execute();
+});
+
 test('a link alone confirms nothing, and a wrong password does not use it up', async () => {
   const given = newcomer();
   await signUp(given);
@@ -112,6 +144,16 @@ test('a link that is older than a day confirms nothing; a new one can be had', a
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
+test('who has an account and has signed up again is told so by mail instead of a new link', async () => {
+  const { email } = await addSomebody();
+  await signUp({ ...newcomer(), email });
+  await takeMails(email);
+  await post('/confirm-email', { email });
+  expect((await takeMails(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('You already have'),
+  ]);
+});
+
 test('only who waits for it gets a new link, and nobody is told', async () => {
   const somebody = await addSomebody();
   for (const email of [somebody.email, 'stranger@example.com']) {
@@ -162,7 +204,8 @@ test('sign-ups of several people with one address stand by themselves', async ()
   }
 
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
-  expect((await login({ ...given, ...thief })).status).toBe(400);
+  // As if it still waited: else whoever signs up with an address learns when it gets an account.
+  expect((await login({ ...given, ...thief })).status).toBe(403);
   expect((await login(given)).status).toBe(302);
   expect((await confirm(stolen, thief.password)).status).toBe(400);
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
@@ -179,7 +222,7 @@ test('the link of a sign-up by somebody else makes no account of theirs', async 
   await takeLink(given.email);
   expect((await confirm(stolen)).headers.get('Location')).toBe('/account');
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
-  expect((await login({ ...given, ...thief })).status).toBe(400);
+  expect((await login({ ...given, ...thief })).status).toBe(403);
 });
 
 test('an address keeps twenty sign-ups at most, the newest', async () => {
