@@ -48,7 +48,7 @@ export async function confirmSignUp(
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
-  await forgetSessions(session);
+  await forgetSessions(session, userId);
   const cookies = [...headers.getSetCookie(), await rememberDevice(request, userId)];
   return { what: 'account', cookies };
 }

@@ -56,7 +56,7 @@ async function begin(
   if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
     return { outcome: 'wrong' };
   }
-  await forgetSessions(session);
+  await forgetSessions(session, response.user.id);
   cookies.push(await rememberDevice(request, response.user.id));
   const isAdmin = 'role' in response.user && response.user.role === 'admin';
   return { outcome: 'signed in', cookies, isAdmin };
