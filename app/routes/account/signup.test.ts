@@ -299,6 +299,7 @@ test.each([
   [{ username: 'x' }, 'Username must be at least 2 characters'],
   [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
   [{ username: 'a\u0007b' }, 'Username may only have characters that can be seen'],
+  [{ username: '\u3164\u2800' }, 'Username may only have characters that can be seen'],
   [{ password: '' }, 'Password is required'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [
