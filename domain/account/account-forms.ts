@@ -44,7 +44,8 @@ function inOneLine(typed: string): string {
 }
 
 function isVisible(text: string): boolean {
-  return !/\p{C}/u.test(text);
+  // Fillers of Hangul and the empty Braille pattern are letters and signs to Unicode, and look like none.
+  return !/[\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 }
 
 const matching = {

@@ -56,7 +56,6 @@ async function takeAddress(
       .set({ email, updated_at: new Date() })
       .where('id', '=', userId)
       .execute();
-    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
     // Invalidates links in the old address's mailbox.
     await forgetMailTokens(trx, userId);
     const mail = addressChangedMail({ username: before.username, email });

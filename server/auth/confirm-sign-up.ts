@@ -48,7 +48,7 @@ export async function confirmSignUp(
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
-  await forgetSessions(session);
+  await forgetSessions(session, userId);
   const cookies = [...headers.getSetCookie(), await rememberDevice(request, userId)];
   return { what: 'account', cookies };
 }
@@ -58,12 +58,16 @@ export async function isPending(id: string): Promise<boolean> {
   return (await listPending(id)).length > 0;
 }
 
-/** Returns all sign-ups with the address of one: itself first, then the newest. */
+/**
+ * Returns all sign-ups with the address of one: itself first, then the newest. None once the address
+ * has an account; sign-ups outlive that (credential.ts).
+ */
 async function listPending(id: string): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select other.id, other.email, other.username, other.password_hash
     from pending_signups linked join pending_signups other on other.email = linked.email
-    where linked.id = ${id} and other.created_at > now() - make_interval(days => ${pendingDays})
+    where linked.id = ${id} and not exists (select from users where email = linked.email)
+      and other.created_at > now() - make_interval(days => ${pendingDays})
     order by other.id = linked.id desc, other.created_at desc`.execute(db);
   return rows;
 }
@@ -76,21 +80,13 @@ async function makeAccount(
 ): Promise<{ userId: string } | { what: 'username taken' | 'nothing' }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      // Of two concurrent confirmations, one finds the rows.
-      const ended = await trx
+      // Of two concurrent confirmations, one finds the row.
+      const { numDeletedRows } = await trx
         .deleteFrom('pending_signups')
-        .where('email', '=', email)
-        .returning('id')
-        .execute();
-      if (!ended.some((each) => each.id === id)) return { what: 'nothing' };
-      await trx
-        .deleteFrom('verifications')
-        .where(
-          'value',
-          'in',
-          ended.map((each) => each.id),
-        )
-        .execute();
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return { what: 'nothing' };
+      await trx.deleteFrom('verifications').where('value', '=', id).execute();
       const given = { email, username, passwordHash: password_hash, role: 'user' } as const;
       const user = await addUser(trx, given);
       if (user.username !== username) throw new UsernameTaken();
@@ -98,7 +94,7 @@ async function makeAccount(
     });
   } catch (error) {
     if (error instanceof UsernameTaken) return { what: 'username taken' };
-    // Another account has changed to this address since.
+    // Another sign-up or a change of address was faster.
     if ((error as { constraint?: string }).constraint === 'users_email_key') {
       return { what: 'nothing' };
     }

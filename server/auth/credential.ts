@@ -8,26 +8,27 @@ export const pendingDays = 7;
 export type Match = { what: 'account'; hash: string } | { what: 'sign-up' } | { what: 'nothing' };
 
 /**
- * Returns what an address and a password match: an account, else a pending sign-up. Always costs
- * one query and one hash, so that timing reveals nothing.
+ * Returns what an address and a password match: an account, else a sign-up. Sign-ups are compared
+ * even when there is an account; otherwise signing up with an address would reveal here whether it
+ * has one. Costs one query, and two hashes unless the password is the account's.
  */
 export async function matchPassword(email: string, password: string): Promise<Match> {
   const { rows } = await sql<{ hash: string; is_account: boolean }>`
-    select a.password as hash, true as is_account, now() as created_at
+    select a.password as hash, true as is_account
     from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
     where u.email = ${email} and a.password is not null
     union all
-    select password_hash, false, created_at from pending_signups
-    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})
-    order by is_account desc, created_at desc`.execute(db);
-  const candidates = rows[0]?.is_account ? rows.slice(0, 1) : rows;
-  const found = await findPassword(
-    candidates.map(({ hash }) => hash),
-    password,
+    select password_hash, false from pending_signups
+    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})`.execute(
+    db,
   );
-  const match = candidates[found];
-  if (!match) return { what: 'nothing' };
-  return match.is_account ? { what: 'account', hash: match.hash } : { what: 'sign-up' };
+  const hashesOf = (account: boolean) =>
+    rows.filter((row) => row.is_account === account).map(({ hash }) => hash);
+  const [hash] = hashesOf(true);
+  if ((await findPassword(hashesOf(true), password)) === 0 && hash)
+    return { what: 'account', hash };
+  const found = await findPassword(hashesOf(false), password);
+  return { what: found < 0 ? 'nothing' : 'sign-up' };
 }
 
 /** Returns a user's current password hash, or null. */

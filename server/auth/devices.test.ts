@@ -63,13 +63,32 @@ test('wrong passwords from a known device have their own limit', async () => {
   expect((await login(me.email)).status).toBe(302);
 });
 
-test('each sign-in renames the device, for all accounts that share it', async () => {
+test('each sign-in renames the device of its account, and others keep theirs', async () => {
   const [me, other] = [await addSomebody(), await addSomebody()];
   const first = deviceIn((await login(me.email)).headers);
-  const second = deviceIn((await login(other.email, first)).headers);
+  const both = deviceIn((await login(other.email, first)).headers);
   await attack(me.email);
-  expect((await login(me.email, first)).status).toBe(429);
-  expect((await login(me.email, second)).status).toBe(302);
+  await attack(other.email);
+  for (const { email } of [me, other]) {
+    expect((await login(email, both, 'wrong wrong')).status).toBe(400);
+  }
+  const again = deviceIn((await login(me.email, both)).headers);
+  await attack(me.email);
+  expect((await login(me.email, both)).status).toBe(429);
+  expect((await login(me.email, again)).status).toBe(302);
+  await attack(other.email);
+  expect((await login(other.email, again)).status).toBe(302);
+});
+
+test('signing in to an account of their own gives nobody attempts at one that shared the browser', async () => {
+  const [victim, thief] = [await addSomebody(), await addSomebody()];
+  let device = deviceIn((await login(victim.email)).headers);
+  const answers: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 6; i++) answers.push((await login(victim.email, device, 'wrong')).status);
+    device = deviceIn((await login(thief.email, device)).headers);
+  }
+  expect(answers.filter((status) => status === 400)).toHaveLength(10);
 });
 
 test('a password reset leaves only that browser known, and a burst does not lock it out', async () => {

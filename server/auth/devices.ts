@@ -8,28 +8,32 @@ import { secret } from './secret.ts';
 
 const days = 180;
 const mostOfAnAccount = 20;
+/** How many accounts a browser may be known to. */
+const mostInBrowser = 10;
 
 /** An account, by id or address. */
 type Account = { id: string } | { email: string };
 
 /**
- * Records that a user signed in from a browser and returns its Set-Cookie header. The browser gets
- * a new id each time; other accounts that know it follow.
+ * Records that a user signed in from a browser, under a new name each time, and returns its
+ * Set-Cookie header. Other accounts keep their names in this browser: attempts are counted by name,
+ * so signing in to one account must not yield new attempts at another.
  */
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const id = randomBytes(16).toString('hex');
-  const before = await readDevice(request);
-  await db.transaction().execute(async (trx) => {
-    if (before) {
-      await trx.updateTable('known_devices').set({ id }).where('id', '=', before).execute();
-    }
-    await trx
-      .insertInto('known_devices')
-      .values({ id, user_id: userId })
-      .onConflict((conflict) =>
-        conflict.columns(['id', 'user_id']).doUpdateSet({ seen_at: sql`now()` }),
-      )
+  const before = await readDevices(request);
+  const others = await db.transaction().execute(async (trx) => {
+    const named = await trx
+      .selectFrom('known_devices')
+      .select(['id', 'user_id'])
+      .where('id', '=', anyOf(before))
       .execute();
+    await trx
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('id', '=', anyOf(before))
+      .execute();
+    await trx.insertInto('known_devices').values({ id, user_id: userId }).execute();
     const kept = trx
       .selectFrom('known_devices')
       .select('id')
@@ -41,26 +45,28 @@ export async function rememberDevice(request: Request, userId: string): Promise<
       .where('user_id', '=', userId)
       .where('id', 'not in', kept)
       .execute();
+    return named.filter((each) => each.user_id !== userId).map((each) => each.id);
   });
-  return cookie().serialize(id);
+  const latest = before.filter((each) => others.includes(each));
+  return cookie().serialize([id, ...latest].slice(0, mostInBrowser));
 }
 
 /** Returns the key that limits count by when the account knows the browser, or null. */
 export async function findDevice(request: Request, account: Account): Promise<string | null> {
-  const id = await readDevice(request);
-  if (!id) return null;
+  const ids = await readDevices(request);
+  if (ids.length === 0) return null;
   const device = await db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('users.id as user')
-    .where('known_devices.id', '=', id)
+    .select(['known_devices.id', 'users.id as user'])
+    .where('known_devices.id', '=', anyOf(ids))
     .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .$if('id' in account, (query) => query.where('users.id', '=', (account as { id: string }).id))
     .$if('email' in account, (query) =>
       query.where('users.email', '=', (account as { email: string }).email),
     )
     .executeTakeFirst();
-  return device ? `${id} of ${device.user}` : null;
+  return device ? `${device.id} of ${device.user}` : null;
 }
 
 /** Forgets all known browsers of an account, except that of the given request. */
@@ -72,7 +78,7 @@ export async function forgetDevices(
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .where('id', '<>', (except && (await readDevice(except))) ?? '')
+    .where('id', '<>', sql<string>`all(${except ? await readDevices(except) : []}::text[])`)
     .execute();
 }
 
@@ -85,9 +91,14 @@ export async function pruneDevices(): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function readDevice(request: Request): Promise<string | null> {
-  const id: unknown = await cookie().parse(request.headers.get('Cookie'));
-  return typeof id === 'string' ? id : null;
+async function readDevices(request: Request): Promise<string[]> {
+  // One name for all accounts stood here before.
+  const ids: unknown[] = [await cookie().parse(request.headers.get('Cookie'))].flat();
+  return ids.filter((id) => typeof id === 'string');
+}
+
+function anyOf(ids: string[]) {
+  return sql<string>`any(${ids}::text[])`;
 }
 
 /** Not made at import: the start imports this before it knows that there is a data directory. */

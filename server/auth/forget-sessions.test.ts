@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { post } from '../../test/app.ts';
+import { addSomebody, password } from '../../test/session.ts';
 import { db } from '../db/database.ts';
 import { auth } from './auth.ts';
 import { forgetSessions } from './forget-sessions.ts';
@@ -20,8 +22,27 @@ test('expiry follows the clock of the database, not of this machine', async () =
   // As every second step does.
   await (await auth.$context).internalAdapter.findVerificationValue('unknown');
   expect(await count()).toBe(2);
-  await forgetSessions(null);
+  await forgetSessions(null, 'nobody');
   expect(await count()).toBe(1);
+});
+
+test('an account keeps its newest hundred sessions, and takes none from others', async () => {
+  const [me, other] = [await addSomebody(), await addSomebody()];
+  const old = Array.from({ length: 103 }, (_, i) => ({
+    id: `old ${i}`,
+    token: `old ${i}`,
+    user_id: i < 100 ? me.id : other.id,
+    expires_at: new Date(Date.now() + day),
+    created_at: new Date(Date.now() - day + i),
+    updated_at: new Date(),
+  }));
+  await db.insertInto('sessions').values(old).execute();
+  await post('/login', { email: me.email, password });
+  const kept = await db.selectFrom('sessions').select(['id', 'user_id']).execute();
+  expect(kept.filter((each) => each.user_id === me.id)).toHaveLength(100);
+  expect(kept.filter((each) => each.user_id === other.id)).toHaveLength(3);
+  expect(kept.map(({ id }) => id)).not.toContain('old 0');
+  expect(kept.map(({ id }) => id)).toContain('old 1');
 });
 
 async function count(): Promise<number> {

@@ -70,7 +70,15 @@ export async function takeCodeAttempt(userId: string, known: string | null): Pro
   return takeAllowance('codes for', known ?? userId, attempts.known);
 }
 
-/** Resets the attempts at the second step after a correct code. */
+/**
+ * Counts one attempt to show a code of an app that somebody is setting up: who has only a session must
+ * not find one by trying. False when there were too many.
+ */
+export async function takeSetupAttempt(userId: string): Promise<boolean> {
+  return takeAllowance('app setups of', userId, attempts.known);
+}
+
+/** After a right code. */
 export async function returnCodeAttempts(userId: string, known: string | null): Promise<void> {
   await forgetLimit('codes for', known ?? userId);
 }

@@ -28,9 +28,9 @@ export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   if (!(await takePasswordAttempt(place))) return { outcome: 'too often' };
   const match = await matchPassword(email, password);
   if (match.what === 'nothing') return { outcome: 'wrong' };
-  await returnPasswordAttempt(place);
-  // Revealed only with the correct password.
+  // Only who knows the password is told so. Anybody may have chosen it: it gives no attempts back.
   if (match.what === 'sign-up') return { outcome: 'unconfirmed' };
+  await returnPasswordAttempt(place);
   try {
     return await begin(asker, given, match.hash);
   } catch (error) {
@@ -56,7 +56,7 @@ async function begin(
   if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
     return { outcome: 'wrong' };
   }
-  await forgetSessions(session);
+  await forgetSessions(session, response.user.id);
   cookies.push(await rememberDevice(request, response.user.id));
   const isAdmin = 'role' in response.user && response.user.role === 'admin';
   return { outcome: 'signed in', cookies, isAdmin };

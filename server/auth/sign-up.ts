@@ -17,9 +17,9 @@ type NewAccount = { email: string; username: string; password: string };
 const mostPending = 20;
 
 /**
- * Stores a pending sign-up and mails a confirmation link; there is no user until it is opened. One
- * address may have several. For the address of an account, the same work is done and undone, and
- * only the mail differs.
+ * Signs somebody up: a mail asks to confirm the address, and until then there is neither a user nor a
+ * way in. Several sign-ups with one address stand side by side. Whether the address has an account is
+ * only told to that address, in another mail; all else happens just the same.
  */
 export async function signUp(
   given: NewAccount,
@@ -42,7 +42,6 @@ export async function signUp(
 
 async function addPending(row: { email: string; username: string; password_hash: string }) {
   const id = randomUUID();
-  const nobody = `${id}@nobody.invalid`;
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -51,7 +50,7 @@ async function addPending(row: { email: string; username: string; password_hash:
       .executeTakeFirst();
     await trx
       .insertInto('pending_signups')
-      .values({ ...row, id, email: user ? nobody : row.email })
+      .values({ ...row, id })
       .execute();
     const kept = trx
       .selectFrom('pending_signups')
@@ -61,31 +60,34 @@ async function addPending(row: { email: string; username: string; password_hash:
       .limit(mostPending);
     await trx
       .deleteFrom('pending_signups')
-      .where((eb) =>
-        eb.or([
-          eb('email', '=', nobody),
-          eb.and([eb('email', '=', row.email), eb('id', 'not in', kept)]),
-        ]),
-      )
+      .where('email', '=', row.email)
+      .where('id', 'not in', kept)
       .execute();
     return { id, isKnown: user !== undefined };
   });
 }
 
-/** Mails another confirmation link if the address has a pending sign-up. */
+/** Sends the mail of a sign-up once more, if there is one that waits with that address. */
 export async function confirmAgain(email: string, client: string): Promise<'done' | 'too often'> {
   if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
   // Its link serves all sign-ups with this address; the password picks one of them.
   const newest = await db
     .selectFrom('pending_signups')
-    .select(['id', 'username'])
+    .select((eb) => [
+      'id',
+      'username',
+      eb.exists(eb.selectFrom('users').select('id').where('email', '=', email)).as('isKnown'),
+    ])
     .where('email', '=', email)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${pendingDays})`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   const mail = await confirmMail(newest ?? { id: 'nobody', username: 'nobody' });
-  await queueMailIf(newest !== undefined, { to: email, ...mail });
+  await queueMailIf(newest !== undefined, {
+    to: email,
+    ...(newest?.isKnown ? alreadyRegisteredMail() : mail),
+  });
   return 'done';
 }
 

@@ -31,17 +31,29 @@ export function findClientAddress(c: Context, proxies = config.trustedProxies): 
 }
 
 function ofClient(address: string): string {
-  return isIPv6(address) ? network(address) : address;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+    ? groups.slice(6).flatMap(bytesOf).join('.')
+    : `${groups.slice(0, 4).join(':')}::`;
 }
 
-/** Strips the IPv6 prefix of IPv4 addresses, and the port that some proxies add. */
+/** Some proxies note a port as well, and then brackets, which say nothing of who asks. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  return address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-function network(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) groups.push('0', '0', '0', '0');
-  return `${groups.slice(0, 4).join(':')}::`;
+/** One address may be written in many ways; all have the same eight groups. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+  const [front = [], back = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => (part ? part.split(':') : []));
+  return [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
 }

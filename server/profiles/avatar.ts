@@ -1,22 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { db } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
-import { takeAllowance } from '../http/limit.ts';
+import { returnAllowance, takeAllowance } from '../http/limit.ts';
 import { removeImage } from '../images/remove.ts';
 import { uploadImage } from '../images/upload.ts';
 
 const uploads = { most: 20, seconds: 60 * 60 };
+/** A file is in memory while it arrives and waits for its turn; in five minutes it is given up. */
+const atOnce = { most: 2, seconds: 5 * 60 };
 
-/** Sets a user's picture. Throws what uploadImage throws, and BodyError above the hourly limit. */
-export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
-  // Checked before decoding, for which uploads queue on the whole machine.
-  if (!(await takeAllowance('avatars of', userId, uploads))) {
-    throw new BodyError(
-      `You uploaded ${uploads.most} pictures within an hour. Please try again in an hour.`,
-      429,
-    );
+/**
+ * Carries out an upload of somebody's picture, counted before its first byte is read. Throws
+ * BodyError for too many an hour or at once, and what `upload` throws.
+ */
+export async function limitUploads<Result>(
+  userId: string,
+  upload: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    if (!(await takeAllowance('avatars on their way of', userId, atOnce))) {
+      throw new BodyError(tooMuchAtOnce, 429);
+    }
+    if (!(await takeAllowance('avatars of', userId, uploads))) {
+      throw new BodyError(
+        `You uploaded ${uploads.most} pictures within an hour. Please try again in an hour.`,
+        429,
+      );
+    }
+    return await upload();
+  } finally {
+    await returnAllowance('avatars on their way of', userId);
   }
-  // The file's own name is private.
+}
+
+/** Gives somebody a picture. Throws what uploadImage throws. */
+export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
+  // What the file was called is nobody's business.
   const { url } = await uploadImage('avatars', randomUUID(), file);
   await replaceAvatar(userId, url);
 }

@@ -6,7 +6,7 @@ import { BodyError } from '#server/http/body.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { type FormFile, readForm } from '#server/http/read-form.ts';
 import { explainUpload } from '#server/images/upload.ts';
-import { removeAvatar, saveAvatar } from '#server/profiles/avatar.ts';
+import { limitUploads, removeAvatar, saveAvatar } from '#server/profiles/avatar.ts';
 import type { Route } from './+types/avatar';
 
 const fields = namedFields('remove');
@@ -23,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       saved = true;
     };
     const files = { fields: pictures, mostBytes: mostUploadBytes, take };
-    const form = await readForm(request, fields, { files });
+    const read = () => readForm(request, fields, { files });
+    // Only this kind of form has files.
+    const isUpload = /^multipart\//i.test(request.headers.get('content-type') ?? '');
+    const form = await (isUpload ? limitUploads(id, read) : read());
     if (form.has('remove')) {
       await removeAvatar(id);
       return back('Picture removed');

@@ -248,6 +248,37 @@ test('picture uploads are limited per hour, including failed ones', async () => 
   expect((await profileOf(other.id))?.avatar_url).not.toBeNull();
 });
 
+test('a third picture is refused before it is read while two of somebody are on their way', async () => {
+  const me = await signedIn();
+  const hangUp: (() => void)[] = [];
+  const upload = () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        hangUp.push(() => stream.error(new Error('gone')));
+        const head =
+          '--x\r\nContent-Disposition: form-data; name="avatar"; filename="me.png"\r\n\r\n';
+        stream.enqueue(new TextEncoder().encode(head));
+      },
+    });
+    const headers = { Cookie: me.cookie, 'Content-Type': 'multipart/form-data; boundary=x' };
+    return send('/account/avatar', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+  };
+  const answers = [upload(), upload(), upload()];
+  const first = await Promise.race(answers);
+  expect(await said(first, me.cookie)).toContain('Upload failed: That was a lot at once.');
+  for (const each of hangUp) each();
+  for (const each of await Promise.all(answers)) expect(each.status).toBe(302);
+  const body = new FormData();
+  body.set('avatar', new File([await aPicture()], 'me.png'));
+  await send('/account/avatar', { method: 'POST', body, headers: { Cookie: me.cookie } });
+  expect((await profileOf(me.id))?.avatar_url).not.toBeNull();
+});
+
 async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const size = { width: 40, height: 30, channels: 3, background: 'tomato' } as const;
   return new Uint8Array(await sharp({ create: size }).png().toBuffer());

@@ -45,6 +45,38 @@ test('signing up sends a link that, with the password, confirms and signs in', a
   expect(await pendingOf(given.email)).toEqual([]);
 });
 
+test('signing up and then in does not tell whether the address has an account', async () => {
+  const theirs = { ...newcomer(), ...thief };
+  const joining = newcomer();
+  await signUp({ ...theirs, email: joining.email });
+  await signUp(joining);
+  await takeMails(joining.email);
+  const { email } = await addSomebody();
+  const probe = async (address: string) => {
+    await signUp({ ...theirs, email: address });
+    return (await login({ email: address, password: thief.password })).status;
+  };
+  const unknown = await probe(theirs.email);
+  expect(await probe(email)).toBe(unknown);
+  expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
+  await post('/confirm-email', { email: joining.email });
+  await confirm(await takeLink(joining.email));
+  expect(await usersOf(joining.email)).toHaveLength(1);
+  expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
+  expect((await login(joining)).headers.get('Location')).toBe('/account');
+});
+
+test('a sign-up with the address of an account gives no more attempts at its password', async () => {
+  await db.deleteFrom('request_counts').execute();
+  const { email } = await addSomebody();
+  await signUp({ ...newcomer(), ...thief, email });
+  for (let i = 0; i < 10; i++) {
+    await login({ email, password: i % 5 === 4 ? thief.password : `wrong ${i}` });
+  }
+  expect((await login({ email, password: 'wrong' })).status).toBe(429);
+  await db.deleteFrom('request_counts').execute();
+});
+
 test('a link alone confirms nothing, and a wrong password does not use it up', async () => {
   const given = newcomer();
   await signUp(given);
@@ -112,6 +144,16 @@ test('a link older than a day confirms nothing; the user can request a new one',
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
+test('someone with an account who signed up again is told so by mail instead of a new link', async () => {
+  const { email } = await addSomebody();
+  await signUp({ ...newcomer(), email });
+  await takeMails(email);
+  await post('/confirm-email', { email });
+  expect((await takeMails(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('You already have'),
+  ]);
+});
+
 test('only an unconfirmed address gets a new link, and the answer does not tell', async () => {
   const somebody = await addSomebody();
   for (const email of [somebody.email, 'stranger@example.com']) {
@@ -162,7 +204,8 @@ test('several sign-ups with one address are independent', async () => {
   }
 
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
-  expect((await login({ ...given, ...thief })).status).toBe(400);
+  // As if it still waited: else whoever signs up with an address learns when it gets an account.
+  expect((await login({ ...given, ...thief })).status).toBe(403);
   expect((await login(given)).status).toBe(302);
   expect((await confirm(stolen, thief.password)).status).toBe(400);
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
@@ -179,7 +222,7 @@ test("the link of someone else's sign-up does not create their account", async (
   await takeLink(given.email);
   expect((await confirm(stolen)).headers.get('Location')).toBe('/account');
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
-  expect((await login({ ...given, ...thief })).status).toBe(400);
+  expect((await login({ ...given, ...thief })).status).toBe(403);
 });
 
 test('an address keeps its newest twenty sign-ups', async () => {
@@ -256,6 +299,7 @@ test.each([
   [{ username: 'x' }, 'Username must be at least 2 characters'],
   [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
   [{ username: 'a\u0007b' }, 'Username may only contain visible characters'],
+  [{ username: '\u3164\u2800' }, 'Username may only contain visible characters'],
   [{ password: '' }, 'Password is required'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [

@@ -43,6 +43,18 @@ test('turning it on ends all other sessions, replaces this one and is logged', a
   ]);
 });
 
+test('codes during setup are limited, whatever the session', async () => {
+  const me = await addSomebody();
+  const [cookie, stolen] = [await sessionOf(me), await sessionOf(me)];
+  const key = await beginAt(cookie);
+  for (let i = 0; i < 10; i++) {
+    expect((await confirmAt(i % 2 ? cookie : stolen, key, wrongCode(key))).status).toBe(400);
+  }
+  const refused = await confirmAt(stolen, key, appCode(key));
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('That was a lot at once.');
+});
+
 test('stored secrets are useless to someone who reads the database', async () => {
   const { id, key, codes } = await twoStepper();
   const row = await db

@@ -94,7 +94,8 @@ async function confirmApp(asker: Asker) {
   if (submission.status !== 'success') return again(400);
   try {
     const done = await confirmTwoStep(asker, submission.value.code);
-    if (!done) return again(400, { fields: { code: wrongCode } });
+    if (done === 'too often') return again(429, { form: tooMuchAtOnce });
+    if (done === 'wrong') return again(400, { fields: { code: wrongCode } });
     return data({ form: confirm, codes: done.codes }, { headers: withCookies(done.cookies) });
   } catch (error) {
     log.error({ err: error }, 'turning on two-step sign-in failed');

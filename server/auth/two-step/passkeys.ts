@@ -114,8 +114,8 @@ export async function signInByPasskey(
       headers: authHeaders(request, clientAddress),
       returnHeaders: true,
     });
-    await forgetSessions(session);
     const { id, role } = response.user as { id: string; role?: string };
+    await forgetSessions(session, id);
     const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
     return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
   } catch (error) {

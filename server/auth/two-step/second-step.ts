@@ -66,7 +66,7 @@ async function begin(
     await db.deleteFrom('sessions').where('token', '=', token).execute();
     return { outcome: 'over' };
   }
-  await forgetSessions(session);
+  await forgetSessions(session, id);
   const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
   return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
 }

@@ -7,6 +7,7 @@ import { db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { auth } from '../auth.ts';
 import { tokenOf } from '../cookies.ts';
+import { takeSetupAttempt } from '../limits.ts';
 import { forgetMailTokens } from '../mail-token.ts';
 import { type Answer, type Asker, tryPassword } from '../password/change.ts';
 import { authHeaders } from '../session.ts';
@@ -40,14 +41,15 @@ export async function beginTwoStep(
 }
 
 /**
- * Turns on two-step sign-in with a code of the app; null when it is wrong. Ends all other sessions,
- * replaces this one (`cookies`) and invalidates earlier mailed tokens. Recovery codes are shown
- * only this once.
+ * From now on a password alone does not let in who shows a code of the app. All other sessions end,
+ * this one is replaced (`cookies`), and mails from before lose their power. The recovery codes are
+ * told this once.
  */
 export async function confirmTwoStep(
   { request, clientAddress, session: { user } }: Asker,
   code: string,
-): Promise<{ cookies: string[]; codes: string[] } | null> {
+): Promise<{ cookies: string[]; codes: string[] } | 'wrong' | 'too often'> {
+  if (!(await takeSetupAttempt(user.id))) return 'too often';
   const cookies = await auth.api
     .verifyTOTP({
       body: { code },
@@ -59,7 +61,7 @@ export async function confirmTwoStep(
       if (isAPIError(error) && error.statusCode < 500) return null;
       throw error;
     });
-  if (!cookies) return null;
+  if (!cookies) return 'wrong';
   await spendAppCode(user.id, code);
   await db.transaction().execute(async (trx) => {
     await trx
