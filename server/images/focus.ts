@@ -3,8 +3,7 @@ import type { Focus } from '#domain/image/image.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Notes what every cut of a picture keeps in view. Belongs into the transaction that saves what the
- * picture is of, because that is what makes pages forget it. Nothing for a picture elsewhere.
+ * Notes what every cut of a picture keeps in view. Nothing for a picture elsewhere.
  */
 export async function setFocus(
   trx: Transaction<Schema>,
