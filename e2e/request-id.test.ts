@@ -39,10 +39,18 @@ test("a trusted proxy's request id is in the answer, the log and on error pages"
     lines().some(({ request, msg }) => request === 'proxy-says-2' && msg === 'page failed'),
   );
 
+  const refused = await fetch(`${potluck.origin}/no-such-page`, {
+    method: 'POST',
+    headers: { 'X-Request-Id': 'proxy-says-3', Origin: potluck.origin },
+  });
+  expect(refused.status).toBe(405);
+
   const forged = await visit('/recipes?sort=oldest', 'a"><b>forged</b>');
   expect(forged.id).toMatch(/^[0-9a-f-]{36}$/);
   await until(() => lines().some(({ request }) => request === forged.id));
   expect(potluck.output()).not.toContain('forged');
+  const failures = lines().filter(({ msg }) => msg === 'page failed');
+  expect(failures.map(({ request }) => request)).toEqual(['proxy-says-2']);
   process.kill(potluck.pid, 'SIGTERM');
   expect(await potluck.ended).toBe(0);
 });

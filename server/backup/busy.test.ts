@@ -60,6 +60,29 @@ test(`each of ${rounds} backups during writes is a consistent snapshot`, {
   expect(total).toBeGreaterThan(5 * rounds);
 });
 
+test('a table that is emptied meanwhile is of the same moment as the others', async () => {
+  await addRecipe({ authorId: (await addChef()).id });
+  const emptying = new pg.Client(here);
+  await emptying.connect();
+  await emptying.query('begin; lock table recipes in access exclusive mode');
+  const backup = makeBackup(here, file, { pictures: false });
+  const isWaiting = () =>
+    query(
+      here,
+      `select from pg_stat_activity where datname = current_database()
+        and application_name = 'potluck backup' and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(isWaiting, { timeout: 10_000 }).not.toEqual([]);
+  // Rows that TRUNCATE removes are gone for older snapshots, too.
+  await emptying.query(`truncate recipes cascade;
+    insert into authors (name, slug, bio) values ('New', 'new', 'New.'); commit`);
+  await emptying.end();
+  const { tables } = await backup;
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows;
+  const [authors] = await query(here, 'select count(*)::integer as rows from authors');
+  expect([rowsOf('recipes'), rowsOf('authors')]).toEqual([0, authors.rows]);
+});
+
 const earlier = new Set<string>();
 let count = 0;
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { secretInDataDirectory } from '../auth/secret.ts';
 import { findFile } from '../images/store.ts';
 import { pictureOf, secretName } from './archive.ts';
-import { type Content, connect, readTable } from './copy.ts';
+import { type Content, connect, quote, readTable } from './copy.ts';
 import type { Manifest } from './manifest.ts';
 import { findLatestMigration, listSequences, listTables } from './tables.ts';
 import { type Add, BackupError, writeArchive } from './write.ts';
@@ -21,11 +21,21 @@ export type Options = {
 export async function makeBackup(url: string, file: string, options: Options): Promise<Manifest> {
   const client = await connect(url);
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await beginAtOneMoment(client);
     return await writeArchive(file, (add) => copyAll(client, add, options));
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Begins a transaction that sees every table as it is at one moment. The locks come before the first
+ * query, which fixes that moment: a table that is emptied or made anew later would look empty.
+ */
+async function beginAtOneMoment(client: Client): Promise<void> {
+  const names = (await listTables(client)).map(({ name }) => quote(name));
+  await client.query('begin isolation level repeatable read read only');
+  if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
 }
 
 async function copyAll(client: Client, add: Add, { pictures, progress }: Options) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { BodyError, readBody, readChunks } from './body.ts';
@@ -177,19 +178,74 @@ test('an incomplete or invalid form is refused', async () => {
 
 test('an incomplete file that is not being read fails the form, not the process', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nbytes';
-  const post = (body: string) => {
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    return new Request(url, { method: 'POST', body, headers });
-  };
-  const uncaught: unknown[] = [];
-  const note = (error: unknown) => uncaught.push(error);
-  process.prependListener('uncaughtException', note);
   const files = { fields: every, mostBytes: 100, take: () => sleep(50) };
-  await expect(readForm(post(part), every)).rejects.toMatchObject({ status: 400 });
-  const second = readForm(post(`${part}\r\n${part}`), every, { files });
-  await expect(second).rejects.toMatchObject({ status: 400 });
-  await sleep(20);
-  process.off('uncaughtException', note);
+  const uncaught = await uncaughtDuring(async () => {
+    await expect(readForm(multipart(part), every)).rejects.toMatchObject({ status: 400 });
+    const second = readForm(multipart(`${part}\r\n${part}`), every, { files });
+    await expect(second).rejects.toMatchObject({ status: 400 });
+  });
+  expect(uncaught).toEqual([]);
+});
+
+test('parts without a name are dropped', async () => {
+  const part = (head: string) => `--x\r\n${head}\r\n\r\nvalue\r\n`;
+  const named = part('Content-Disposition: form-data; name="a"');
+  const uncaught = await uncaughtDuring(async () => {
+    for (const more of [
+      '',
+      '; name',
+      '; name=',
+      '; name=""',
+      "; name*=utf-8''",
+      '; filename="f"',
+    ]) {
+      const nameless = part(`Content-Disposition: form-data${more}`);
+      for (const parts of [nameless + named, named + nameless]) {
+        const { form, files } = await read(multipart(`${parts}--x--\r\n`));
+        expect([...form], more).toEqual([['a', 'value']]);
+        expect(files, more).toEqual([]);
+      }
+    }
+  });
+  expect(uncaught).toEqual([]);
+});
+
+test('whatever a part says of itself, its form is read or refused', async () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      ...['content-disposition', 'content-type', 'form-data', 'name', 'filename', 'charset', '*'],
+      ...[
+        '=',
+        ';',
+        ':',
+        '"',
+        "'",
+        '\\',
+        '%',
+        '%00',
+        '__proto__',
+        'constructor',
+        'utf-16le',
+        'base64',
+      ],
+      ...['--x', '--x--', '\r\n', '\r\n\r\n', '\r', '\n', '\0', ' ', '\t', 'boundary=y', 'a'],
+      ...['Content-Disposition: form-data; name', 'application/octet-stream', 'multipart/mixed'],
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  const uncaught = await uncaughtDuring(async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 25 }), fc.boolean(), async (words, ends) => {
+        const body = `--x\r\nContent-Disposition: form-data${words.join('')}\r\n\r\n`;
+        const refused = await read(multipart(body + (ends ? 'value\r\n--x--\r\n' : ''))).then(
+          () => null,
+          (error) => error,
+        );
+        if (refused) expect(refused).toBeInstanceOf(BodyError);
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
+    );
+  });
   expect(uncaught).toEqual([]);
 });
 
@@ -244,6 +300,25 @@ test('a body that stalls, dawdles or breaks off is given up', async () => {
     message: 'The connection was lost.',
   });
 });
+
+/** Returns what would have crashed the process. */
+async function uncaughtDuring(work: () => Promise<void>): Promise<unknown[]> {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.prependListener('uncaughtException', note);
+  try {
+    await work();
+    await sleep(20);
+  } finally {
+    process.off('uncaughtException', note);
+  }
+  return uncaught;
+}
+
+function multipart(body: string): Request {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  return new Request(url, { method: 'POST', body, headers });
+}
 
 /** Buffers the body, because a canceled stream of Node fails later. */
 async function encoded(form: FormData | URLSearchParams): Promise<Request> {

@@ -91,16 +91,17 @@ async function readMultipart(
   });
   const refuse = (message: string) => () => parser.destroy(new BodyError(message, 413) as never);
   let length = 0;
-  parser.on('field', (name, value, _nameCut, cut) => {
+  // A part may have no name, whatever the parser's types say; an error here would crash the process.
+  parser.on('field', (name: string | undefined, value, _nameCut, cut) => {
     length += Buffer.byteLength(value);
     if (cut || length > mostBytes) refuse(tooLong)();
-    else add(form, fields, name, value);
+    else if (name) add(form, fields, name, value);
   });
   let taking: Promise<void> = Promise.resolve();
-  parser.on('file', (field, stream, name = '') => {
+  parser.on('file', (field: string | undefined, stream, name = '') => {
     // Without a listener, an incomplete part that waits or is dropped would crash the process.
     stream.on('error', () => {});
-    if (!files?.fields.has(field)) {
+    if (!field || !files?.fields.has(field)) {
       stream.resume();
       return;
     }

@@ -3,8 +3,7 @@ import type { Focus } from '#domain/image/image.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Stores the focal point of a picture; does nothing for one of another site. Call it in the transaction
- * that saves the record of the picture, because that write invalidates pages.
+ * Stores the focal point of a picture; does nothing for one of another site.
  */
 export async function setFocus(
   trx: Transaction<Schema>,
