@@ -187,7 +187,7 @@ describe('texts at their limits, in Unicode characters', () => {
   test.each([
     ['title', 200, 'Title must be at most 200 characters'],
     ['description', 2000, 'Description must be at most 2000 characters'],
-    ['notes', 20_000, 'Notes must be at most 20000 characters'],
+    ['notes', 20_000, 'Recipe Notes must be at most 20000 characters'],
     ['ingredients[0].quantity', 60, 'Quantity must be at most 60 characters'],
     ['ingredients[0].unit', 60, 'Unit must be at most 60 characters'],
     ['ingredients[0].name', 500, 'Name must be at most 500 characters'],
