@@ -51,8 +51,8 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          // These start processes of their own, as many as a site has.
-          maxWorkers: 1,
+          // These start sites of their own, but mostly wait for them.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'test/build.ts',

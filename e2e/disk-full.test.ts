@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { admin, findLosses, saveRecipe, serves, signIn, uploadPicture } from './faults.ts';
 import { end, start } from './potluck.ts';
@@ -94,7 +96,10 @@ function smallDisk(size: number): string {
     throw new Error('it was mounted a moment ago, but cannot be mounted now');
   onTestFinished(async () => {
     await end(join(place, 'data'));
-    spawnSync('umount', [place]);
+    // Processes that were told to end may hold it a little longer.
+    for (let tries = 0; spawnSync('umount', [place]).status !== 0 && tries < 100; tries++) {
+      await sleep(100);
+    }
     rmSync(place, { recursive: true, force: true });
   });
   mkdirSync(join(place, 'data'));
