@@ -5,6 +5,7 @@ import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { addUser, setPassword } from './add-user.ts';
 import { forgetDevices } from './devices.ts';
+import { forgetMailTokens } from './mail-token.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
 import { readableCode } from './two-step/readable-code.ts';
 
@@ -69,5 +70,6 @@ async function applySettings(
   const hash = await hashPassword(password);
   for (const provider of ['credential', applied]) await setPassword(trx, id, provider, hash);
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await forgetMailTokens(trx, id);
   await forgetDevices(trx, id);
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
@@ -118,7 +119,9 @@ export async function restoreRecipe(
       .returning(['title', 'content'])
       .executeTakeFirst();
     if (!trashed) return null;
-    const { slug: oldSlug, createdAt, source, input, favorites, retiredSlugs } = trashed.content;
+    const { slug: oldSlug, createdAt, source, favorites, retiredSlugs } = trashed.content;
+    // A recipe trashed by an older version lacks newer fields.
+    const input = RecipeInput.parse(trashed.content.input);
     const { rows } = await sql<{
       authorId: number | null;
       categoryIds: number[];

@@ -6,6 +6,7 @@ import { forgetDevices, rememberDevice } from '../devices.ts';
 import { returnPasswordAttempt, takePasswordAttempt } from '../limits.ts';
 import { forgetMailTokens, lockUser } from '../mail-token.ts';
 import { authHeaders, type Session } from '../session.ts';
+import { tellOfChange } from '../tell-of-change.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 
 export type Asker = { request: Request; clientAddress: string; session: Session };
@@ -46,7 +47,7 @@ export async function changePassword(
 /** Replaces a password if its hash is still `before`; false otherwise. */
 async function replacePassword(userId: string, before: string, after: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId);
+    const user = await lockUser(trx, userId);
     const replaced = await trx
       .updateTable('accounts')
       .set({ password: after, updated_at: new Date() })
@@ -59,6 +60,7 @@ async function replacePassword(userId: string, before: string, after: string): P
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await forgetMailTokens(trx, userId);
     await forgetDevices(trx, userId);
+    if (user) await tellOfChange(trx, user, 'password');
     return true;
   });
 }

@@ -12,6 +12,7 @@ import {
   makeMailToken,
   redeemMailToken,
 } from '../mail-token.ts';
+import { tellOfChange } from '../tell-of-change.ts';
 import { hashPassword } from './hash.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function resetPassword(
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     await forgetMailTokens(trx, user.id);
     await forgetDevices(trx, user.id);
+    await tellOfChange(trx, user, 'password');
     return user;
   });
   if (!user) return null;

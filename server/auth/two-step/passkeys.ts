@@ -9,6 +9,7 @@ import { forgetSessions } from '../forget-sessions.ts';
 import { type Answer, checkOwnPassword, type Asker as Owner } from '../password/change.ts';
 import { authHeaders, type Session } from '../session.ts';
 import type { Asker, SignedIn } from '../sign-in.ts';
+import { tellOfChange } from '../tell-of-change.ts';
 import { noteForAdmins } from './settings.ts';
 
 /** WebAuthn options (JSON form) for the browser, and the cookies to set. */
@@ -62,9 +63,10 @@ export async function addPasskey(
     if (refuses(error)) return false;
     throw error;
   }
-  await db
-    .transaction()
-    .execute((trx) => noteForAdmins(trx, user, null, { passkey: name || 'added' }));
+  await db.transaction().execute(async (trx) => {
+    await tellOfChange(trx, user, 'passkey added');
+    await noteForAdmins(trx, user, null, { passkey: name || 'added' });
+  });
   return true;
 }
 
@@ -77,7 +79,9 @@ export async function removePasskey({ user }: Session, id: string): Promise<void
       .where('user_id', '=', user.id)
       .returning('name')
       .executeTakeFirst();
-    if (removed) await noteForAdmins(trx, user, { passkey: removed.name ?? 'added' }, null);
+    if (!removed) return;
+    await tellOfChange(trx, user, 'passkey removed');
+    await noteForAdmins(trx, user, { passkey: removed.name ?? 'added' }, null);
   });
 }
 

@@ -11,6 +11,7 @@ import { takeSetupAttempt } from '../limits.ts';
 import { forgetMailTokens } from '../mail-token.ts';
 import { type Answer, type Asker, tryPassword } from '../password/change.ts';
 import { authHeaders } from '../session.ts';
+import { tellOfChange } from '../tell-of-change.ts';
 import { spendAppCode } from './second-step.ts';
 
 /** Returns how many recovery codes a user has left; 0 when the site's secret has changed. */
@@ -41,9 +42,8 @@ export async function beginTwoStep(
 }
 
 /**
- * From now on a password alone does not let in who shows a code of the app. All other sessions end,
- * this one is replaced (`cookies`), and mails from before lose their power. The recovery codes are
- * told this once.
+ * Turns on two-step sign-in for a user who shows a code of the app. All other sessions end, this one
+ * is replaced (`cookies`), and earlier mailed tokens become invalid. Returns the recovery codes, once.
  */
 export async function confirmTwoStep(
   { request, clientAddress, session: { user } }: Asker,
@@ -70,6 +70,7 @@ export async function confirmTwoStep(
       .where('token', '<>', tokenOf(cookies))
       .execute();
     await forgetMailTokens(trx, user.id);
+    await tellOfChange(trx, user, 'two-step on');
     await noteForAdmins(trx, user, { twoStep: false }, { twoStep: true });
   });
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
@@ -104,11 +105,11 @@ export async function turnOffTwoStep(
     cookies = off.headers.getSetCookie();
   });
   if (answer === 'right') {
-    await db
-      .transaction()
-      .execute((trx) =>
-        noteForAdmins(trx, asker.session.user, { twoStep: true }, { twoStep: false }),
-      );
+    const { user } = asker.session;
+    await db.transaction().execute(async (trx) => {
+      await tellOfChange(trx, user, 'two-step off');
+      await noteForAdmins(trx, user, { twoStep: true }, { twoStep: false });
+    });
   }
   return { answer, cookies };
 }

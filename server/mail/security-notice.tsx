@@ -1,0 +1,41 @@
+import { config } from '../config.server.ts';
+import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { renderMail } from './render.ts';
+
+const changes = {
+  password: 'Your password has changed',
+  'two-step on': 'Two-step sign-in is on',
+  'two-step off': 'Two-step sign-in is off',
+  'passkey added': 'A passkey was added',
+  'passkey removed': 'A passkey was removed',
+} as const;
+export type SecurityChange = keyof typeof changes;
+
+/** Returns the mail that tells users about a change to how they sign in. */
+export function securityNoticeMail(username: string, change: SecurityChange) {
+  const heading = changes[change];
+  return {
+    subject: `${heading} – ${config.siteName}`,
+    ...renderMail(
+      <MailLayout
+        preview="If this was you, there is nothing else to do."
+        heading={heading}
+        footer={
+          <>
+            We tell you about every change to how you sign in to{' '}
+            <MailLink href={config.origin}>{config.siteName}</MailLink>.
+          </>
+        }
+      >
+        <MailText>
+          This is about the account of {username}. If this was you, there is nothing else to do.
+        </MailText>
+        <MailText>
+          If it wasn't, choose a new password now. Then remove passkeys that are not yours, and
+          check two-step sign-in: a new password leaves both as they are.
+        </MailText>
+        <MailButton href={`${config.origin}/forgot-password`}>Choose a new password</MailButton>
+      </MailLayout>,
+    ),
+  };
+}
