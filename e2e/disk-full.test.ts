@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { admin, findLosses, saveRecipe, serves, signIn, uploadPicture } from './faults.ts';
 import { end, start } from './potluck.ts';

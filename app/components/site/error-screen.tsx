@@ -32,9 +32,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function advice(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // Only the server's own text; the router's messages are for developers.
-    const { data, internal } = error as typeof error & { internal?: boolean };
-    if (typeof data === 'string' && data && !internal) return data;
+    // Only our own text; the router's messages, which begin like this, are for developers. Its mark
+    // for them does not reach the browser.
+    const { data } = error;
+    if (typeof data === 'string' && data && !data.startsWith('Error: ')) return data;
     return 'This page does not accept that kind of request.';
   }
   // Browsers throw a TypeError when a request gets no answer, here after three retries.

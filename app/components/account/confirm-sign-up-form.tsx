@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link } from 'react-router';
 import { ConfirmSignUp } from '#domain/account/account-forms.ts';
-import { Field } from '../ui/form/field.tsx';
-import { FormSummary } from '../ui/form/form-summary.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { useValidForm } from '../ui/form/use-valid-form.ts';
-import { AccountFrame } from './account/account-frame.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormSummary } from '../../ui/form/form-summary.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useValidForm } from '../../ui/form/use-valid-form.ts';
+import { AccountFrame } from './account-frame.tsx';
 
 type Props = { token: string; lastResult: SubmissionResult | null | undefined };
 
