@@ -69,6 +69,17 @@ test('unknown parameters make no new entries, and known ones are never cached', 
   expect(made).toHaveLength(6);
 });
 
+test('a signed-out browser that is a known device reads and fills the cache', async () => {
+  made = [];
+  forgetAllPages();
+  await ask('/', { cookie: 'potluck-device=a' });
+  await ask('/', { cookie: '__Host-potluck-device=a; x=1' });
+  await ask('/');
+  expect(made).toHaveLength(1);
+  await ask('/', { cookie: 'potluck-device=a; potluck-session=b' });
+  expect(made).toHaveLength(2);
+});
+
 test('a request with a session or flash cookie neither reads nor fills the cache', async () => {
   for (const cookie of ['potluck-session=a', '__Host-potluck-session=a', 'x=1; potluck-flash=b']) {
     made = [];

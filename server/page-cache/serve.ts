@@ -5,8 +5,8 @@ import { isVisitorsPage, keptAddress, requestFor } from './address.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 
-/** Our cookies: pages for requests with one may be personal. */
-const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-]/;
+/** Our cookies, except the one that names a known device: pages for requests with one may be personal. */
+const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-](?!device=)/;
 
 const stale = 'X-Potluck-Stale';
 
