@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { appCode } from '../../test/app-code.ts';
-import { takeLink } from '../../test/mails.ts';
+import { takeLink, takeMails } from '../../test/mails.ts';
 
 vi.hoisted(() => {
   process.env.ORIGIN = 'https://recipes.example.com';
@@ -57,6 +57,7 @@ test('on https every cookie that is set or deleted has __Host-, Secure and no Do
   look(await post(`${two}?do=turn-off`, off, { Cookie: cookiesOf(whole.headers) }));
   look(await post('/logout', {}, { Cookie: cookiesOf(on.headers) }));
 
+  await takeMails(me.email);
   await post('/forgot-password', { email: me.email }).then(look);
   const token = (await takeLink(me.email)).split('=')[1] ?? '';
   look(await post('/reset-password', { token, password, confirmPassword: password }));
