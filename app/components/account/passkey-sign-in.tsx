@@ -40,7 +40,8 @@ export function PasskeySignIn({ next }: { next: string | null }) {
         kind="quiet"
         className="w-full"
         disabled={state !== 'idle'}
-        onClick={() => submit({}, { method: 'post', action })}
+        // The challenge changes no page, and reading one again could use up the message of the answer.
+        onClick={() => submit({}, { method: 'post', action, defaultShouldRevalidate: false })}
       >
         Sign In with a Passkey
       </Button>
