@@ -71,8 +71,8 @@ export async function takeCodeAttempt(userId: string, known: string | null): Pro
 }
 
 /**
- * Counts one attempt to show a code of an app that somebody is setting up: who has only a session must
- * not find one by trying. False when there were too many.
+ * Counts one attempt at a code while an app is set up, so that a stolen session alone cannot guess
+ * one; false when there were too many.
  */
 export async function takeSetupAttempt(userId: string): Promise<boolean> {
   return takeAllowance('app setups of', userId, attempts.known);

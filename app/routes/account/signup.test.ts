@@ -204,7 +204,7 @@ test('several sign-ups with one address are independent', async () => {
   }
 
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
-  // As if it still waited: else whoever signs up with an address learns when it gets an account.
+  // Still 403; otherwise signing up with an address would reveal when it gets an account.
   expect((await login({ ...given, ...thief })).status).toBe(403);
   expect((await login(given)).status).toBe(302);
   expect((await confirm(stolen, thief.password)).status).toBe(400);

@@ -15,11 +15,11 @@ export async function sendForm<T>(
   try {
     return await send();
   } catch (thrown) {
-    // Being led elsewhere, and being refused.
+    // A redirect or a refusal.
     if (thrown instanceof Response) throw thrown;
     if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown;
     const error = thrown instanceof TypeError ? lost : failed;
-    // With a status of success the router would ask for the page's data anew, in vain as well.
+    // After a success status the router would revalidate, and fail again.
     return data({ status: 'error', error: { '': [error] } }, { status: 503 });
   }
 }
