@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import type { Session } from './session.ts';
 
-/** Right passwords are not limited, so whoever has one could fill the disk. */
+/** Correct passwords are not limited, so without this a user could fill the disk. */
 const mostOfAnAccount = 100;
 
 /**
- * When a session of somebody begins, the one that the browser had before ends, and their oldest when
- * they have more than a hundred; and what has had its time, of anybody, is not kept any longer.
+ * Ends the session that a browser had before it signed in, a user's oldest sessions beyond a hundred,
+ * and all expired sessions and tokens of any user.
  */
 export async function forgetSessions(before: Session | null, userId: string): Promise<void> {
   const now = sql<Date>`now()`;

@@ -60,7 +60,7 @@ test(`each of ${rounds} backups during writes is a consistent snapshot`, {
   expect(total).toBeGreaterThan(5 * rounds);
 });
 
-test('a table that is emptied meanwhile is of the same moment as the others', async () => {
+test('a table that is emptied during a backup is saved as of the same moment as the others', async () => {
   await addRecipe({ authorId: (await addChef()).id });
   const emptying = new pg.Client(here);
   await emptying.connect();

@@ -7,12 +7,12 @@ import { removeImage } from '../images/remove.ts';
 import { uploadImage } from '../images/upload.ts';
 
 const uploads = { most: 20, seconds: 60 * 60 };
-/** A file is in memory while it arrives and waits for its turn; in five minutes it is given up. */
+/** A file stays in memory while it arrives and waits; uploads time out after five minutes. */
 const atOnce = { most: 2, seconds: 5 * 60 };
 
 /**
- * Carries out an upload of somebody's picture, counted before its first byte is read. Throws
- * BodyError for too many an hour or at once, and what `upload` throws.
+ * Runs a user's upload, counted before its first byte is read. Throws BodyError for too many an hour
+ * or at once, and what `upload` throws.
  */
 export async function limitUploads<Result>(
   userId: string,
@@ -34,9 +34,9 @@ export async function limitUploads<Result>(
   }
 }
 
-/** Gives somebody a picture. Throws what uploadImage throws. */
+/** Sets a user's picture. Throws what uploadImage throws. */
 export async function saveAvatar(userId: string, file: Uint8Array): Promise<void> {
-  // What the file was called is nobody's business.
+  // The name of the file stays private.
   const { url } = await uploadImage('avatars', randomUUID(), file);
   await replaceAvatar(userId, url);
 }
