@@ -13,7 +13,7 @@ import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
 import { sessionContext } from './middleware/session.ts';
-import { describeStart } from './page-start.ts';
+import { startPage } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
 
@@ -34,13 +34,11 @@ export default async function handleRequest(
   // In development Vite adds its own scripts and styles.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const json = await describeStart(context);
-  // describeStart has consumed the stream, and React Router would wait for it again.
-  const pageContext = { ...context, serverHandoffStream: undefined };
+  const start = await startPage(context);
   const page = (
     <RequestId value={currentRequest()?.id}>
-      <PageStart value={{ json, code: startScript }}>
-        <ServerRouter context={pageContext} url={request.url} />
+      <PageStart value={{ json: start.json, code: startScript }}>
+        <ServerRouter context={start.context} url={request.url} />
       </PageStart>
     </RequestId>
   );

@@ -4,29 +4,64 @@ import { jsonInScript } from './ui/json-in-script.ts';
 
 type ManifestRoute = EntryContext['manifest']['routes'][string];
 
+/** What is the same for every page of a route. */
+type Frame = { manifest: EntryContext['manifest']; json: string };
+
+const frames = new WeakMap<EntryContext['manifest'], Map<string, Frame>>();
+
 /**
- * Returns everything that `start-later.js` passes to React Router, as inert JSON instead of the
- * code that the framework's `Scripts` writes. Waits for all data of the page.
+ * Returns the context to render a page with and, as inert JSON, everything that `start-later.js`
+ * passes to React Router, instead of the code that the framework's `Scripts` writes. Waits for all
+ * data of the page.
  */
-export async function describeStart(context: EntryContext): Promise<string> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
-  if (!serverHandoffString || !serverHandoffStream) throw new Error('React Router gave no data');
-  const routes = staticHandlerContext.matches.map(({ route }) => {
-    const found = manifest.routes[route.id];
-    if (!found) throw new Error(`The manifest does not know the route ${route.id}`);
+export async function startPage(
+  context: EntryContext,
+): Promise<{ context: EntryContext; json: string }> {
+  const { serverHandoffStream } = context;
+  if (!serverHandoffStream) throw new Error('React Router gave no data');
+  const { manifest, json } = frameOf(context);
+  const state = jsonInScript(await text(serverHandoffStream));
+  return {
+    // The stream is consumed, and React Router would wait for it again.
+    context: { ...context, manifest, serverHandoffStream: undefined },
+    json: `${json.slice(0, -1)},"state":${state}}`,
+  };
+}
+
+/** React Router builds its route objects for each page; those of other routes are left out. */
+function frameOf({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): Frame {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const known = frames.get(manifest) ?? new Map<string, Frame>();
+  frames.set(manifest, known);
+  const key = ids.join();
+  const frame = known.get(key) ?? makeFrame(manifest, ids, serverHandoffString);
+  known.set(key, frame);
+  return frame;
+}
+
+function makeFrame(
+  manifest: EntryContext['manifest'],
+  ids: string[],
+  handoff: string | undefined,
+): Frame {
+  if (!handoff) throw new Error('React Router gave no data');
+  const routes = ids.map((id) => {
+    const found = manifest.routes[id];
+    if (!found) throw new Error(`The manifest does not know the route ${id}`);
     return found;
   });
   const { url, entry, hmr } = manifest;
   const files = [url, entry.module, ...entry.imports];
   for (const route of routes) files.push(...partsOf(route), ...(route.imports ?? []));
-  return jsonInScript({
-    context: JSON.parse(serverHandoffString),
-    state: await text(serverHandoffStream),
+  const json = jsonInScript({
+    context: JSON.parse(handoff),
     files: [...new Set(files)],
     first: hmr ? [hmr.runtime, url] : [url],
     routes: routes.map((route) => [route.id, partsOf(route)]),
     entry: entry.module,
   });
+  const own = Object.fromEntries(routes.map((route) => [route.id, route]));
+  return { manifest: { ...manifest, routes: own }, json };
 }
 
 /** Returns the files of a split route module; later ones win, so the module itself comes last. */

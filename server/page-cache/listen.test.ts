@@ -23,7 +23,7 @@ function heard(): Promise<void> {
 }
 
 async function keep(key: string, ...tags: string[]): Promise<void> {
-  await makePage(key, async () => {
+  await makePage(key, 'br', async () => {
     dependsOn(...tags);
     return new Response(key, { headers: { 'Content-Type': 'text/html' } });
   });

@@ -5,6 +5,7 @@ import {
   brotliCompressSync,
   brotliDecompressSync,
   constants,
+  gunzipSync,
   gzip,
   gzipSync,
 } from 'node:zlib';
@@ -19,14 +20,12 @@ export type Packing = 'br' | 'gzip' | 'plain';
 /** A response: its headers as alternating names and values, and its bytes. */
 export type Packed = { head: string[]; body: Buffer };
 
-/** A cached page; unrequested encodings take no memory. */
+/** A cached page, in the encodings that were requested. */
 export type Page = {
   etag: string;
   /** What it depends on; a write to one of these invalidates it. */
   tags: Set<string>;
-  br: Packed;
-  gzip?: Packed;
-  plain?: Packed;
+  forms: Partial<Record<Packing, Packed>>;
   /** Whether it is, or is being, compressed at the higher level. */
   isPacked?: boolean;
 };
@@ -66,14 +65,11 @@ export function findPage(key: string): Page | undefined {
 
 /** Returns a page in an encoding, which is made on first use. */
 export function packedAs(key: string, page: Page, packing: Packing): Packed {
-  const ready = page[packing];
+  const ready = page.forms[packing];
   if (ready) return ready;
-  const plain = brotliDecompressSync(page.br.body);
-  const made =
-    packing === 'gzip'
-      ? packed(page.br.head, 'gzip', gzipSync(plain, { level: 1 }))
-      : packed(page.br.head, 'plain', plain);
-  page[packing] = made;
+  const { head, plain } = unpacked(page);
+  const made = packed(head, packing, compressed(plain, packing));
+  page.forms[packing] = made;
   weigh(key, page);
   return made;
 }
@@ -84,16 +80,21 @@ export function pagesKept(): { count: number; bytes: number } {
 }
 
 /**
- * Returns the page for a key, made by one `make` call for all concurrent requests. Caches it unless
- * a write invalidated it while it was made. Null when the response must not be cached.
+ * Returns the page for a key, made by one `make` call for all concurrent requests, in the encoding
+ * of the first. Caches it unless a write invalidated it while it was made. Null when the response
+ * must not be cached.
  */
-export function makePage(key: string, make: () => Promise<Response>): Promise<Page | null> {
+export function makePage(
+  key: string,
+  packing: Packing,
+  make: () => Promise<Response>,
+): Promise<Page | null> {
   const existing = underWay.get(key);
   if (existing) return existing.page;
   const tags = new Set<string>();
   const entry: Making = { tags, forgotten: new Set(), page: Promise.resolve(null) };
   entry.page = collectTags(tags, make)
-    .then((answer) => finish(answer, tags))
+    .then((answer) => finish(answer, tags, packing))
     .then((page) => {
       // A page without tags could never be invalidated.
       if (page && tags.size > 0 && entry.forgotten?.isDisjointFrom(tags)) keep(key, page);
@@ -128,45 +129,55 @@ export function forgetAllPages(): void {
 }
 
 /** Returns the page of a response, or null, with the body unread, when it must not be cached. */
-async function finish(answer: Response, tags: Set<string>): Promise<Page | null> {
+async function finish(answer: Response, tags: Set<string>, packing: Packing): Promise<Page | null> {
   const contentType = answer.headers.get('Content-Type');
   if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
   const body = Buffer.from(await answer.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const head = [
-    ...['Content-Encoding', 'br'],
     ...['Content-Type', contentType],
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
     ...['Cache-Control', 'public, max-age=0, must-revalidate'],
     ...['Content-Security-Policy', answer.headers.get('Content-Security-Policy') ?? plainPolicy],
     ...Object.entries(securityHeaders).flat(),
-    ...['Content-Length', ''],
   ];
-  const br = brotliCompressSync(body, { params: quality(2) });
-  return { etag, tags, br: packed(head, 'br', br) };
+  return { etag, tags, forms: { [packing]: packed(head, packing, compressed(body, packing)) } };
 }
 
-/** Copies the headers of another encoding, with a new Content-Encoding and Content-Length. */
-function packed(other: string[], packing: Packing, body: Buffer): Packed {
+/** Returns one encoding with its headers: those of every encoding, and its own. */
+function packed(shared: string[], packing: Packing, body: Buffer): Packed {
   const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
-  const head = [...encoding, ...other.slice(2, -1), String(body.length)];
+  const head = [...shared, ...encoding, 'Content-Length', String(body.length)];
   // A buffer of zlib, however short, keeps 64 kB from being freed.
   const exact = Buffer.allocUnsafeSlow(body.length);
   body.copy(exact);
   return { head, body: exact };
 }
 
-/** Brotli level 5 saves an eighth over level 2 at four times the cost; higher levels gain little. */
+/** Returns a page's bytes, and the headers of every encoding, from one of its encodings. */
+function unpacked({ forms: { plain, gzip, br } }: Page): { head: string[]; plain: Buffer } {
+  if (plain) return { head: plain.head.slice(0, -2), plain: plain.body };
+  const { head, body } = (gzip ?? br) as Packed;
+  return { head: head.slice(0, -4), plain: gzip ? gunzipSync(body) : brotliDecompressSync(body) };
+}
+
+/** Compresses quickly, because somebody waits. */
+function compressed(plain: Buffer, packing: Packing): Buffer {
+  if (packing === 'gzip') return gzipSync(plain, { level: 1 });
+  return packing === 'br' ? brotliCompressSync(plain, brotli(plain, 1)) : plain;
+}
+
+/** Brotli level 5 saves a fifth over level 1 at six times the cost; higher levels gain little. */
 async function pack(key: string, page: Page): Promise<void> {
   page.isPacked = true;
   beingPacked++;
   try {
-    const { head, body } = page.br;
-    const plain = brotliDecompressSync(body);
-    const br = await promisify(brotliCompress)(plain, { params: quality(5) });
-    page.br = packed(head, 'br', br);
-    if (page.gzip) page.gzip = packed(head, 'gzip', await promisify(gzip)(plain));
+    const { head, plain } = unpacked(page);
+    const { forms } = page;
+    const br = await promisify(brotliCompress)(plain, brotli(plain, 5));
+    forms.br = packed(head, 'br', br);
+    if (forms.gzip) forms.gzip = packed(head, 'gzip', await promisify(gzip)(plain));
     weigh(key, page);
   } finally {
     beingPacked--;
@@ -180,8 +191,16 @@ function weigh(key: string, page: Page): void {
   keep(key, page);
 }
 
-function quality(level: number) {
-  return { [constants.BROTLI_PARAM_QUALITY]: level };
+/** Options of brotli; a window as large as a page needs less memory than the default of 4 MB. */
+function brotli(plain: Buffer, level: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: level,
+      [BROTLI_PARAM_LGWIN]: 17,
+      [BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
 }
 
 function keep(key: string, page: Page): void {
@@ -202,9 +221,9 @@ function unlink({ tags }: Page, key: string): void {
 }
 
 /** Returns the memory a page takes, rounded up: bodies, headers, key and tags. */
-function bytesOf({ br, gzip, plain, tags }: Page, key: string): number {
+function bytesOf({ forms, tags }: Page, key: string): number {
   let bytes = 2 * key.length;
-  for (const form of [br, gzip, plain]) bytes += form ? 3000 + form.body.length : 0;
+  for (const { body } of Object.values(forms)) bytes += 3000 + body.length;
   for (const tag of tags) bytes += 150 + tag.length;
   return bytes;
 }

@@ -55,7 +55,7 @@ export function keepPages(render: Render): MiddlewareHandler {
     }
     counts.misses++;
     let own: Response | undefined;
-    const page = await makePage(key, async () => {
+    const page = await makePage(key, packing(headers.get('accept-encoding') ?? ''), async () => {
       own = await mayLag(() => render(requestFor(key)));
       return own;
     });
