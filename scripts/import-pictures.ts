@@ -1,9 +1,8 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import type { ImageFolder } from '#domain/image/image.ts';
-import { slugify } from '#domain/records/slug.ts';
 import { ImageError } from '#server/images/recognize.ts';
-import { saveImage } from '#server/images/save.ts';
+import { uploadImage } from '#server/images/upload.ts';
 import { list, property } from '#server/import/schema-org-text.ts';
 
 /** The bucket's limit (docs/product.md#images). */
@@ -20,7 +19,6 @@ export class Pictures {
   stored = 0;
   readonly #folders: string[];
   readonly #saved = new Map<string, Promise<string>>();
-  #lastTime = 0;
 
   private constructor(folders: string[]) {
     this.#folders = folders;
@@ -69,11 +67,8 @@ export class Pictures {
   async #store(folder: ImageFolder, name: string, file: string): Promise<string> {
     const { size } = await stat(file);
     if (size > mostBytes) throw new PictureError(`${short(name)} is larger than 10 MB`);
-    const title = slugify(basename(name, extname(name)), 'picture');
-    this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
-    const time = this.#lastTime;
     try {
-      const url = await saveImage(folder, `${title}-${time}`, await readFile(file));
+      const { url } = await uploadImage(folder, basename(name), await readFile(file));
       this.stored++;
       return url;
     } catch (error) {

@@ -1,6 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 import { createContext } from 'react-router';
 import { config } from '../config.server.ts';
 import { log } from './log.ts';
@@ -32,28 +39,13 @@ export function findClientAddress(c: Context, proxies = config.trustedProxies): 
 
 function ofClient(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
-    ? groups.slice(6).flatMap(bytesOf).join('.')
-    : `${groups.slice(0, 4).join(':')}::`;
+  const bits = convertIPv6ToBinary(address.replace(/%.*/, ''));
+  return isIPv4MappedIPv6(bits)
+    ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))
+    : convertIPv6BinaryToString((bits >> 64n) << 64n);
 }
 
 /** Some proxies note a port as well, and then brackets, which say nothing of who asks. */
 function plain(address: string): string {
   return address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-}
-
-/** One address may be written in many ways; all have the same eight groups. */
-function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const [front = [], back = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => (part ? part.split(':') : []));
-  return [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-}
-
-function bytesOf(group: string): number[] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 255];
 }

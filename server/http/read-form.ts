@@ -116,7 +116,7 @@ async function readMultipart(
   });
   for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuse(tooMany));
   const mostInAll =
-    mostBytes + (fields.most + mostFiles) * longestPartHeader + sizeOf(files, mostFiles);
+    mostBytes + (fields.most + mostFiles) * longestPartHeader + mostFiles * (files?.mostBytes ?? 0);
   await pipeline(Readable.from(upTo(mostInAll, request)), parser).catch(async (error) => {
     await taking.catch(() => {});
     if (error instanceof BodyError) throw error;
@@ -126,10 +126,6 @@ async function readMultipart(
   });
   await taking;
   return form;
-}
-
-function sizeOf(files: Files | undefined, count: number): number {
-  return files ? files.mostBytes * count : 0;
 }
 
 async function* upTo(most: number, request: Request): AsyncGenerator<Uint8Array> {

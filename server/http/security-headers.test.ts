@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { saveImage } from '#server/images/save.ts';
+import { uploadImage } from '#server/images/upload.ts';
 import { send, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { png } from '../../test/pictures.ts';
@@ -22,7 +22,7 @@ let card: string;
 beforeAll(async () => {
   site = await serve();
   admin = await sessionOf(await addSomebody({ role: 'admin' }));
-  picture = await saveImage('featured', 'plate', png({ width: 640, height: 480 }));
+  picture = (await uploadImage('featured', 'plate', png({ width: 640, height: 480 }))).url;
   const [chef, category] = [await addChef({ slug: 'ann' }), await addCategory({ slug: 'soup' })];
   const recipe = { title: 'Leek Soup', authorId: chef.id, categoryIds: [category.id] };
   await addRecipe({ ...recipe, featuredImage: picture });
@@ -160,7 +160,7 @@ test('an upload keeps its true type and is sandboxed, whatever the request accep
     expect(headers.get('Content-Security-Policy')).toMatch(/; sandbox$/);
   }
   const page = '<!DOCTYPE html><script>alert(1)</script>';
-  await expect(saveImage('featured', 'page', Buffer.from(page))).rejects.toThrow();
+  await expect(uploadImage('featured', 'page', Buffer.from(page))).rejects.toThrow();
 });
 
 test('an internal error has the same headers as a page', async () => {

@@ -5,27 +5,17 @@ import { findFile, putFile, StoreError } from './store.ts';
 
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-/**
- * Returns a derived file: made on first use, once however many request it, and then kept. Returns null
- * when there is no `source` to make it from.
- */
-export function keepFile<Source>(
-  key: string,
-  contentType: string,
-  source: () => Promise<Source | null>,
-  make: (source: Source) => Promise<Uint8Array>,
-): Promise<Uint8Array | null> {
+/** Makes a file, or returns null when there is nothing to make it from. */
+type Make = () => Promise<Uint8Array | null>;
+
+/** Returns a derived file: made on first use, once however many request it, and then kept. */
+export function keepFile(key: string, contentType: string, make: Make) {
   const existing = underWay.get(key);
   if (existing) return existing;
-  const work = findOrMake(key, contentType, async () => {
-    const found = await source();
-    return found && make(found);
-  }).finally(() => underWay.delete(key));
+  const work = findOrMake(key, contentType, make).finally(() => underWay.delete(key));
   underWay.set(key, work);
   return work;
 }
-
-type Make = () => Promise<Uint8Array | null>;
 
 async function findOrMake(key: string, contentType: string, make: Make) {
   const kept = await findFile(key);

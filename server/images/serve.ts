@@ -5,14 +5,8 @@ import { uploadPolicy } from '../http/security-headers.ts';
 import { openFile, StoreError } from './store.ts';
 import { findShape, findVariant } from './variants.ts';
 
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
 /** Headers of a picture, which is immutable: a new picture gets a new name. */
-export const forever = {
+const forever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': uploadPolicy,
   // Feeds and shared links show pictures on other sites.
@@ -21,9 +15,13 @@ export const forever = {
 const folders = imageFolders.join('|');
 const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
-/** Answers 404, uncached, because the picture may exist in a moment. */
-export function noSuchPicture(c: Context) {
-  return c.text('No such picture', 404, { 'Cache-Control': 'no-store' });
+type Found = ReadableStream | Uint8Array | null | undefined;
+
+/** Answers with a picture, or 404, uncached, because the picture may exist in a moment. */
+export function sendPicture(c: Context, found: Found, type = '') {
+  if (!found) return c.text('No such picture', 404, { 'Cache-Control': 'no-store' });
+  const body = found as ReadableStream | Uint8Array<ArrayBuffer>;
+  return c.body(body, 200, { ...forever, 'Content-Type': type });
 }
 
 /** Answers 503 when the store failed; throws any other error. */
@@ -36,32 +34,22 @@ export const explainMissing: ErrorHandler = (error, c) => {
 export const images = new Hono()
   .get(`/:folder{${folders}}/:name{${name}}`, async (c) => {
     const { folder, name } = c.req.param();
-    const stream = await openFile(`${folder}/${name}`);
-    const type = types[name.slice(name.lastIndexOf('.') + 1)];
-    if (!stream || !type) return noSuchPicture(c);
-    return c.body(stream, 200, { ...forever, 'Content-Type': type });
+    const type = `image/${name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg')}`;
+    return sendPicture(c, await openFile(`${folder}/${name}`), type);
   })
   .get(`/:folder{${folders}}/:name{${name}}/:variant{[0-9]+\\.(?:avif|webp)}`, async (c) => {
     const { folder, name, variant } = c.req.param();
     const [width, format] = variant.split('.');
-    if (!imageWidths.some((each) => String(each) === width)) return noSuchPicture(c);
     const kind = format === 'avif' ? 'avif' : 'webp';
-    const bytes = await findVariant(`${folder}/${name}`, Number(width), kind);
-    if (!bytes) return noSuchPicture(c);
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      ...forever,
-      'Content-Type': `image/${kind}`,
-    });
+    const isOffered = imageWidths.some((each) => String(each) === width);
+    const bytes = isOffered ? await findVariant(`${folder}/${name}`, Number(width), kind) : null;
+    return sendPicture(c, bytes, `image/${kind}`);
   })
   .get(`/:folder{${folders}}/:name{${name}}/:file{[0-9]+x[0-9]+\\.jpg}`, async (c) => {
     const { folder, name, file } = c.req.param();
     const shape = shapes.find((each) => `${each}.jpg` === file);
     const bytes = shape && (await findShape(`${folder}/${name}`, shape));
-    if (!bytes) return noSuchPicture(c);
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      ...forever,
-      'Content-Type': 'image/jpeg',
-    });
+    return sendPicture(c, bytes, 'image/jpeg');
   })
-  .all('*', noSuchPicture)
+  .all('*', (c) => sendPicture(c, null))
   .onError(explainMissing);

@@ -4,6 +4,8 @@ import { startChore } from '../chores/chore.ts';
 import { databaseTime } from '../db/clock.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
+import type { Entry } from './file-store.ts';
+import { removeImage } from './remove.ts';
 import { deleteFile, listFiles } from './store.ts';
 
 const hour = 3600;
@@ -39,14 +41,22 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
     .execute();
   for (let i = 0; i < unused.length && !stopping?.aborted; i += 100) {
     const gone = await forget(unused.slice(i, i + 100).map(({ url }) => url));
-    for (const url of gone) await deletePicture(url.slice('/images/'.length));
+    // If it fails, the next sweep finds files without a row.
+    for (const url of gone) await removeImage(url);
     swept.images += gone.length;
   }
+  const now = (await databaseTime()).getTime();
+  const older = (entries: Entry[], days: number) =>
+    entries.filter(
+      ({ changedAt }) => changedAt && now - changedAt.getTime() > days * dayMilliseconds,
+    );
   for (const folder of imageFolders) {
-    swept.files += await sweepFiles(folder, stopping);
-    swept.variants += await sweepVariants(`variants/${folder}`, stopping);
+    swept.files += await deleteFiles(folder, (files) => withoutRow(older(files, 1)), stopping);
+    // Ignores age, because variants are made again on request.
+    swept.variants += await deleteFiles(`variants/${folder}`, withoutRow, stopping);
   }
-  swept.cards = await sweepCards(stopping);
+  // Ignores use, because drawing a card again takes a tenth of a second.
+  swept.cards = await deleteFiles('cards', async (cards) => older(cards, cardDays), stopping);
   return swept;
 }
 
@@ -79,47 +89,15 @@ async function forget(urls: string[]): Promise<string[]> {
   });
 }
 
-/** If it fails, the next sweep finds files without a row. */
-async function deletePicture(key: string): Promise<void> {
-  await deleteFile(key);
-  await deleteFile(`variants/${key}`);
-}
-
-async function sweepFiles(folder: string, stopping?: AbortSignal): Promise<number> {
-  let count = 0;
-  const latest = (await databaseTime()).getTime() - dayMilliseconds;
-  for await (const files of listFiles(folder)) {
-    const old = files.filter(({ changedAt }) => changedAt && changedAt.getTime() < latest);
-    for (const key of await withoutRow(old.map(({ key }) => key))) {
-      if (stopping?.aborted) return count;
-      await deletePicture(key);
-      count++;
-    }
-  }
-  return count;
-}
-
-/** Ignores age, because variants are made again on request. */
-async function sweepVariants(folder: string, stopping?: AbortSignal): Promise<number> {
+/** Deletes those entries of a folder that `unused` returns; returns how many. */
+async function deleteFiles(
+  folder: string,
+  unused: (entries: Entry[]) => Promise<Entry[]>,
+  stopping?: AbortSignal,
+): Promise<number> {
   let count = 0;
   for await (const entries of listFiles(folder)) {
-    const keys = entries.map(({ key }) => key.slice('variants/'.length));
-    for (const key of await withoutRow(keys)) {
-      if (stopping?.aborted) return count;
-      await deleteFile(`variants/${key}`);
-      count++;
-    }
-  }
-  return count;
-}
-
-/** Ignores use, because drawing a card again takes a tenth of a second. */
-async function sweepCards(stopping?: AbortSignal): Promise<number> {
-  let count = 0;
-  const latest = (await databaseTime()).getTime() - cardDays * dayMilliseconds;
-  for await (const files of listFiles('cards')) {
-    for (const { key, changedAt } of files) {
-      if (!changedAt || changedAt.getTime() >= latest) continue;
+    for (const { key } of await unused(entries)) {
       if (stopping?.aborted) return count;
       await deleteFile(key);
       count++;
@@ -128,17 +106,15 @@ async function sweepCards(stopping?: AbortSignal): Promise<number> {
   return count;
 }
 
-async function withoutRow(keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
+/** Returns the files whose picture has no row, and the folders with the variants of such a picture. */
+async function withoutRow(entries: Entry[]): Promise<Entry[]> {
+  if (entries.length === 0) return [];
+  const urlOf = ({ key }: Entry) => `/images/${key.replace(/^variants\//, '')}`;
   const rows = await db
     .selectFrom('images')
     .select('url')
-    .where(
-      'url',
-      'in',
-      keys.map((key) => `/images/${key}`),
-    )
+    .where('url', 'in', entries.map(urlOf))
     .execute();
   const known = new Set(rows.map(({ url }) => url));
-  return keys.filter((key) => !known.has(`/images/${key}`));
+  return entries.filter((entry) => !known.has(urlOf(entry)));
 }

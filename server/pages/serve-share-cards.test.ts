@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { saveImage } from '#server/images/save.ts';
 import { sweep } from '#server/images/sweep.ts';
+import { uploadImage } from '#server/images/upload.ts';
 import { send } from '../../test/app.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
 
@@ -23,7 +23,7 @@ test('a recipe has an immutable picture of 1200 × 630 pixels', async () => {
     .toBuffer();
   const { slug } = await addRecipe({
     title: 'Борщ 麻婆豆腐 🍲 مرحبا '.repeat(5),
-    featuredImage: await saveImage('featured', 'noise', noise),
+    featuredImage: (await uploadImage('featured', 'noise', noise)).url,
     authorId: (await addChef({ name: 'W'.repeat(120) })).id,
   });
   const answer = await send(await cardPath(`/recipes/${slug}`));

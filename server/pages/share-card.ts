@@ -56,7 +56,7 @@ export async function findSiteShareCard(wanted: string): Promise<Uint8Array | nu
 }
 
 function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
-  return keepFile(key, 'image/jpeg', async () => card, drawShareCard);
+  return keepFile(key, 'image/jpeg', () => drawShareCard(card));
 }
 
 async function findCardRecipe(slug: string): Promise<RecipeCard | undefined> {

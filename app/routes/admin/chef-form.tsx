@@ -12,7 +12,7 @@ import type { FormConflict } from '#domain/records/compare.ts';
 import { readChefForm } from '#server/chefs/read-form.ts';
 import { chefRecord } from '#server/chefs/record.ts';
 import { missingReference } from '#server/db/refused.ts';
-import { findFocuses } from '#server/images/find-focuses.ts';
+import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import type { Route } from './+types/chef-form';
 

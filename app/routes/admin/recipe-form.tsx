@@ -14,7 +14,7 @@ import {
 } from '#domain/recipe/recipe-form.ts';
 import type { FormConflict } from '#domain/records/compare.ts';
 import { readId } from '#domain/records/record-id.ts';
-import { findFocuses } from '#server/images/find-focuses.ts';
+import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
