@@ -7,7 +7,7 @@ import {
   sorts,
 } from '../domain/recipe/recipe-filters.ts';
 import { listCategoriesToManage } from '../server/categories/admin-list.ts';
-import { listChefsToManage } from '../server/chefs/admin-list.ts';
+import { listChefsByName } from '../server/chefs/by-name.ts';
 import { writeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';
 import { findCategoryPage } from '../server/pages/category.ts';
@@ -120,11 +120,11 @@ export async function queryCases(): Promise<QueryCase[]> {
     { group: 'admin', name: 'dashboard', ways: [findDashboard] },
     { group: 'admin', name: 'users', ways: [() => listUsers('')] },
     { group: 'admin', name: 'users, search', ways: [() => listUsers('bench')] },
-    { group: 'admin', name: 'manage chefs', ways: [() => listChefsToManage('', 'name-asc')] },
+    { group: 'admin', name: 'manage chefs', ways: [() => listChefsByName('', 'name-asc')] },
     {
       group: 'admin',
       name: 'manage chefs, search',
-      ways: [() => listChefsToManage('number 1', 'name-desc')],
+      ways: [() => listChefsByName('number 1', 'name-desc')],
     },
     {
       group: 'admin',

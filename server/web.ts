@@ -18,7 +18,7 @@ import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { forgetAllPages } from './page-cache/pages.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
-import { startEmptyingTrash } from './recipes/empty-trash.ts';
+import { startEmptyingTrash } from './recipes/trash.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Change } from '#domain/records/change.ts';
-import { key } from '../db/cursor.ts';
+import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 
@@ -12,17 +12,17 @@ const keys = z.tuple([key.bigint]);
  * categories that the changes mention. For admins.
  */
 export async function listChanges(place: Place = {}): Promise<Page<Change>> {
-  const start = readPlace(place, keys);
-  const [way, beyond] = start.backwards ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const { rows } = await sql<Change>`
+  const start = readPlace(place, keys, 'desc');
+  const { cursor, way, beyond } = start;
+  const { rows } = await sql<Change & { keys: Keys }>`
     with page as (
       select id, at, username, action, kind, subject_id, subject, before, after
       from audit_log
-      where ${start.cursor ? sql`id ${beyond} ${start.cursor[0]}::bigint` : sql`true`}
+      where ${cursor ? sql`id ${beyond} ${cursor[0]}::bigint` : sql`true`}
       order by id ${way} limit ${rowsOnPage + 1}
     )
     select id, to_json(at) as at, username, action, kind, subject_id as "subjectId", subject,
-      before, after,
+      before, after, json_build_array(id) as keys,
       (
         select coalesce(json_object_agg(a.id, a.name), '{}') from authors a
         where a.id in (
@@ -35,5 +35,5 @@ export async function listChanges(place: Place = {}): Promise<Page<Change>> {
         where before -> 'categoryIds' @> to_jsonb(c.id) or after -> 'categoryIds' @> to_jsonb(c.id)
       ) as categories
     from page order by id ${way}`.execute(db);
-  return makePage(rows, start, ({ id }) => [id]);
+  return makePage(rows, start);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { key } from '../db/cursor.ts';
+import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 
@@ -22,37 +22,26 @@ export async function listCategoriesToManage(
   sort: CategorySort,
   place: Place = {},
 ): Promise<Page<ManagedCategory>> {
-  const start = readPlace(place, keys);
-  const rising = (sort === 'name-asc') !== start.backwards;
-  const [way, beyond] = rising ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const after = start.cursor
-    ? sql`(${name}, id) ${beyond} (${start.cursor[0]}, ${start.cursor[1]}::bigint)`
+  const start = readPlace(place, keys, sort === 'name-asc' ? 'asc' : 'desc');
+  const { cursor, way, beyond } = start;
+  const after = cursor
+    ? sql`(${name}, id) ${beyond} (${cursor[0]}, ${cursor[1]}::bigint)`
     : sql`true`;
-  const { rows } = await sql<ManagedCategory & { sortName: string }>`
-    select id, name, slug, description, lower(name) as "sortName",
+  const { rows } = await sql<ManagedCategory & { keys: Keys }>`
+    select id, name, slug, description, json_build_array(lower(name), id) as keys,
       exists (select from recipe_categories where category_id = categories.id) as used
     from categories where ${after}
     order by ${name} ${way}, id ${way} limit ${rowsOnPage + 1}`.execute(db);
-  const page = makePage(rows, start, (row) => [row.sortName, row.id]);
-  return { ...page, rows: page.rows.map(({ sortName: _, ...category }) => category) };
+  return makePage(rows, start);
 }
 
 /** Returns a category with the number of recipes that prevent its deletion, or null. For admins. */
 export async function findCategoryToDelete(
   id: number,
 ): Promise<{ id: number; name: string; recipes: number } | null> {
-  const row = await db
-    .selectFrom('categories')
-    .select((eb) => [
-      'id',
-      'name',
-      eb
-        .selectFrom('recipe_categories')
-        .select((links) => links.fn.countAll<number>().as('recipes'))
-        .where('category_id', '=', id)
-        .as('recipes'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? { ...row, recipes: row.recipes ?? 0 } : null;
+  const { rows } = await sql<{ id: number; name: string; recipes: number }>`
+    select id, name,
+      (select count(*) from recipe_categories where category_id = categories.id) as recipes
+    from categories where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ChefCard } from '#domain/chef/chef.ts';
-import { key } from '../db/cursor.ts';
+import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';
-import { makePage, type Page, type Place, readPlace } from '../db/page.ts';
+import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import { picture } from '../db/picture.ts';
+
+export type ChefSort = 'name-asc' | 'name-desc';
 
 const keys = z.tuple([key.text, key.bigint]);
 const name = sql`lower(a.name) collate "C"`;
@@ -13,17 +15,17 @@ const name = sql`lower(a.name) collate "C"`;
 /** Returns one page of the chefs whose name or bio contains `search`, in any case, in one query. */
 export async function listChefsByName(
   search: string,
-  place: Place,
-  size: number,
-  isDescending = false,
+  sort: ChefSort = 'name-asc',
+  place: Place = {},
+  size = rowsOnPage,
 ): Promise<Page<ChefCard>> {
-  const start = readPlace(place, keys);
-  const [way, beyond] = isDescending === start.backwards ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const after = start.cursor
-    ? sql`(${name}, a.id) ${beyond} (${start.cursor[0]}, ${start.cursor[1]}::bigint)`
+  const start = readPlace(place, keys, sort === 'name-asc' ? 'asc' : 'desc');
+  const { cursor, way, beyond } = start;
+  const after = cursor
+    ? sql`(${name}, a.id) ${beyond} (${cursor[0]}, ${cursor[1]}::bigint)`
     : sql`true`;
-  const { rows } = await sql<ChefCard & { sortName: string }>`
-    select page.id, a.name, a.slug, a.bio, lower(a.name) as "sortName",
+  const { rows } = await sql<ChefCard & { keys: Keys }>`
+    select page.id, a.name, a.slug, a.bio, json_build_array(lower(a.name), a.id) as keys,
       ${picture('a.profile_image')} as picture,
       count_recipes('chef/' || a.id) as "recipeCount"
     from (
@@ -33,8 +35,7 @@ export async function listChefsByName(
       limit ${size + 1}
     ) page join authors a on a.id = page.id
     order by ${name} ${way}, a.id ${way}`.execute(db);
-  const page = makePage(rows, start, (row) => [row.sortName, row.id], size);
-  return { ...page, rows: page.rows.map(({ sortName: _, ...chef }) => chef) };
+  return makePage(rows, start, size);
 }
 
 /** Returns a condition; the index covers the concatenation. */

@@ -7,8 +7,8 @@ import { listRecipes } from '../pages/recipes.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { findRecord } from '../records/find.ts';
 import { addByForm, changeByForm } from '../records/save.ts';
-import { findChefToDelete, listChefsToManage } from './admin-list.ts';
-import { deleteChef } from './delete.ts';
+import { listChefsByName } from './by-name.ts';
+import { deleteChef, findChefToDelete } from './delete.ts';
 import { chefRecord } from './record.ts';
 
 let ann: Actor;
@@ -171,8 +171,8 @@ test('the list searches name and bio in any case, sorts both ways, and counts re
   const ana = await addChef({ name: 'ana', bio: 'Fond of Lemons' });
   await addChef({ name: 'Bea', bio: 'Bakes' });
   await addRecipe({ authorId: ana.id });
-  const names = async (...given: Parameters<typeof listChefsToManage>) =>
-    (await listChefsToManage(...given)).rows.map(({ name, recipeCount }) => [name, recipeCount]);
+  const names = async (...given: Parameters<typeof listChefsByName>) =>
+    (await listChefsByName(...given)).rows.map(({ name, recipeCount }) => [name, recipeCount]);
   expect(await names('', 'name-asc')).toEqual([
     ['ana', 1],
     ['Bea', 0],

@@ -1,8 +1,32 @@
 import { sql } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
+import { db } from '../db/database.ts';
 import { writeAndForget } from '../page-cache/write.ts';
 import { findRecord } from '../records/find.ts';
 import { chefRecord } from './record.ts';
+
+/** A chef to delete, with the choices for their recipes. */
+export type ChefToDelete = {
+  id: number;
+  name: string;
+  recipes: number;
+  /** All other chefs by name, who could get the recipes. */
+  others: { id: number; name: string }[];
+};
+
+/** Returns a chef to delete with the choices for their recipes, or null. For admins. */
+export async function findChefToDelete(id: number): Promise<ChefToDelete | null> {
+  const { rows } = await sql<ChefToDelete>`
+    select a.id, a.name,
+      (select count(*) from recipes where author_id = a.id) as recipes,
+      (
+        select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name)
+          order by lower(o.name) collate "C", o.id), '[]')
+        from authors o where o.id <> a.id
+      ) as others
+    from authors a where a.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** The choice for the recipes of a deleted chef; null only works when there are none. */
 export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 
 /** The cursor of a page: the sort keys of its last row, and that row's id. */
@@ -29,4 +30,14 @@ export function readCursor<K extends Keys>(
   } catch {
     return null;
   }
+}
+
+/** Returns SQL for a time as cursors hold it: in microseconds since 1970. */
+export function microsOf(time: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(extract(epoch from ${time}) * 1000000)::bigint`;
+}
+
+/** Returns SQL for a time from its microseconds. */
+export function instant(micros: unknown): RawBuilder<Date> {
+  return sql`timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond'`;
 }

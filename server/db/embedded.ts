@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { arch, platform, tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -14,34 +14,25 @@ export type EmbeddedPostgres = {
   /** For `pg`; the host is the directory of a Unix socket that only this user can reach. */
   url: string;
   readonly pid: number;
-  /** Settles when the server process has ended, wanted or not. */
-  ended: Promise<unknown>;
   /** Shuts it down: open transactions roll back, and everything committed is on disk. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on `directory` and creates the cluster if there is none. The caller holds the data
- * directory (hold.ts), so a server that still runs there was left by a killed Potluck and is stopped
- * first. Throws with PostgreSQL's output when it does not start.
+ * Starts PostgreSQL on `directory`, creates the cluster if there is none, and restarts the server at the
+ * same address whenever it ends, without limit because a full disk may be emptied. `tell` gets the news.
+ * The caller holds the data directory (hold.ts), so a server that still runs there was left by a killed
+ * Potluck and is stopped first. Throws with PostgreSQL's output when it does not start.
  */
-export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const socketDirectory = await makeSocketDirectory();
-  const server = await firstLaunch(directory, socketDirectory);
-  const ended = server.ended.then(() => removeDirectory(socketDirectory));
-  return { ...server, ended };
-}
-
-/**
- * Starts PostgreSQL and restarts it at the same address whenever it ends, retrying without limit
- * because a full disk may be emptied. `tell` gets the news. `ended` settles after `stop`.
- */
-export async function superviseEmbeddedPostgres(
+export async function startEmbeddedPostgres(
   directory: string,
-  tell: (news: string) => void,
+  tell = (_news: string) => {},
 ): Promise<EmbeddedPostgres> {
   const socketDirectory = await makeSocketDirectory();
-  let server = await firstLaunch(directory, socketDirectory);
+  let server = await launch(directory, socketDirectory).catch(async (error) => {
+    await removeDirectory(socketDirectory);
+    throw error;
+  });
   let stopping = false;
   const ended = (async () => {
     while (!stopping) {
@@ -59,7 +50,6 @@ export async function superviseEmbeddedPostgres(
     get pid() {
       return server.pid;
     },
-    ended,
     stop: async () => {
       stopping = true;
       await server.stop();
@@ -68,7 +58,7 @@ export async function superviseEmbeddedPostgres(
   };
 
   /** Retries, because processes of a killed server may hold its memory for a moment. */
-  async function relaunch(): Promise<EmbeddedPostgres | undefined> {
+  async function relaunch() {
     for (let attempt = 1; !stopping; attempt++) {
       try {
         return await launch(directory, socketDirectory);
@@ -79,13 +69,6 @@ export async function superviseEmbeddedPostgres(
       }
     }
   }
-}
-
-async function firstLaunch(directory: string, socketDirectory: string): Promise<EmbeddedPostgres> {
-  return launch(directory, socketDirectory).catch(async (error) => {
-    await removeDirectory(socketDirectory);
-    throw error;
-  });
 }
 
 async function makeSocketDirectory(): Promise<string> {
@@ -103,7 +86,7 @@ function serverUser(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 }
 
-async function launch(directory: string, socketDirectory: string): Promise<EmbeddedPostgres> {
+async function launch(directory: string, socketDirectory: string) {
   const runAs = serverUser();
   const bin = join(await reachableBinaries(runAs.uid !== undefined), 'bin');
   const run = (program: string, args: string[], cwd = directory) =>
@@ -119,7 +102,7 @@ async function launch(directory: string, socketDirectory: string): Promise<Embed
     });
 
   await stopLeftover(directory, socketDirectory);
-  if (!(await exists(directory))) await makeCluster(directory, run, runAs.uid);
+  if (!existsSync(directory)) await makeCluster(directory, run, runAs.uid);
 
   const server = run('postgres', [
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
@@ -273,11 +256,4 @@ function collect(child: ChildProcess): () => string {
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => text.trim();
-}
-
-async function exists(path: string): Promise<boolean> {
-  return fs.access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { databaseIsAt, db } from './database.ts';
-import { socketUrl, superviseEmbeddedPostgres } from './embedded.ts';
+import { socketUrl, startEmbeddedPostgres } from './embedded.ts';
 import { HeldError, holdDataDirectory } from './hold.ts';
 
 /** A cause outside Potluck prevents the start; the message says what to do. */
@@ -36,7 +36,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
 
 /** Starts the embedded database regardless of DATABASE_URL; the caller holds the data directory. Throws StartError. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const embedded = await superviseEmbeddedPostgres(clusterDirectory(), (news) =>
+  const embedded = await startEmbeddedPostgres(clusterDirectory(), (news) =>
     process.stderr.write(`${news}\n`),
   ).catch((error) => {
     throw new StartError(`The embedded database cannot be started. ${error.message}`);

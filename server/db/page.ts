@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Keys, readCursor, writeCursor } from './cursor.ts';
 
@@ -10,19 +11,27 @@ export type Page<Row> = { rows: Row[]; next: string | null; previous: string | n
 /** Rows per page of lists in the admin area. */
 export const rowsOnPage = 50;
 
-/** Returns where to read from. The page before a cursor is read backwards, nearest rows first. */
-export function readPlace<K extends Keys>({ after, before }: Place, keys: z.ZodType<K>) {
+/**
+ * Returns where to read from, and the order and comparison in SQL of a list that goes `way`. The page
+ * before a cursor is read backwards, nearest rows first.
+ */
+export function readPlace<K extends Keys>(
+  { after, before }: Place,
+  keys: z.ZodType<K>,
+  way: 'asc' | 'desc' = 'asc',
+) {
   const cursor = readCursor(after ?? before, keys);
-  return { cursor, backwards: cursor !== null && !after };
+  const backwards = cursor !== null && !after;
+  const [order, beyond] = (way === 'asc') !== backwards ? ['asc', '>'] : ['desc', '<'];
+  return { cursor, backwards, way: sql.raw(order), beyond: sql.raw(beyond) };
 }
 
-/** Returns a page from up to `size + 1` rows in reading order. */
-export function makePage<Row>(
+/** Returns a page from up to `size + 1` rows in reading order, each with its sort keys. */
+export function makePage<Row extends { keys: Keys }>(
   rows: Row[],
   { cursor, backwards }: { cursor: Keys | null; backwards: boolean },
-  keysOf: (row: Row) => Keys,
   size = rowsOnPage,
-): Page<Row> {
+): Page<Omit<Row, 'keys'>> {
   const more = rows.length > size;
   const shown = rows.slice(0, size);
   if (backwards) shown.reverse();
@@ -30,8 +39,8 @@ export function makePage<Row>(
   const hasPrevious = backwards ? more : cursor !== null;
   const hasNext = backwards || more;
   return {
-    rows: shown,
-    next: hasNext && last ? writeCursor(keysOf(last)) : null,
-    previous: hasPrevious && first ? writeCursor(keysOf(first)) : null,
+    rows: shown.map(({ keys: _, ...row }) => row),
+    next: hasNext && last ? writeCursor(last.keys) : null,
+    previous: hasPrevious && first ? writeCursor(first.keys) : null,
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { imageFolders } from '#domain/image/image.ts';
 import { startChore } from '../chores/chore.ts';
-import { databaseTime } from '../db/clock.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import type { Entry } from './file-store.ts';
@@ -45,7 +44,7 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
     for (const url of gone) await removeImage(url);
     swept.images += gone.length;
   }
-  const now = (await databaseTime()).getTime();
+  const now = await databaseTime();
   const older = (entries: Entry[], days: number) =>
     entries.filter(
       ({ changedAt }) => changedAt && now - changedAt.getTime() > days * dayMilliseconds,
@@ -117,4 +116,10 @@ async function withoutRow(entries: Entry[]): Promise<Entry[]> {
     .execute();
   const known = new Set(rows.map(({ url }) => url));
   return entries.filter((entry) => !known.has(urlOf(entry)));
+}
+
+/** Returns the time of the database's clock, which decides how old things are (docs/architecture.md). */
+async function databaseTime(): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]?.now.getTime() ?? 0;
 }

@@ -22,11 +22,7 @@ export async function findCategoryPage(
     from categories where slug = ${slug}
   ) as category`;
   const page = await findRecipesPage<{ category: CategoryPage['category'] | null }>(
-    {
-      total: countOf(sql`'category/' || ${id}`),
-      order: orders.newest,
-      first: inOrder(newest, orders.newest),
-    },
+    inOrder(newest, orders.newest, countOf(sql`'category/' || ${id}`)),
     after,
     category,
   );

@@ -21,11 +21,7 @@ export async function findChefPage(slug: string, after?: string | null): Promise
     from authors a where a.slug = ${slug}
   ) as chef`;
   const page = await findRecipesPage<{ chef: Chef | null }>(
-    {
-      total: countOf(sql`'chef/' || ${id}`),
-      order: orders.newest,
-      first: inOrder(newest, orders.newest),
-    },
+    inOrder(newest, orders.newest, countOf(sql`'chef/' || ${id}`)),
     after,
     chef,
   );

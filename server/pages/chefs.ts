@@ -13,6 +13,6 @@ export type ChefList = {
 /** Returns one page of the chefs whose name or bio contains `search`, by name. */
 export async function listChefs(search: string, after?: string | null): Promise<ChefList> {
   dependsOn('chefs', 'recipes');
-  const { rows, next } = await listChefsByName(search, { after }, pageSize);
+  const { rows, next } = await listChefsByName(search, 'name-asc', { after }, pageSize);
   return { chefs: rows, next };
 }

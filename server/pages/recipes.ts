@@ -45,7 +45,7 @@ function matchesOf(filters: RecipeFilters): Matches {
     return { order, total: sql`0`, first: () => sql`${columns} from recipes m where false` };
   const scope = category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;
   const total = countOf(scope, difficulty === 'any' ? null : difficulty);
-  return { order, total, first: inOrder(source(filters), order) };
+  return inOrder(source(filters), order, total);
 }
 
 const columns = sql`select m.id, ${sortColumns}`;

@@ -3,7 +3,8 @@ import { db } from '../db/database.ts';
 import { addressesPerFile, type Kind, type SitemapFile, tables } from './sitemap-files.ts';
 
 export type SitemapPage = {
-  path: string;
+  /** A path; sitemaps begin with ORIGIN. */
+  url: string;
   /** ISO 8601. */
   lastmod?: string;
 };
@@ -24,7 +25,7 @@ export async function* readSitemapPages({
       where p.id > ${after} and p.id <= ${last}
       order by p.id
       limit ${batch}`.execute(db);
-    for (const { slug, lastmod } of rows) yield { path: `/${folders[kind]}/${slug}`, lastmod };
+    for (const { slug, lastmod } of rows) yield { url: `/${folders[kind]}/${slug}`, lastmod };
     if (rows.length < batch) return;
     after = rows.at(-1)?.id ?? last;
   }
@@ -38,9 +39,9 @@ export async function listStaticPages(): Promise<SitemapPage[]> {
     select ${newest('recipes')} as recipe, ${newest('authors')} as chef`.execute(db);
   const recipe = rows[0]?.recipe ?? undefined;
   return [
-    { path: '/', lastmod: recipe },
-    { path: '/recipes', lastmod: recipe },
-    { path: '/chefs', lastmod: rows[0]?.chef ?? undefined },
+    { url: '/', lastmod: recipe },
+    { url: '/recipes', lastmod: recipe },
+    { url: '/chefs', lastmod: rows[0]?.chef ?? undefined },
   ];
 }
 

@@ -19,23 +19,11 @@ export function writeSitemap(
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
 ): ReadableStream {
   const plain = { news: false, xhtml: false, image: false, video: false };
-  return stream(pages, new SitemapStream({ hostname: config.origin, xmlns: plain }), toItem);
+  return stream(pages, new SitemapStream({ hostname: config.origin, xmlns: plain }));
 }
 
-function toItem({ path, lastmod }: SitemapPage) {
-  return { url: path, ...(lastmod && { lastmod }) };
-}
-
-function stream<T>(
-  source: Iterable<T> | AsyncIterable<T>,
-  xml: Transform,
-  item: (each: T) => unknown = (each) => each,
-): ReadableStream {
+function stream(source: Iterable<object> | AsyncIterable<object>, xml: Transform): ReadableStream {
   // A client that disconnects or a failing query ends the other side; there is nothing to report.
-  const bytes = pipeline(Readable.from(mapped(source, item)), xml, new PassThrough(), () => {});
+  const bytes = pipeline(Readable.from(source), xml, new PassThrough(), () => {});
   return Readable.toWeb(bytes) as ReadableStream;
-}
-
-async function* mapped<T>(source: Iterable<T> | AsyncIterable<T>, item: (each: T) => unknown) {
-  for await (const each of source) yield item(each);
 }

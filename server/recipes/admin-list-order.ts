@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ManageSort } from '#domain/recipe/admin-filters.ts';
-import { type Keys, key } from '../db/cursor.ts';
+import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { type Order, orders } from '../search/order.ts';
 
 export type ManageOrder = {
@@ -60,12 +60,10 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const name = sql`lower(a.name) collate "C"`;
-  const micros = sql`(extract(epoch from m.created_at) * 1000000)::bigint`;
   return {
     keys: z.tuple([key.text, key.bigint, key.bigint, key.bigint]),
     read: (source, condition, cursor, limit) => {
       const [from = '', author = 0, created = 0, id = 0] = cursor ?? [];
-      const instant = sql`timestamptz 'epoch' + ${created}::double precision * interval '1 microsecond'`;
       const recipesWhere = (more: RawBuilder<unknown>) => sql`
         select m.id, m.created_at from ${source} m where ${condition} and ${more}
         order by m.created_at ${way}, m.id ${way} limit ${limit}`;
@@ -78,7 +76,7 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
         )`,
       ];
       const same = author === 0 ? sql`m.author_id is null` : sql`m.author_id = ${author}`;
-      const rest = sql`(m.created_at, m.id) ${beyond} (${instant}, ${id}::bigint)`;
+      const rest = sql`(m.created_at, m.id) ${beyond} (${instant(created)}, ${id}::bigint)`;
       if (cursor) {
         parts.push(sql`
           select ${from}::text, ${author}::bigint, m.id, m.created_at
@@ -92,7 +90,7 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
       }
       const by = sql`name collate "C" ${way}, author ${way}, m.created_at ${way}, m.id ${way}`;
       return sql`
-        select m.id, json_build_array(name, author, ${micros}, m.id) as keys,
+        select m.id, json_build_array(name, author, ${microsOf(sql`m.created_at`)}, m.id) as keys,
           row_number() over (order by ${by}) as place
         from (${sql.join(parts, sql` union all `)}) m
         order by ${by} limit ${limit}`;

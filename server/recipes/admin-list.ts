@@ -60,8 +60,7 @@ export async function listRecipesToManage(
         from categories
       ) as categories`.execute(db);
   const { recipes, categories } = rows[0] as (typeof rows)[number];
-  const page = makePage(recipes, start, ({ keys }) => keys);
-  return { ...page, rows: page.rows.map(({ keys: _, ...recipe }) => recipe), categories };
+  return { ...makePage(recipes, start), categories };
 }
 
 /** Returns the titles of the recipes that exist. For admins. */

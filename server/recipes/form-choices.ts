@@ -14,7 +14,5 @@ export async function listRecipeChoices(): Promise<RecipeChoices> {
         order by lower(name), id), '[]') from authors) as chefs,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name)
         order by lower(name), id), '[]') from categories) as categories`.execute(db);
-  const [choices] = rows;
-  if (!choices) throw new Error('the query returned no row');
-  return choices;
+  return rows[0] as RecipeChoices;
 }

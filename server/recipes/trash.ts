@@ -2,10 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
-import { key } from '../db/cursor.ts';
+import { startChore } from '../chores/chore.ts';
+import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
+import { log } from '../http/log.ts';
 import { writeAndForget } from '../page-cache/write.ts';
 import { insertRecord } from '../records/write.ts';
 import { type RecipeToEdit, recipeRecord } from './record.ts';
@@ -29,27 +31,15 @@ export async function trashRecipe(
   recipe: RecipeToEdit,
 ): Promise<void> {
   const { id, slug, createdAt, source, input } = recipe;
-  const retired = await trx
-    .selectFrom('retired_slugs')
-    .select('slug')
-    .where('recipe_id', '=', id)
-    .execute();
-  const favorites = await trx
-    .selectFrom('favorite_recipes')
-    .select(['user_id', 'created_at'])
-    .where('recipe_id', '=', id)
-    .execute();
-  const content: TrashedRecipe = {
-    slug,
-    createdAt,
-    source,
-    input,
-    retiredSlugs: retired.map((row) => row.slug),
-    favorites: favorites.map((row) => ({
-      userId: row.user_id,
-      createdAt: row.created_at.toISOString(),
-    })),
-  };
+  const { rows } = await sql<Pick<TrashedRecipe, 'retiredSlugs' | 'favorites'>>`
+    select
+      array(select slug::text from retired_slugs where recipe_id = ${id}) as "retiredSlugs",
+      (
+        select coalesce(json_agg(json_build_object(
+          'userId', user_id, 'createdAt', created_at)), '[]')
+        from favorite_recipes where recipe_id = ${id}
+      ) as favorites`.execute(trx);
+  const content = { slug, createdAt, source, input, ...rows[0] };
   await trx
     .insertInto('trashed_recipes')
     .values({
@@ -74,32 +64,18 @@ const young = sql<boolean>`deleted_at > now() - make_interval(days => ${trashDay
 
 /** Returns one page of the recipes that can be restored, newest first. For admins. */
 export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
-  const start = readPlace(place, keys);
-  const [way, beyond] = start.backwards ? ([`asc`, `>`] as const) : ([`desc`, `<`] as const);
-  const micros = sql<number>`(extract(epoch from deleted_at) * 1000000)::bigint`;
-  const rows = await db
-    .selectFrom('trashed_recipes')
-    .select(['id', 'title', 'deleted_by as deletedBy', micros.as('micros')])
-    .select([
-      sql<string>`to_json(deleted_at)`.as('deletedAt'),
-      sql<number>`ceil(extract(epoch from deleted_at - now()) / 86400 + ${trashDays})::int`.as(
-        'daysLeft',
-      ),
-    ])
-    .where(young)
-    .$if(start.cursor !== null, (query) => {
-      const [at = 0, id = 0] = start.cursor ?? [];
-      return query.where(
-        sql<boolean>`(deleted_at, id) ${sql.raw(beyond)} (
-          timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`,
-      );
-    })
-    .orderBy('deleted_at', way)
-    .orderBy('id', way)
-    .limit(rowsOnPage + 1)
-    .execute();
-  const page = makePage(rows, start, (row) => [row.micros, row.id]);
-  return { ...page, rows: page.rows.map(({ micros: _, ...row }) => row) };
+  const start = readPlace(place, keys, 'desc');
+  const { cursor, way, beyond } = start;
+  const after = cursor
+    ? sql`(deleted_at, id) ${beyond} (${instant(cursor[0])}, ${cursor[1]}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<InTrash & { keys: Keys }>`
+    select id, title, to_json(deleted_at) as "deletedAt", deleted_by as "deletedBy",
+      ceil(extract(epoch from deleted_at - now()) / 86400 + ${trashDays})::integer as "daysLeft",
+      json_build_array(${microsOf(sql`deleted_at`)}, id) as keys
+    from trashed_recipes where ${young} and ${after}
+    order by deleted_at ${way}, id ${way} limit ${rowsOnPage + 1}`.execute(db);
+  return makePage(rows, start);
 }
 
 /**
@@ -175,6 +151,14 @@ export async function restoreRecipe(
       after: input,
     });
     return { title: trashed.title, slug };
+  });
+}
+
+/** Deletes expired recipes from the trash once an hour; returns a function that stops it. */
+export function startEmptyingTrash(): () => Promise<void> {
+  return startChore('empty trash', 3600, async () => {
+    const recipes = await emptyTrash();
+    if (recipes > 0) log.info({ recipes }, 'deleted expired recipes from the trash');
   });
 }
 

@@ -12,12 +12,13 @@ export type Matches = {
   given?: RawBuilder<unknown>;
 };
 
-/** Returns `first` for a source that an index can read in that order. */
-export function inOrder(source: RawBuilder<unknown>, order: Order): Matches['first'] {
-  return (after, count) => sql`
+/** Returns all recipes of a source that an index can read in that order; `total` counts them. */
+export function inOrder(source: RawBuilder<unknown>, order: Order, total: RawBuilder<unknown>) {
+  const first: Matches['first'] = (after, count) => sql`
     select * from (${source}) m
     where ${after ? order.after(after) : sql`true`}
     order by ${order.by} limit ${count}`;
+  return { total, order, first };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
-import type { Keys } from '../db/cursor.ts';
+import { instant, type Keys } from '../db/cursor.ts';
 import { indexed, matching, newestJudged, newestOf, qualities, understood } from './matches.ts';
 import type { Matches } from './matches-in-order.ts';
-import { instant, orders, sortColumns } from './order.ts';
+import { orders, sortColumns } from './order.ts';
 
 /** With more matches than this, scanning recipes in order finds a page sooner. */
 const few = 30_000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { key } from '../db/cursor.ts';
+import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
@@ -23,10 +23,10 @@ const keys = z.tuple([key.text, key.bigint, key.text]);
  */
 export async function listUsers(search: string, place: Place = {}): Promise<Page<ListedUser>> {
   const start = readPlace(place, keys);
-  const { rows } = await sql<ListedUser & { micros: number }>`
+  const { rows } = await sql<ListedUser & { keys: Keys }>`
     select u.id, coalesce(p.username, u.name) as username, p.full_name as "fullName", u.email,
       u.email_verified as confirmed, u.role, to_json(u.created_at) as "createdAt",
-      (extract(epoch from u.created_at) * 1000000)::bigint as micros
+      json_build_array(u.role, ${microsOf(sql`u.created_at`)}, u.id) as keys
     from users u left join profiles p on p.id = u.id
     where ${matching(search)} and ${beyond(start)}
     order by ${
@@ -35,8 +35,7 @@ export async function listUsers(search: string, place: Place = {}): Promise<Page
         : sql`u.role, u.created_at desc, u.id desc`
     }
     limit ${rowsOnPage + 1}`.execute(db);
-  const page = makePage(rows, start, (row) => [row.role, row.micros, row.id]);
-  return { ...page, rows: page.rows.map(({ micros: _, ...user }) => user) };
+  return makePage(rows, start);
 }
 
 function matching(search: string): RawBuilder<unknown> {
@@ -50,9 +49,8 @@ function beyond({ cursor, backwards }: ReturnType<typeof readPlace>): RawBuilder
   if (!cursor) return sql`true`;
   const [role, micros, id] = cursor;
   const [later, older] = backwards ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
-  const created = sql`timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond'`;
   return sql`(u.role ${later} ${role}
-    or u.role = ${role} and (u.created_at, u.id) ${older} (${created}, ${id}))`;
+    or u.role = ${role} and (u.created_at, u.id) ${older} (${instant(micros)}, ${id}))`;
 }
 
 /** Returns a user, or null. For admins. */

@@ -6,8 +6,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { listFavoriteChefs } from '#server/pages/favorite-chefs.ts';
-import { listFavoriteRecipes } from '#server/pages/favorite-recipes.ts';
+import { listFavoriteChefs, listFavoriteRecipes } from '#server/pages/favorites.ts';
 import type { Route } from './+types/account';
 
 const tabs = [

@@ -14,14 +14,15 @@ import { Pager } from '#app/ui/pager.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { ChefCard } from '#domain/chef/chef.ts';
 import { plainSearch } from '#domain/recipe/recipe-filters.ts';
-import { type ChefToDelete, listChefsToManage } from '#server/chefs/admin-list.ts';
+import { listChefsByName } from '#server/chefs/by-name.ts';
+import type { ChefToDelete } from '#server/chefs/delete.ts';
 import type { Route } from './+types/chefs';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
   const search = plainSearch(query.get('search') ?? '');
   const sort = query.get('sort') === 'name-desc' ? 'name-desc' : 'name-asc';
   const place = { after: query.get('after'), before: query.get('before') };
-  const page = await listChefsToManage(search, sort, place);
+  const page = await listChefsByName(search, sort, place);
   if (page.rows.length === 0 && (place.after || place.before)) throw redirect('/admin/chefs');
   return { ...page, search, sort };
 }
