@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { CamelCasePlugin } from 'kysely';
 import { z } from 'zod';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
@@ -57,7 +58,7 @@ export const auth = betterAuth({
   secret: secret(),
   // Without transactions: each would need a second connection for its mails, and a pool in which
   // every connection waits for another one deadlocks.
-  database: { db, type: 'postgres' },
+  database: { db: db.withPlugin(new CamelCasePlugin()), type: 'postgres' },
   telemetry: { enabled: false },
   // Its messages may name an address, so their details are dropped.
   logger: { level: 'error', log: (_level, message) => log.error(`sign-in: ${message}`) },
@@ -75,42 +76,18 @@ export const auth = betterAuth({
   emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
   user: {
     modelName: 'users',
-    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
     additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } },
   },
   session: {
     modelName: 'sessions',
-    fields: {
-      userId: 'user_id',
-      expiresAt: 'expires_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
     expiresIn: 14 * day,
     updateAge: day,
     // Sensitive changes ask for the password instead.
     freshAge: 0,
   },
-  account: {
-    modelName: 'accounts',
-    fields: {
-      userId: 'user_id',
-      providerId: 'provider_id',
-      accountId: 'account_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
+  account: { modelName: 'accounts' },
   verification: {
     modelName: 'verifications',
-    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     storeIdentifier: 'hashed',
     // It uses this machine's clock; forgetSessions uses the database's.
     disableCleanup: true,

@@ -1,8 +1,8 @@
 import { config } from '../config.server.ts';
-import { db } from '../db/database.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { changeAddressMail } from '../mail/change-address.tsx';
-import { queueMailIf } from '../mail/queue-if.ts';
+import { queueMailIf } from '../mail/enqueue.ts';
+import { findUserId } from './credential.ts';
 import { takeMailAllowance } from './limits.ts';
 import { makeMailToken } from './mail-token.ts';
 import { type Answer, type Asker, checkOwnPassword } from './password/change.ts';
@@ -20,11 +20,7 @@ export async function askForNewEmail(
   const allowance = await takeMailAllowance('new address', email, asker.clientAddress);
   if (allowance !== 'granted') return 'too often';
   const { id, username } = asker.session.user;
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await findUserId(email);
   const token = await makeMailToken('confirm', known ? 'nobody' : id, { hours: 24, detail: email });
   const link = `${config.origin}/confirm-email?token=${token}`;
   const mail = changeAddressMail({ username, link });

@@ -3,6 +3,7 @@ import { addressChangedMail } from '../mail/change-address.tsx';
 import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { isPending } from './confirm-sign-up.ts';
+import { findUserId } from './credential.ts';
 import { findMailToken, forgetMailTokens, lockUser, redeemMailToken } from './mail-token.ts';
 import type { Session } from './session.ts';
 
@@ -45,12 +46,7 @@ async function takeAddress(
   const outcome = await db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
     if (!before || !(await redeemMailToken(trx, 'confirm', token))) return 'nothing';
-    const taken = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (taken) return 'taken';
+    if (await findUserId(email, trx)) return 'taken';
     await trx
       .updateTable('users')
       .set({ email, updated_at: new Date() })

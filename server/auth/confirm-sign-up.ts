@@ -4,12 +4,10 @@ import { takeAllowance } from '../http/limit.ts';
 import { addUser } from './add-user.ts';
 import { auth } from './auth.ts';
 import { pendingDays } from './credential.ts';
-import { rememberDevice } from './devices.ts';
-import { forgetSessions } from './forget-sessions.ts';
 import { findMailToken } from './mail-token.ts';
 import { findPassword } from './password/hash.ts';
 import { authHeaders } from './session.ts';
-import type { Asker } from './sign-in.ts';
+import { type Asker, finishSignIn } from './sign-in.ts';
 
 export type ConfirmedSignUp =
   | { what: 'account'; cookies: string[] }
@@ -28,7 +26,7 @@ type Pending = { id: string; email: string; username: string; password_hash: str
 export async function confirmSignUp(
   token: string,
   { password, username }: { password: string; username?: string | undefined },
-  { request, clientAddress, session }: Asker,
+  asker: Asker,
 ): Promise<ConfirmedSignUp> {
   const found = await findMailToken('confirm', token);
   if (!found || found.detail) return { what: 'nothing' };
@@ -45,11 +43,10 @@ export async function confirmSignUp(
   const { userId } = made;
   const { headers } = await auth.api.startSession({
     body: { userId },
-    headers: authHeaders(request, clientAddress),
+    headers: authHeaders(asker.request, asker.clientAddress),
     returnHeaders: true,
   });
-  await forgetSessions(session, userId);
-  const cookies = [...headers.getSetCookie(), await rememberDevice(request, userId)];
+  const { cookies } = await finishSignIn(asker, headers, { id: userId });
   return { what: 'account', cookies };
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { findPassword } from './password/hash.ts';
 
 /** Days until an unconfirmed sign-up expires. */
@@ -40,4 +41,10 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   return account?.password ?? null;
+}
+
+/** Returns the id of the user with an address (an EmailAddress), or undefined. */
+export async function findUserId(email: string, database: Kysely<Schema> = db) {
+  const users = database.selectFrom('users').select('id').where('email', '=', email);
+  return (await users.executeTakeFirst())?.id;
 }

@@ -136,7 +136,7 @@ test('devices are deleted with their account, after half a year, and beyond twen
     .set({ seen_at: new Date(Date.now() - 181 * 24 * 3600_000) })
     .where('id', '=', old?.id ?? '')
     .execute();
-  expect(await pruneDevices()).toBe(1);
+  await pruneDevices();
   expect(await devicesOf(me)).toHaveLength(19);
 });
 

@@ -23,31 +23,21 @@ export async function rememberDevice(request: Request, userId: string): Promise<
   const id = randomBytes(16).toString('hex');
   const before = await readDevices(request);
   const others = await db.transaction().execute(async (trx) => {
-    const named = await trx
-      .selectFrom('known_devices')
-      .select(['id', 'user_id'])
-      .where('id', '=', anyOf(before))
-      .execute();
     await trx
       .deleteFrom('known_devices')
       .where('user_id', '=', userId)
       .where('id', '=', anyOf(before))
       .execute();
     await trx.insertInto('known_devices').values({ id, user_id: userId }).execute();
-    const kept = trx
-      .selectFrom('known_devices')
-      .select('id')
-      .where('user_id', '=', userId)
-      .orderBy('seen_at', 'desc')
-      .limit(mostOfAnAccount);
-    await trx
-      .deleteFrom('known_devices')
-      .where('user_id', '=', userId)
-      .where('id', 'not in', kept)
-      .execute();
-    return named.filter((each) => each.user_id !== userId).map((each) => each.id);
+    await sql`
+      delete from known_devices where user_id = ${userId} and id not in (
+        select id from known_devices where user_id = ${userId}
+        order by seen_at desc limit ${mostOfAnAccount}
+      )`.execute(trx);
+    const left = trx.selectFrom('known_devices').select('id').where('id', '=', anyOf(before));
+    return new Set((await left.execute()).map((each) => each.id));
   });
-  const latest = before.filter((each) => others.includes(each));
+  const latest = before.filter((each) => others.has(each));
   return cookie().serialize([id, ...latest].slice(0, mostInBrowser));
 }
 
@@ -61,9 +51,8 @@ export async function findDevice(request: Request, account: Account): Promise<st
     .select(['known_devices.id', 'users.id as user'])
     .where('known_devices.id', '=', anyOf(ids))
     .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-    .$if('id' in account, (query) => query.where('users.id', '=', (account as { id: string }).id))
-    .$if('email' in account, (query) =>
-      query.where('users.email', '=', (account as { email: string }).email),
+    .where((eb) =>
+      'id' in account ? eb('users.id', '=', account.id) : eb('users.email', '=', account.email),
     )
     .executeTakeFirst();
   return device ? `${device.id} of ${device.user}` : null;
@@ -82,13 +71,12 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Deletes browsers without a sign-in for half a year; returns how many. */
-export async function pruneDevices(): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes browsers without a sign-in for half a year. */
+export async function pruneDevices(): Promise<void> {
+  await db
     .deleteFrom('known_devices')
     .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
 }
 
 async function readDevices(request: Request): Promise<string[]> {

@@ -15,16 +15,10 @@ export async function forgetSessions(before: Session | null, userId: string): Pr
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<', now), eb('id', '=', before?.id ?? '')]))
     .execute();
-  const newest = db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(mostOfAnAccount);
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', 'not in', newest)
-    .execute();
+  await sql`
+    delete from sessions where user_id = ${userId} and id not in (
+      select id from sessions where user_id = ${userId}
+      order by created_at desc limit ${mostOfAnAccount}
+    )`.execute(db);
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
 }

@@ -68,10 +68,19 @@ export async function forgetMailTokens(trx: Kysely<Schema>, userId: string): Pro
     .execute();
 }
 
+type LockedUser = {
+  id: string;
+  email: string;
+  username: string;
+  role: 'user' | 'admin';
+  isConfirmed: boolean;
+};
+
 /** Locks a user's row until the transaction ends and returns it, or null when it is gone. */
 export async function lockUser(trx: Transaction<Schema>, userId: string) {
-  const { rows } = await sql<{ id: string; email: string; username: string }>`
-    select u.id, u.email, coalesce(p.username, u.name) as username
+  const { rows } = await sql<LockedUser>`
+    select u.id, u.email, coalesce(p.username, u.name) as username, u.role,
+      u.email_verified as "isConfirmed"
     from users u left join profiles p on p.id = u.id
     where u.id = ${userId} for update of u`.execute(trx);
   return rows[0] ?? null;

@@ -13,11 +13,10 @@ export function startPruningAccounts(): () => Promise<void> {
   });
 }
 
-/** Deletes sign-ups that are not confirmed within a week; returns how many. */
-export async function pruneSignUps(): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes sign-ups that are not confirmed within a week. */
+export async function pruneSignUps(): Promise<void> {
+  await db
     .deleteFrom('pending_signups')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${pendingDays})`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
 }

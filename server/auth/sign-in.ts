@@ -41,25 +41,33 @@ export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   }
 }
 
-async function begin(
-  { request, clientAddress, session }: Asker,
-  given: Given,
-  hash: string,
-): Promise<SignIn> {
+async function begin(asker: Asker, given: Given, hash: string): Promise<SignIn> {
   const { headers, response } = await auth.api.signInEmail({
     body: given,
-    headers: authHeaders(request, clientAddress),
+    headers: authHeaders(asker.request, asker.clientAddress),
     returnHeaders: true,
   });
-  const cookies = headers.getSetCookie();
-  if ('twoFactorRedirect' in response) return { outcome: 'second step', cookies };
+  if ('twoFactorRedirect' in response) {
+    return { outcome: 'second step', cookies: headers.getSetCookie() };
+  }
   if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
     return { outcome: 'wrong' };
   }
-  await forgetSessions(session, response.user.id);
-  cookies.push(await rememberDevice(request, response.user.id));
-  const isAdmin = 'role' in response.user && response.user.role === 'admin';
-  return { outcome: 'signed in', cookies, isAdmin };
+  return finishSignIn(asker, headers, response.user);
+}
+
+/**
+ * Ends the browser's previous session once another one has begun in `headers`, and makes the browser a
+ * known device.
+ */
+export async function finishSignIn(
+  { request, session }: Asker,
+  headers: Headers,
+  { id, role }: { id: string; role?: unknown },
+): Promise<SignedIn> {
+  await forgetSessions(session, id);
+  const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
+  return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
 }
 
 /**

@@ -4,8 +4,8 @@ import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { confirmAddressMail } from '../mail/confirm-address.tsx';
-import { queueMailIf } from '../mail/queue-if.ts';
-import { pendingDays } from './credential.ts';
+import { queueMailIf } from '../mail/enqueue.ts';
+import { findUserId, pendingDays } from './credential.ts';
 import { takeMailAllowance } from './limits.ts';
 import { makeMailToken } from './mail-token.ts';
 import { hashPassword } from './password/hash.ts';
@@ -43,27 +43,17 @@ export async function signUp(
 async function addPending(row: { email: string; username: string; password_hash: string }) {
   const id = randomUUID();
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', row.email)
-      .executeTakeFirst();
+    const isKnown = (await findUserId(row.email, trx)) !== undefined;
     await trx
       .insertInto('pending_signups')
       .values({ ...row, id })
       .execute();
-    const kept = trx
-      .selectFrom('pending_signups')
-      .select('id')
-      .where('email', '=', row.email)
-      .orderBy('created_at', 'desc')
-      .limit(mostPending);
-    await trx
-      .deleteFrom('pending_signups')
-      .where('email', '=', row.email)
-      .where('id', 'not in', kept)
-      .execute();
-    return { id, isKnown: user !== undefined };
+    await sql`
+      delete from pending_signups where email = ${row.email} and id not in (
+        select id from pending_signups where email = ${row.email}
+        order by created_at desc limit ${mostPending}
+      )`.execute(trx);
+    return { id, isKnown };
   });
 }
 
@@ -71,18 +61,12 @@ async function addPending(row: { email: string; username: string; password_hash:
 export async function confirmAgain(email: string, client: string): Promise<'done' | 'too often'> {
   if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
   // Its link serves all sign-ups with this address; the password picks one of them.
-  const newest = await db
-    .selectFrom('pending_signups')
-    .select((eb) => [
-      'id',
-      'username',
-      eb.exists(eb.selectFrom('users').select('id').where('email', '=', email)).as('isKnown'),
-    ])
-    .where('email', '=', email)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${pendingDays})`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: string; username: string; isKnown: boolean }>`
+    select id, username, exists (select from users where email = ${email}) as "isKnown"
+    from pending_signups
+    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})
+    order by created_at desc limit 1`.execute(db);
+  const [newest] = rows;
   const mail = await confirmMail(newest ?? { id: 'nobody', username: 'nobody' });
   await queueMailIf(newest !== undefined, {
     to: email,

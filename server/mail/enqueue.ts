@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { wakeDelivery } from './deliver.ts';
 
-export type Mail = {
+type Mail = {
   to: string;
   subject: string;
   html: string;
@@ -16,10 +19,20 @@ export type Mail = {
  * Queues a mail, which is sent after the transaction commits, even if this process ends before.
  * Call wakeDelivery after the commit to send it at once.
  */
-export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
+export async function enqueueMail(trx: Kysely<Schema>, mail: Mail): Promise<void> {
   const { to, subject, html, text, link = null, headers = {} } = mail;
-  await db
+  await trx
     .insertInto('mails')
     .values({ recipient: to, subject, html, text, link, headers: JSON.stringify(headers) })
     .execute();
+}
+
+/** Queues the mail, or does the same work without sending it, so that timing reveals nothing. */
+export async function queueMailIf(isDue: boolean, mail: Mail): Promise<void> {
+  const nobody = `${randomUUID()}@nobody.invalid`;
+  await db.transaction().execute(async (trx) => {
+    await enqueueMail(trx, isDue ? mail : { ...mail, to: nobody });
+    await trx.deleteFrom('mails').where('recipient', '=', nobody).execute();
+  });
+  wakeDelivery();
 }

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import { config } from '../config.server.ts';
+import type { Schema } from '../db/schema.ts';
+import { enqueueMail } from './enqueue.ts';
 import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
 import { renderMail } from './render.ts';
 
@@ -9,12 +12,16 @@ const changes = {
   'passkey added': 'A passkey was added',
   'passkey removed': 'A passkey was removed',
 } as const;
-export type SecurityChange = keyof typeof changes;
 
-/** Returns the mail that tells users about a change to how they sign in. */
-export function securityNoticeMail(username: string, change: SecurityChange) {
+/** Queues the mail that tells a user about a change to how they sign in. */
+export async function tellOfChange(
+  trx: Kysely<Schema>,
+  { email, username }: { email: string; username: string },
+  change: keyof typeof changes,
+): Promise<void> {
   const heading = changes[change];
-  return {
+  await enqueueMail(trx, {
+    to: email,
     subject: `${heading} – ${config.siteName}`,
     ...renderMail(
       <MailLayout
@@ -37,5 +44,5 @@ export function securityNoticeMail(username: string, change: SecurityChange) {
         <MailButton href={`${config.origin}/forgot-password`}>Choose a new password</MailButton>
       </MailLayout>,
     ),
-  };
+  });
 }

@@ -13,7 +13,7 @@ test('an address that was never confirmed is deleted after 30 days, others stay'
       ('gone@example.com', now() - interval '1 year', now() - interval '1 year', now())`.execute(
     db,
   );
-  expect(await pruneSubscribers()).toBe(1);
+  await pruneSubscribers();
   const left = await db.selectFrom('newsletter_subscribers').select('email').execute();
   expect(left.map(({ email }) => email).sort()).toEqual([
     'gone@example.com',

@@ -4,20 +4,17 @@ import { db } from '../db/database.ts';
 
 /** Deletes unconfirmed addresses daily in the background; returns a function that stops it. */
 export function startPruningSubscribers(): () => Promise<void> {
-  return startChore('prune subscribers', 24 * 3600, async () => {
-    await pruneSubscribers();
-  });
+  return startChore('prune subscribers', 24 * 3600, pruneSubscribers);
 }
 
 /**
  * Deletes addresses that were not confirmed within 30 days of the last mail, whose link expired
- * after a week; returns how many.
+ * after a week.
  */
-export async function pruneSubscribers(): Promise<number> {
-  const { numDeletedRows } = await db
+export async function pruneSubscribers(): Promise<void> {
+  await db
     .deleteFrom('newsletter_subscribers')
     .where('confirmed_at', 'is', null)
     .where('mailed_at', '<', sql<Date>`now() - interval '30 days'`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
 }

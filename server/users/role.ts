@@ -1,5 +1,6 @@
 import { type Actor, recordChange } from '../audit/record.ts';
 import { isLastAdmin } from '../auth/last-admin.ts';
+import { lockUser } from '../auth/mail-token.ts';
 import { db } from '../db/database.ts';
 
 /** The outcome of a role change; all but `done` changed nothing. */
@@ -19,23 +20,12 @@ export async function changeRole(
 ): Promise<RoleChange> {
   return db.transaction().execute(async (trx) => {
     const isLast = await isLastAdmin(trx, userId);
-    const user = await trx
-      .selectFrom('users')
-      .leftJoin('profiles', 'profiles.id', 'users.id')
-      .select((eb) => [
-        'users.role',
-        'users.email',
-        'users.email_verified',
-        eb.fn.coalesce('profiles.username', 'users.name').as('username'),
-      ])
-      .where('users.id', '=', userId)
-      .forUpdate('users')
-      .executeTakeFirst();
+    const user = await lockUser(trx, userId);
     if (!user) return { status: 'gone', username: '' };
     const { username } = user;
     if (user.role === role) return { status: 'done', username };
     if (role === 'user' && isLast) return { status: 'last-admin', username };
-    if (role === 'admin' && !user.email_verified) return { status: 'unconfirmed', username };
+    if (role === 'admin' && !user.isConfirmed) return { status: 'unconfirmed', username };
     await trx
       .updateTable('users')
       .set({ role, updated_at: new Date() })

@@ -1,12 +1,12 @@
 import { isAPIError } from 'better-auth/api';
 import { db } from '../../db/database.ts';
+import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
 import { findPasswordHash } from '../credential.ts';
 import { forgetDevices, rememberDevice } from '../devices.ts';
 import { returnPasswordAttempt, takePasswordAttempt } from '../limits.ts';
 import { forgetMailTokens, lockUser } from '../mail-token.ts';
 import { authHeaders, type Session } from '../session.ts';
-import { tellOfChange } from '../tell-of-change.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 
 export type Asker = { request: Request; clientAddress: string; session: Session };

@@ -1,8 +1,10 @@
 import { config } from '../../config.server.ts';
 import { db } from '../../db/database.ts';
-import { queueMailIf } from '../../mail/queue-if.ts';
+import { queueMailIf } from '../../mail/enqueue.ts';
 import { resetPasswordMail } from '../../mail/reset-password.tsx';
+import { tellOfChange } from '../../mail/security-notice.tsx';
 import { setPassword } from '../add-user.ts';
+import { findUserId } from '../credential.ts';
 import { forgetDevices, rememberDevice } from '../devices.ts';
 import { reopenAccount, takeMailAllowance } from '../limits.ts';
 import {
@@ -12,7 +14,6 @@ import {
   makeMailToken,
   redeemMailToken,
 } from '../mail-token.ts';
-import { tellOfChange } from '../tell-of-change.ts';
 import { hashPassword } from './hash.ts';
 
 /**
@@ -25,15 +26,11 @@ export async function askForReset(
 ): Promise<'done' | 'too often' | 'sent already'> {
   const allowance = await takeMailAllowance('password', email, client);
   if (allowance !== 'granted') return allowance === 'client' ? 'too often' : 'sent already';
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  const token = await makeMailToken('reset-password', user?.id ?? 'nobody', { hours: 1 });
+  const userId = await findUserId(email);
+  const token = await makeMailToken('reset-password', userId ?? 'nobody', { hours: 1 });
   // A fragment never reaches a server, so no log has the token.
   const link = `${config.origin}/reset-password#token=${token}`;
-  await queueMailIf(user !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
+  await queueMailIf(userId !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
   return 'done';
 }
 

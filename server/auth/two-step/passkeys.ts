@@ -3,13 +3,11 @@ import { isAPIError } from 'better-auth/api';
 import type { PasskeyEntry } from '#domain/account/second-factor.ts';
 import { db } from '../../db/database.ts';
 import { takeAllowance } from '../../http/limit.ts';
+import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
-import { rememberDevice } from '../devices.ts';
-import { forgetSessions } from '../forget-sessions.ts';
 import { type Answer, checkOwnPassword, type Asker as Owner } from '../password/change.ts';
 import { authHeaders, type Session } from '../session.ts';
-import type { Asker, SignedIn } from '../sign-in.ts';
-import { tellOfChange } from '../tell-of-change.ts';
+import { type Asker, finishSignIn, type SignedIn } from '../sign-in.ts';
 import { noteForAdmins } from './settings.ts';
 
 /** WebAuthn options (JSON form) for the browser, and the cookies to set. */
@@ -105,23 +103,20 @@ export async function askForPasskey(
  * verified the user by fingerprint, face or PIN.
  */
 export async function signInByPasskey(
-  { request, clientAddress, session }: Asker,
+  asker: Asker,
   credential: Record<string, unknown>,
 ): Promise<SignedIn | { outcome: 'wrong' | 'too often' }> {
-  if (!(await takeAllowance('passkey tries from', clientAddress, tries))) {
+  if (!(await takeAllowance('passkey tries from', asker.clientAddress, tries))) {
     return { outcome: 'too often' };
   }
   try {
     const { headers, response } = await auth.api.verifyPasskeyAuthentication({
       // Better Auth validates it.
       body: { response: credential as never },
-      headers: authHeaders(request, clientAddress),
+      headers: authHeaders(asker.request, asker.clientAddress),
       returnHeaders: true,
     });
-    const { id, role } = response.user as { id: string; role?: string };
-    await forgetSessions(session, id);
-    const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
-    return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
+    return await finishSignIn(asker, headers, response.user);
   } catch (error) {
     if (refuses(error)) return { outcome: 'wrong' };
     throw error;

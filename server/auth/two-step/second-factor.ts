@@ -17,18 +17,7 @@ export const secondFactor = [
     // It would lock out owners along with attackers; limits.ts tells known devices apart.
     accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newCode) },
-    schema: {
-      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-      twoFactor: {
-        modelName: 'two_factors',
-        fields: {
-          userId: 'user_id',
-          backupCodes: 'backup_codes',
-          failedVerificationCount: 'failed_verification_count',
-          lockedUntil: 'locked_until',
-        },
-      },
-    },
+    schema: { twoFactor: { modelName: 'twoFactors' } },
   }),
   passkey({
     rpName: config.siteName,
@@ -42,19 +31,7 @@ export const secondFactor = [
       afterVerification: ({ verification }) => mustBeVerified(verification.authenticationInfo),
     },
     advanced: { webAuthnChallengeCookie: passkeyCookie },
-    schema: {
-      passkey: {
-        modelName: 'passkeys',
-        fields: {
-          publicKey: 'public_key',
-          userId: 'user_id',
-          credentialID: 'credential_id',
-          deviceType: 'device_type',
-          backedUp: 'backed_up',
-          createdAt: 'created_at',
-        },
-      },
-    },
+    schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
   }),
 ] as const;
 

@@ -3,19 +3,15 @@ import { db } from '../../db/database.ts';
 import { takeAllowance } from '../../http/limit.ts';
 import { auth } from '../auth.ts';
 import { findPasswordHash } from '../credential.ts';
-import { findDevice, rememberDevice } from '../devices.ts';
-import { forgetSessions } from '../forget-sessions.ts';
+import { findDevice } from '../devices.ts';
 import { returnCodeAttempts, takeCodeAttempt } from '../limits.ts';
 import { authHeaders } from '../session.ts';
-import { type Asker, isStillThePassword, type SignedIn } from '../sign-in.ts';
+import { type Asker, finishSignIn, isStillThePassword, type SignedIn } from '../sign-in.ts';
 
 /** `over`: the user must enter the password again. */
 export type SecondStep = SignedIn | { outcome: 'wrong' | 'too often' | 'over' };
 
-const outcomes: Record<string, 'over'> = {
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
-  INVALID_TWO_FACTOR_COOKIE: 'over',
-};
+const over = ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'INVALID_TWO_FACTOR_COOKIE'];
 
 /**
  * Starts a session for a user who passed the password step in this browser and enters a code of the
@@ -42,33 +38,31 @@ export async function takeSecondStep(
     return step;
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    return { outcome: outcomes[error.body?.code ?? ''] ?? 'wrong' };
+    return { outcome: over.includes(error.body?.code ?? '') ? 'over' : 'wrong' };
   }
 }
 
 async function begin(
-  { request, clientAddress, session }: Asker,
+  asker: Asker,
   kind: 'app' | 'recovery',
   code: string,
   hash: string | null,
 ): Promise<SecondStep> {
   const asked = {
     body: { code },
-    headers: authHeaders(request, clientAddress),
+    headers: authHeaders(asker.request, asker.clientAddress),
     returnHeaders: true as const,
   };
   const { headers, response } =
     kind === 'app' ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
-  const { id, role } = response.user as { id: string; role?: string };
+  const { id } = response.user;
   const token = response.token ?? '';
   if (!(await isStillThePassword(id, hash, token))) return { outcome: 'over' };
   if (kind === 'app' && !(await spendAppCode(id, code))) {
     await db.deleteFrom('sessions').where('token', '=', token).execute();
     return { outcome: 'over' };
   }
-  await forgetSessions(session, id);
-  const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
-  return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
+  return finishSignIn(asker, headers, response.user);
 }
 
 /**

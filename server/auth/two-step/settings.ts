@@ -5,13 +5,13 @@ import { recordChange } from '../../audit/record.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import { db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
 import { tokenOf } from '../cookies.ts';
 import { takeSetupAttempt } from '../limits.ts';
 import { forgetMailTokens } from '../mail-token.ts';
 import { type Answer, type Asker, tryPassword } from '../password/change.ts';
 import { authHeaders } from '../session.ts';
-import { tellOfChange } from '../tell-of-change.ts';
 import { spendAppCode } from './second-step.ts';
 
 /** Returns how many recovery codes a user has left; 0 when the site's secret has changed. */
