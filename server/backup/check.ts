@@ -14,6 +14,8 @@ import { type Manifest, readManifest } from './manifest.ts';
 
 export type Checked = {
   manifest: Manifest;
+  /** The session secret, if the archive has one. */
+  secret?: string;
   /** The least number of bytes that a restore writes. */
   size: { tables: number; pictures: number };
 };
@@ -29,6 +31,7 @@ export async function checkArchive(file: string): Promise<Checked> {
   const tables = new Map<string, Table>();
   const size = { tables: 0, pictures: 0 };
   let manifest: Manifest | undefined;
+  let secret: string | undefined;
   let last = '';
   for await (const entry of readArchive(file)) {
     const { name } = entry;
@@ -46,8 +49,7 @@ export async function checkArchive(file: string): Promise<Checked> {
       size.tables += content.length;
     }
     if (pictureOf(name)) size.pictures += content.length;
-    if (name === secretName && !isSecret(content))
-      throw new ArchiveError(`${shown(name)} is not a session secret`);
+    if (name === secretName) secret = readSecret(content);
     found.set(name, sha256(content));
     last = name;
   }
@@ -59,7 +61,7 @@ export async function checkArchive(file: string): Promise<Checked> {
     );
   }
   compareTables(tables, manifest);
-  return { manifest, size };
+  return { manifest, secret, size };
 }
 
 /** Returns the hash of an entry, as manifests list it. */
@@ -110,7 +112,10 @@ function compareTables(found: Map<string, Table>, { tables }: Manifest): void {
   }
 }
 
-/** Whether it is one line, as server/auth/secret.ts keeps it. */
-function isSecret(content: Uint8Array): boolean {
-  return /^\P{Cc}{1,1000}\n?$/u.test(Buffer.from(content).toString('utf8'));
+/** Returns the secret if it is one line, as server/auth/secret.ts keeps it. */
+function readSecret(content: Uint8Array): string {
+  const text = Buffer.from(content).toString('utf8');
+  if (!/^\P{Cc}{1,1000}\n?$/u.test(text))
+    throw new ArchiveError(`${shown(secretName)} is not a session secret`);
+  return text.trim();
 }

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { keepSecret } from '../auth/secret.ts';
 import { config } from '../config.server.ts';
 import type { Schema } from '../db/schema.ts';
-import { readArchive, secretName } from './archive.ts';
+import { deleteFile } from '../images/store.ts';
 import { type Checked, checkArchive } from './check.ts';
 import { connect, quote } from './copy.ts';
 import type { Manifest } from './manifest.ts';
@@ -35,7 +35,7 @@ export async function restoreBackup(
   file: string,
   { replace, pictures, progress }: Options,
 ): Promise<Manifest> {
-  const { manifest, size } = await checkArchive(file);
+  const { manifest, secret, size } = await checkArchive(file);
   await refuseTooLarge(size, pictures);
   const client = await connect(url);
   const done = { pictures: 0, tables: 0 };
@@ -46,16 +46,18 @@ export async function restoreBackup(
   try {
     await refuseOthers(client);
     if (!replace) await refuseFull(client);
-    const secret = await readSecret(file);
-    const replaceAll = (store?: () => Promise<void>) =>
-      open(client)
-        .transaction()
-        .execute(async (trx) => {
-          await replaceTables(trx, client, file, manifest, count('tables'));
-          await store?.();
-        });
-    if (pictures) await putPictures(file, manifest, count('pictures'), replaceAll);
-    else await replaceAll();
+    const added: string[] = [];
+    await open(client)
+      .transaction()
+      .execute(async (trx) => {
+        await replaceTables(trx, client, file, manifest, count('tables'));
+        if (pictures) await putPictures(file, manifest, added, count('pictures'));
+      })
+      .catch(async (error) => {
+        // If the store fails here, the sweep deletes what no row names.
+        for (const key of added) await deleteFile(key).catch(() => {});
+        throw error;
+      });
     if (secret) keepSecret(secret);
     await client.query('analyze');
     return manifest;
@@ -97,15 +99,6 @@ async function refuseFull(client: Client): Promise<void> {
     throw new RestoreError(
       `The database is not empty (${counts.join(', ')}). Use --replace to overwrite it.`,
     );
-  }
-}
-
-async function readSecret(file: string): Promise<string | undefined> {
-  for await (const { name, bytes } of readArchive(file)) {
-    if (name === secretName)
-      return Buffer.from(await bytes())
-        .toString('utf8')
-        .trim();
   }
 }
 
