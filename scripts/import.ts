@@ -7,7 +7,7 @@ import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase, StartError } from '#server/db/open.ts';
 import { RefusedRecord } from '#server/import/schema-org.ts';
-import { NamedRecords } from '#server/records/named.ts';
+import { readNamedRecords } from '#server/records/named.ts';
 import { Pictures } from './import-pictures.ts';
 import { showProgress } from './import-progress.ts';
 import { type Destination, importRecipe } from './import-recipe.ts';
@@ -53,8 +53,8 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
     .select((eb) => eb.fn.max('id').as('id'))
     .execute();
   const to: Destination = {
-    chefs: await NamedRecords.read(chefNaming),
-    categories: await NamedRecords.read(categoryNaming),
+    chefs: await readNamedRecords(chefNaming),
+    categories: await readNamedRecords(categoryNaming),
     pictures,
     lastId: newest[0]?.id ?? 0,
   };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { ensureBuiltInAdmin, type NewAdmin } from './auth/built-in-admin.ts';
 import { makeKeptBackup } from './backup/schedule.ts';
 import { config, environmentWith } from './config.server.ts';
@@ -46,14 +47,10 @@ function printAdmin({ email, password }: NewAdmin): void {
 }
 
 async function isEmpty(): Promise<boolean> {
-  const rows = await db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('recipes').select('id')).as('recipes'),
-      eb.exists(eb.selectFrom('authors').select('id')).as('authors'),
-      eb.exists(eb.selectFrom('categories').select('id')).as('categories'),
-    ])
-    .executeTakeFirstOrThrow();
-  return !rows.recipes && !rows.authors && !rows.categories;
+  const { rows } = await sql`
+    select from recipes union all select from authors union all select from categories
+    limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 /** Runs as another process, because the product never imports its demo content. */

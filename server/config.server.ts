@@ -13,6 +13,10 @@ const whole = (least: number, most: number, example: number) =>
     .max(most, `must be at most ${most}; example: ${example}`);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}`, abort: true });
+const database = (host: string) =>
+  address(/^postgres(ql)?$/, `postgresql://potluck:secret@${host}.example.com:5432/potluck`);
+const secret = (least: number, example: string) =>
+  z.string().min(least, `must have at least ${least} characters; example: ${example}`);
 
 /** In seconds. */
 const units = { m: 60, h: 3600, d: 86_400 };
@@ -29,14 +33,8 @@ const Settings = z.object({
   DATA_DIR: text('./data')
     .default('./data')
     .transform((value) => resolve(value)),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'postgresql://potluck:secret@db.example.com:5432/potluck',
-  ).optional(),
-  DATABASE_REPLICA_URL: address(
-    /^postgres(ql)?$/,
-    'postgresql://potluck:secret@replica.example.com:5432/potluck',
-  ).optional(),
+  DATABASE_URL: database('db').optional(),
+  DATABASE_REPLICA_URL: database('replica').optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
   S3_REGION: text('eu-central-1').default('us-east-1'),
   S3_BUCKET: text('recipe-images').default('recipe-images'),
@@ -51,14 +49,9 @@ const Settings = z.object({
       'must be an email address with or without a name; example: Potluck <hello@example.com>',
     )
     .optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters; example: what `openssl rand -hex 32` prints')
-    .optional(),
+  SESSION_SECRET: secret(32, 'what `openssl rand -hex 32` prints').optional(),
   ADMIN_EMAIL: EmailAddress.optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(6, 'must have at least 6 characters; example: a-long-random-word')
+  ADMIN_PASSWORD: secret(6, 'a-long-random-word')
     .max(128, 'must have at most 128 characters; example: a-long-random-word')
     .optional(),
   REQUIRE_ADMIN_2FA: oneOf(['off', 'on']).default('off'),
@@ -70,10 +63,7 @@ const Settings = z.object({
   WEB_CONCURRENCY: whole(1, 64, 2).optional(),
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
   PAGE_CACHE_MB: whole(0, 100_000, 128).default(128),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters; example: a-long-random-word')
-    .optional(),
+  METRICS_TOKEN: secret(16, 'a-long-random-word').optional(),
   BACKUP_EVERY: z
     .string()
     .regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a number of minutes, hours or days; example: 24h')
@@ -176,9 +166,7 @@ function fault(name: string, message: string, env: Record<string, string | undef
 }
 
 /** Returns this process's environment with additions, for a child process. */
-export function environmentWith(
-  additions: Record<string, string>,
-): Record<string, string | undefined> {
+export function environmentWith(additions: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...additions };
 }
 

@@ -19,11 +19,8 @@ let serving = false;
 const stopping = new AbortController();
 let opening: Promise<OpenDatabase> | undefined;
 
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
-process.on('SIGHUP', () => stop(0));
-// The parent is gone, if it started this process with a channel.
-process.on('disconnect', () => stop(0));
+// 'disconnect': the parent is gone, if it started this process with a channel.
+for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => stop(0));
 // The reader of the output may be gone too; the database must still be stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 

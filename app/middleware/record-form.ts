@@ -34,12 +34,13 @@ export type RecordForm<F extends Fields> = {
   record: RecordKind<F>;
   /** Where saving and unknown ids redirect. */
   list: string;
-  read(request: Request): Promise<ReadForm<F> | BodyError>;
+  read(request: Request): Promise<ReadForm<F>>;
   added(name: string): string;
   changed: string;
   /** The message when someone else deleted the record. */
   deleted: string;
   failed: { add: string; change: string };
+  /** The message for a form that cannot be read, to show it in the form; otherwise it is the answer. */
   unreadable?(reason: string): string;
   /** Returns field errors when something the record refers to is gone. */
   whyRefused?(error: unknown, input: SentForm<F>['input']): Record<string, string> | null;
@@ -70,7 +71,10 @@ export async function saveRecord<F extends Fields>(
 ) {
   const id = sentId === undefined ? null : readId(sentId);
   if (sentId !== undefined && id === null) throw redirect(kind.list);
-  const sent = await kind.read(request);
+  const sent = await kind.read(request).catch((error) => {
+    if (error instanceof BodyError && kind.unreadable) return error;
+    throw error;
+  });
   if (sent instanceof BodyError) {
     return refuseWhole(kind.unreadable?.(sent.message) ?? sent.message, sent.status);
   }

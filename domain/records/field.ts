@@ -18,10 +18,8 @@ export type Field<Form extends z.ZodType = z.ZodType, Stored extends z.ZodType =
   column?: string | null;
   /** Returns a value in words, line by line; [] for an empty value. */
   lines?(value: z.output<Stored>, names: Names): string[];
-  /** Picture fields also post their tab and an uploaded address. */
+  /** The form requires a picture, and also posts its tab and an uploaded address. */
   isPicture?: true;
-  /** Whether the form requires a picture. */
-  isRequired?: boolean;
   /** False when the form cannot adopt the other version of a conflict. */
   canTake?: false;
 };
@@ -78,7 +76,6 @@ export function picture(label: string) {
     form: imageText,
     stored: stored.address,
     isPicture: true,
-    isRequired: true,
     canTake: false,
   } satisfies Field;
 }
@@ -143,11 +140,7 @@ export function recordForm<F extends Fields, Extra extends z.ZodRawShape = Recor
   const pictures = Object.entries(fields).filter(([, field]) => field.isPicture);
   return z
     .object({ ...formShape(fields), ...extra } as Shape<F> & Extra)
-    .check(
-      ...pictures.flatMap(([name, field]) =>
-        imageChecks(name, field.isRequired ? field.label : undefined),
-      ),
-    )
+    .check(...pictures.flatMap(([name, { label }]) => imageChecks(name, label)))
     .transform((sent) => {
       const values = sent as Record<string, unknown>;
       const input = Object.fromEntries(

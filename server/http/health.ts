@@ -27,15 +27,21 @@ export function kindOf(path: string): string {
 }
 
 for (const figure of ['total', 'idle', 'waiting'] as const) {
+  const help = figure === 'waiting' ? 'Queries waiting for a connection' : `Connections, ${figure}`;
+  gauge(`database_connections_${figure}`, help, () => poolFigures()[figure]);
+}
+gauge('web_processes', 'Processes that serve requests', () => 1);
+
+/** Registers a gauge that each scrape reads anew. */
+export function gauge(name: string, help: string, read: () => number): void {
   new Gauge({
-    name: `database_connections_${figure}`,
-    help: figure === 'waiting' ? 'Queries waiting for a connection' : `Connections, ${figure}`,
+    name,
+    help,
     collect() {
-      this.set(poolFigures()[figure]);
+      this.set(read());
     },
   });
 }
-new Gauge({ name: 'web_processes', help: 'Processes that serve requests' }).set(1);
 
 /** Serves /healthz (the process is alive), /readyz (the database responds) and /metrics. */
 export const health = new Hono()

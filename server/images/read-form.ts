@@ -1,5 +1,5 @@
 import type { ImageFolder } from '#domain/image/image.ts';
-import { imageFieldNames } from '#domain/image/image-choice.ts';
+import { type ImageChoice, imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { BodyError } from '../http/body.ts';
 import type { FormFields } from '../http/form-fields.ts';
@@ -10,6 +10,8 @@ export type FormWithImages = {
   form: FormData;
   /** Errors of pictures by field name. */
   errors: Record<string, string>;
+  /** The chosen pictures with their focal points. */
+  pictures: ImageChoice[];
 };
 
 /** Returns the extra fields of the picture field `name` with their number of rows. */
@@ -48,7 +50,10 @@ export async function readFormWithImages(
   const files = { fields: { most: fields.most, has }, mostBytes: mostUploadBytes, take };
   const form = await readForm(request, fields, { mostBytes, files });
   for (const [name, url] of uploaded) form.set(name, url);
-  return { form, errors };
+  const pictures = [...new Set(form.keys())]
+    .filter((name) => folderOf(name) && form.has(imageFieldNames(name).focusX))
+    .map((name) => readImageChoice(form, name));
+  return { form, errors, pictures };
 }
 
 function fieldOf(file: string): string {

@@ -63,91 +63,57 @@ async function readCover(url: string | null): Promise<Uint8Array | null> {
     .toBuffer();
 }
 
+const heading = { fontFamily: 'Fraunces', fontWeight: 600 };
+const clipped = { textOverflow: 'ellipsis', overflow: 'hidden' };
+const centered = { alignItems: 'center', justifyContent: 'center' };
+const half = { width: pictureWidth, height: shareCardSize.height };
+
 function layOut(card: ShareCard, hasCover: boolean) {
   const title = readable(card.title);
-  return box(
-    { ...shareCardSize, backgroundColor: paper, color: ink, fontFamily: 'Figtree, Fraunces' },
+  const text = box(
+    {
+      width: shareCardSize.width - pictureWidth,
+      height: shareCardSize.height,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '56px 48px 52px 64px',
+      boxSizing: 'border-box',
+    },
     [
+      words(card.siteName, { ...heading, fontSize: 34, color: tomato }),
+      words(title, {
+        ...heading,
+        ...clipped,
+        fontSize: titleSize(title),
+        lineHeight: 1.12,
+        letterSpacing: '-0.015em',
+        textWrap: 'balance',
+        wordBreak: 'break-word',
+        lineClamp: 5,
+      }),
       box(
-        {
-          width: shareCardSize.width - pictureWidth,
-          height: shareCardSize.height,
-          flexDirection: 'column',
-          justifyContent: 'space-between',
-          padding: '56px 48px 52px 64px',
-          boxSizing: 'border-box',
-        },
-        [
-          words(card.siteName, {
-            fontFamily: 'Fraunces',
-            fontWeight: 600,
-            fontSize: 34,
-            color: tomato,
-          }),
-          words(title, {
-            fontFamily: 'Fraunces',
-            fontWeight: 600,
-            fontSize: titleSize(title),
-            lineHeight: 1.12,
-            letterSpacing: '-0.015em',
-            textWrap: 'balance',
-            wordBreak: 'break-word',
-            lineClamp: 5,
-            textOverflow: 'ellipsis',
-            overflow: 'hidden',
-          }),
-          box(
-            { flexDirection: 'column', rowGap: 6, fontSize: 30 },
-            card.lines.map((line, i) =>
-              words(line, {
-                ...(i === 0 ? { fontWeight: 600 } : { color: quiet }),
-                whiteSpace: 'nowrap',
-                textOverflow: 'ellipsis',
-                overflow: 'hidden',
-              }),
-            ),
-          ),
-        ],
+        { flexDirection: 'column', rowGap: 6, fontSize: 30 },
+        card.lines.map((line, i) => {
+          const style = i === 0 ? { fontWeight: 600 } : { color: quiet };
+          return words(line, { ...style, ...clipped, whiteSpace: 'nowrap' });
+        }),
       ),
-      hasCover
-        ? {
-            type: 'image' as const,
-            src: 'cover',
-            style: { width: pictureWidth, height: shareCardSize.height },
-          }
-        : plate(),
     ],
   );
+  const picture = hasCover ? { type: 'image' as const, src: 'cover', style: half } : plate();
+  const page = { backgroundColor: paper, color: ink, fontFamily: 'Figtree, Fraunces' };
+  return box({ ...shareCardSize, ...page }, [text, picture]);
 }
 
 /** The placeholder for a dish without a picture. */
 function plate() {
   const ring = (size: number, style: object, children: object[] = []) =>
-    box(
-      {
-        width: size,
-        height: size,
-        borderRadius: size,
-        alignItems: 'center',
-        justifyContent: 'center',
-        ...style,
-      },
-      children,
-    );
-  return box(
-    {
-      width: pictureWidth,
-      height: shareCardSize.height,
-      backgroundColor: butter,
-      alignItems: 'center',
-      justifyContent: 'center',
-    },
-    [
-      ring(430, { backgroundColor: paper, boxShadow: '0 18px 40px rgba(36,26,18,0.25)' }, [
-        ring(270, { border: '3px solid #eadfcf' }),
-      ]),
-    ],
-  );
+    box({ width: size, height: size, borderRadius: size, ...centered, ...style }, children);
+  return box({ ...half, ...centered, backgroundColor: butter }, [
+    ring(430, { backgroundColor: paper, boxShadow: '0 18px 40px rgba(36,26,18,0.25)' }, [
+      ring(270, { border: '3px solid #eadfcf' }),
+    ]),
+  ]);
 }
 
 function titleSize(title: string): number {

@@ -1,4 +1,5 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
+import { gauge } from '../http/health.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, pagesKept } from './pages.ts';
 
@@ -24,14 +25,4 @@ export function registerPageCacheMetrics(): void {
   gauge('page_cache_hears_writes', 'Processes that receive write notifications', () =>
     Number(hearsWrites()),
   );
-}
-
-function gauge(name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    collect() {
-      this.set(read());
-    },
-  });
 }

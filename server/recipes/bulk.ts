@@ -34,14 +34,9 @@ export async function featureRecipes(
       where id = any (${ids}::bigint[]) and featured <> ${featured}
       returning id, title`.execute(trx);
     for (const { id, title } of rows) {
-      const change = { before: { featured: !featured }, after: { featured } };
-      await recordChange(trx, actor, {
-        action: 'change',
-        kind: 'recipe',
-        id,
-        name: title,
-        ...change,
-      });
+      const entry = { action: 'change', kind: 'recipe', id, name: title } as const;
+      const before = { featured: !featured };
+      await recordChange(trx, actor, { ...entry, before, after: { featured } });
     }
     return rows.length;
   });
@@ -81,17 +76,9 @@ export async function categorizeRecipes(
     const changed = rows.map(({ id }) => id);
     await sql`select refresh_recipe_search(${changed}::bigint[])`.execute(trx);
     for (const { id, title, before } of rows) {
-      const change = {
-        before: { categoryIds: before },
-        after: { categoryIds: [...before, categoryId] },
-      };
-      await recordChange(trx, actor, {
-        action: 'change',
-        kind: 'recipe',
-        id,
-        name: title,
-        ...change,
-      });
+      const entry = { action: 'change', kind: 'recipe', id, name: title } as const;
+      const after = { categoryIds: [...before, categoryId] };
+      await recordChange(trx, actor, { ...entry, before: { categoryIds: before }, after });
     }
     return { name: category.name, count: rows.length };
   });

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { ImageFolder } from '#domain/image/image.ts';
-import { imageFieldNames, readImageChoice } from '#domain/image/image-choice.ts';
 import { mostRows } from '#domain/recipe/recipe-fields.ts';
 import { RecipeForm } from '#domain/recipe/recipe-form.ts';
 import { insertRows, splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
@@ -22,36 +21,21 @@ export const recipeFormFields = formFields(RecipeForm, {
   ...{ another: 1, asNew: 1, split: 1, __intent__: 1 },
 });
 
-/**
- * Returns a parsed recipe form with the errors of its files, or a BodyError when it cannot be read.
- */
-export function readRecipeForm(request: Request) {
-  return read(request).catch((error) => {
-    if (error instanceof BodyError) return error;
-    throw error;
-  });
-}
-
-async function read(request: Request) {
-  const { form, errors } = await readFormWithImages(
+/** Returns a parsed recipe form with its pictures. Throws BodyError when it cannot be read. */
+export async function readRecipeForm(request: Request) {
+  const { form, ...rest } = await readFormWithImages(
     request,
     recipeFormFields,
     folderOf,
     longestRecipeForm,
   );
-  const names = [...new Set(form.keys())];
   checkIntent(form.get('__intent__'));
   splitPasted(form);
   return {
     submission: parseWithZod(form, { schema: RecipeForm }),
-    /** Errors of pictures by field name. */
-    errors,
-    /** Its pictures with their focal points. */
-    pictures: names
-      .filter((name) => folderOf(name) && form.has(imageFieldNames(name).focusX))
-      .map((name) => readImageChoice(form, name)),
     another: form.has('another'),
     asNew: form.has('asNew'),
+    ...rest,
   };
 }
 

@@ -14,43 +14,38 @@ export type Naming = {
   row(name: string): { name: string } & ({ bio: string } | { description: string });
 };
 
-/** Chefs or categories by name, for imports: reads them once and adds missing ones. */
-export class NamedRecords {
-  readonly #naming: Naming;
-  readonly #byKey: Map<string, Promise<number>>;
-  /** Number of records added. */
-  added = 0;
-
-  private constructor(naming: Naming, byKey: Map<string, Promise<number>>) {
-    this.#naming = naming;
-    this.#byKey = byKey;
-  }
-
-  /** Reads all records. */
-  static async read(naming: Naming): Promise<NamedRecords> {
-    const rows = await db.selectFrom(naming.table).select(['id', 'name', 'slug']).execute();
-    const keys = rows.flatMap(({ id, ...row }) =>
-      naming.keysOfRow(row).map((key): [string, Promise<number>] => [key, Promise.resolve(id)]),
-    );
-    return new NamedRecords(naming, new Map(keys));
-  }
-
+/** Chefs or categories by name. */
+export type NamedRecords = {
   /** Returns the id of the record with that name; adds it if it is missing. */
-  idOf(name: string): Promise<number> {
-    const keys = this.#naming.keysOf(name);
-    for (const key of keys) {
-      const known = this.#byKey.get(key);
-      if (known) return known;
-    }
+  idOf: (name: string) => Promise<number>;
+  /** Number of records added. */
+  added: number;
+};
+
+/** Reads all chefs or categories once, for imports. */
+export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
+  const { table, fallbackSlug, keysOf, keysOfRow, row } = naming;
+  const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
+  const byKey = new Map(
+    rows.flatMap(({ id, ...named }) =>
+      keysOfRow(named).map((key): [string, Promise<number>] => [key, Promise.resolve(id)]),
+    ),
+  );
+  const records = { added: 0, idOf };
+  return records;
+
+  function idOf(name: string): Promise<number> {
+    const keys = keysOf(name);
+    const known = keys.map((key) => byKey.get(key)).find((id) => id !== undefined);
+    if (known) return known;
     const key = keys.at(-1) ?? '';
-    const id = this.#add(name);
-    this.#byKey.set(key, id);
-    id.catch(() => this.#byKey.delete(key));
+    const id = add(name);
+    byKey.set(key, id);
+    id.catch(() => byKey.delete(key));
     return id;
   }
 
-  async #add(name: string): Promise<number> {
-    const { table, fallbackSlug, row } = this.#naming;
+  async function add(name: string): Promise<number> {
     const slug = slugify(name, '');
     const added = await db.transaction().execute(async (trx) =>
       trx
@@ -61,7 +56,7 @@ export class NamedRecords {
         .executeTakeFirst(),
     );
     if (added) {
-      this.added++;
+      records.added++;
       return added.id;
     }
     // Another import added it meanwhile.
