@@ -95,6 +95,8 @@ test('reset a forgotten password, then sign in with the new one', async ({ page 
   await press(page, 'Send Reset Link');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await expectSaid(page, 'Password reset instructions sent to your email');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 
   const mail = await mailTo(email, 2);
   const link = linkIn(mail, '/reset-password');
@@ -110,6 +112,9 @@ test('reset a forgotten password, then sign in with the new one', async ({ page 
   await expectSaid(page, 'Password updated successfully!');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Password Updated!' })).toHaveCount(0);
 
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -1,5 +1,6 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { useSaid } from '#app/components/account/use-user.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -15,6 +16,8 @@ import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/forgot-password';
 
+const sent = 'Password reset instructions sent to your email';
+
 export async function loader() {
   return null;
 }
@@ -26,8 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await askForReset(submission.value.email, context.get(clientAddress));
     if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
     if (outcome === 'sent already') return refuse(submission, 429, { form: mailsOnTheirWay });
-    const cookie = await flash('Password reset instructions sent to your email');
-    return redirect('/forgot-password?sent', { headers: { 'Set-Cookie': cookie } });
+    return redirect('/forgot-password', { headers: { 'Set-Cookie': await flash(sent) } });
   } catch (error) {
     log.error({ err: error }, 'asking for a new password failed');
     return refuse(submission, 500, { form: 'An unexpected error occurred' });
@@ -39,8 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  return query.has('sent') && !actionData ? <Sent /> : <Ask lastResult={actionData} />;
+  return useSaid(sent) ? <Sent /> : <Ask lastResult={actionData} />;
 }
 
 function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {

@@ -19,8 +19,8 @@ test('the reset link sets a new password and ends every session', async () => {
   const somebody = await addSomebody();
   const cookie = await sessionOf(somebody);
   const asked = await ask(somebody.email);
-  expect(asked.headers.get('Location')).toBe('/forgot-password?sent');
-  const sent = await send('/forgot-password?sent', {
+  expect(asked.headers.get('Location')).toBe('/forgot-password');
+  const sent = await send('/forgot-password', {
     headers: { Cookie: cookiesOf(asked.headers) },
   });
   const page = await sent.text();
@@ -33,8 +33,8 @@ test('the reset link sets a new password and ends every session', async () => {
   expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
 
   const chosen = await choose(link.split('=')[1] ?? '');
-  expect(chosen.headers.get('Location')).toBe('/reset-password?done');
-  const done = await send('/reset-password?done', {
+  expect(chosen.headers.get('Location')).toBe('/reset-password');
+  const done = await send('/reset-password', {
     headers: { Cookie: cookiesOf(chosen.headers) },
   });
   const text = await done.text();
@@ -51,9 +51,9 @@ test('a token works once, even for simultaneous requests', async () => {
   const choices = ['horse number 1', 'horse number 2', 'horse number 3', 'horse number 4'];
   const answers = await Promise.all(choices.map((each) => choose(token, each)));
   const places = answers.map((answer) => answer.headers.get('Location'));
-  expect(places.filter((place) => place === '/reset-password?done')).toHaveLength(1);
+  expect(places.filter((place) => place === '/reset-password')).toHaveLength(1);
   expect(places.filter((place) => place === '/login')).toHaveLength(3);
-  const winner = choices[places.indexOf('/reset-password?done')] ?? '';
+  const winner = choices[places.indexOf('/reset-password')] ?? '';
   expect((await login(email, winner)).status).toBe(302);
   expect((await choose(token)).headers.get('Location')).toBe('/login');
 });
@@ -90,7 +90,7 @@ test('an invalid new password does not use up the token', async () => {
   expect(await short.text()).toContain('Password must be at least 6 characters');
   const different = await choose(token, fresh, 'something else');
   expect(await different.text()).toContain('Passwords don&#x27;t match');
-  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password');
 });
 
 test('using one token invalidates all others', async () => {
@@ -101,17 +101,35 @@ test('using one token invalidates all others', async () => {
   await post('/account/email', fields, { Cookie: cookie });
   const stolen = await takeLink('thief@example.com');
 
-  expect((await choose(second)).headers.get('Location')).toBe('/reset-password?done');
+  expect((await choose(second)).headers.get('Location')).toBe('/reset-password');
   expect((await choose(first)).headers.get('Location')).toBe('/login');
   expect(await (await post(stolen, {})).text()).toContain('Invalid or expired link');
   expect((await login(somebody.email, fresh)).status).toBe(302);
+});
+
+test('success is shown once, and only to those who succeeded', async () => {
+  const { email } = await addSomebody();
+  const asked = cookiesOf((await ask(email)).headers);
+  const chosen = cookiesOf((await choose((await takeLink(email)).split('=')[1] ?? '')).headers);
+  const others: [string, string, string[]][] = [
+    ['/forgot-password?sent', 'Check Your Email', ['', chosen]],
+    ['/reset-password?done', 'Password Updated!', ['', asked]],
+  ];
+  for (const [path, success, cookies] of others) {
+    for (const Cookie of cookies) {
+      const page = await send(path, { headers: { Cookie } });
+      expect(await page.text()).not.toContain(success);
+      // The message is gone with the page that shows it, so that a reload shows the form.
+      if (Cookie) expect(page.headers.getSetCookie().join()).toContain('potluck-flash=; Max-Age=0');
+    }
+  }
 });
 
 test('an unconfirmed sign-up has no password to reset', async () => {
   const email = 'forgetful@example.com';
   await post('/signup', { email, username: 'forgetful', password, confirmPassword: password });
   await takeMails(email);
-  expect((await ask(email)).headers.get('Location')).toBe('/forgot-password?sent');
+  expect((await ask(email)).headers.get('Location')).toBe('/forgot-password');
   expect(await takeMails(email)).toEqual([]);
 });
 
@@ -126,7 +144,7 @@ test('emails that someone else requests do not invalidate the owner’s link', a
   for (let i = 0; i < 5; i++) await ask(unknown);
   expect((await ask(unknown)).status).toBe(429);
   const token = (await takeMails(email)).at(-1)?.link?.split('=')[1] ?? '';
-  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password');
 });
 
 test('an unknown address gets the same answer and no email', async () => {

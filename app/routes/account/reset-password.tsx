@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Form, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Form, redirect, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
+import { useSaid } from '#app/components/account/use-user.ts';
 import { refuse } from '#app/middleware/refuse.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -16,6 +17,8 @@ import { resetPassword } from '#server/auth/password/reset.ts';
 import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/reset-password';
+
+const updated = 'Password updated successfully!';
 
 export async function loader() {
   return null;
@@ -33,8 +36,8 @@ export async function action({ request }: Route.ActionArgs) {
       return redirect('/login', { headers });
     }
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await flash('Password updated successfully!'));
-    return redirect('/reset-password?done', { headers });
+    headers.append('Set-Cookie', await flash(updated));
+    return redirect('/reset-password', { headers });
   } catch (error) {
     log.error({ err: error }, 'resetting a password failed');
     const form = 'An unexpected error occurred while resetting your password';
@@ -51,9 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  if (query.has('done') && !actionData) return <Updated />;
-  return <Choose lastResult={actionData} />;
+  return useSaid(updated) ? <Updated /> : <Choose lastResult={actionData} />;
 }
 
 function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
