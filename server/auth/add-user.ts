@@ -7,6 +7,7 @@ export type NewUser = {
   /** An EmailAddress. */
   email: string;
   username: string;
+  fullName?: string;
   passwordHash: string;
   role: 'user' | 'admin';
 };
@@ -19,7 +20,7 @@ export async function addUser(
   trx: Transaction<Schema>,
   given: NewUser,
 ): Promise<{ id: string; username: string }> {
-  const { id = randomUUID(), email, username, passwordHash, role } = given;
+  const { id = randomUUID(), email, username, fullName, passwordHash, role } = given;
   await trx
     .insertInto('users')
     .values({ id, name: username, email, role, email_verified: true })
@@ -29,7 +30,7 @@ export async function addUser(
     const free = number === 1 ? username : `${[...username].slice(0, 24).join('')}${number}`;
     const profile = await trx
       .insertInto('profiles')
-      .values({ id, username: free })
+      .values({ id, username: free, full_name: fullName ?? null })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'username'])
       .executeTakeFirst();

@@ -84,8 +84,8 @@ async function makeAccount(
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return { what: 'nothing' };
       await trx.deleteFrom('verifications').where('value', '=', id).execute();
-      const given = { email, username, passwordHash: password_hash, role: 'user' } as const;
-      const user = await addUser(trx, given);
+      const given = { email, username, fullName: username, passwordHash: password_hash };
+      const user = await addUser(trx, { ...given, role: 'user' });
       if (user.username !== username) throw new UsernameTaken();
       return { userId: user.id };
     });

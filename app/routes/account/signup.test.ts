@@ -41,7 +41,10 @@ test('signing up sends a link that, with the password, confirms and signs in', a
   expect(await account.text()).toContain(given.username);
   const [user] = await usersOf(given.email);
   expect(user).toMatchObject({ email_verified: true, role: 'user', name: given.username });
-  expect(await profileOf(user?.id)).toMatchObject({ username: given.username, full_name: null });
+  expect(await profileOf(user?.id)).toMatchObject({
+    username: given.username,
+    full_name: given.username,
+  });
   expect(await pendingOf(given.email)).toEqual([]);
 });
 

@@ -58,7 +58,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
               <tr key={user.id}>
                 <td className="max-xl:basis-full">
                   <span className="font-semibold">{user.username}</span>
-                  {user.fullName && <span className="block text-quiet">{user.fullName}</span>}
+                  {user.fullName && user.fullName !== user.username && (
+                    <span className="block text-quiet">{user.fullName}</span>
+                  )}
                 </td>
                 <td className="max-xl:basis-full">
                   {user.email}
