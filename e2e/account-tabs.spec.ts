@@ -28,6 +28,25 @@ test.describe('@js', () => {
     await expect(other).toHaveURL('/account');
   });
 
+  test('@desktop other tabs learn who signed in at /admin/login without the role', async ({
+    page,
+    context,
+  }) => {
+    const { email, username } = await signedUp(page);
+    await press(page, 'Sign Out');
+    await expect(page).toHaveURL('/');
+    const reader = await context.newPage();
+    await reader.goto('/recipes');
+    await scriptsReady(reader);
+    await open(page, '/admin/login');
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${username}.`)).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    const mirror = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    expect(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
+  });
+
   test('a form keeps what was typed when its session ended', async ({ page }) => {
     const { email } = await signedUp(page);
     await open(page, '/account/profile');
@@ -55,7 +74,7 @@ test.describe('@js', () => {
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, other.email);
     await expect(page).toHaveURL('/account/profile');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(other.username);
   });
 
   test('an open tab prolongs its session before it ends', async ({ page }) => {

@@ -15,5 +15,5 @@ export function useRoot(): Root | undefined {
   const loaded = useRouteLoaderData<Root>('root');
   const error = useRouteError();
   // A refusal before any loader runs carries the root data itself.
-  return loaded ?? (isRouteErrorResponse(error) ? error.data?.root : undefined);
+  return (isRouteErrorResponse(error) ? error.data?.root : undefined) ?? loaded;
 }
