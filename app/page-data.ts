@@ -1,5 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core';
 
+/** An answer that a repetition may better. */
+class ServerFailure extends Error {
+  kept: Kept;
+  constructor(kept: Kept) {
+    super(`status ${kept.status}`);
+    this.kept = kept;
+  }
+}
+
 type Kept = { body: string; status: number; headers: [string, string][] };
 
 let answers: QueryClient | undefined;
@@ -14,7 +23,7 @@ async function loadAnswers(): Promise<QueryClient> {
 let goingBack = false;
 
 /**
- * Makes page data survive a dropped connection, and Back and Forward instant: they reuse an answer
+ * Makes page data survive a dropped connection or a server in trouble, and Back and Forward instant: they reuse an answer
  * of the last five minutes. Wraps the router's own requests, because a client loader on a route
  * would disable prefetching of that route's data.
  */
@@ -32,7 +41,10 @@ export function keepPageData(): void {
   const network = window.fetch;
   const read = async (url: string, headers?: Headers): Promise<Kept> => {
     const answer = await network(url, { headers });
-    return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
+    const { status } = answer;
+    const kept = { body: await answer.text(), status, headers: [...answer.headers] };
+    if ([500, 502, 503].includes(status)) throw new ServerFailure(kept);
+    return kept;
   };
   // The first page came as HTML; its data is fetched for the way back when the user leaves it.
   let first: string | null = dataUrl(location);
@@ -51,15 +63,17 @@ export function keepPageData(): void {
     const staleTime = goingBack ? Number.POSITIVE_INFINITY : 0;
     return loadAnswers().then(async (client) => {
       const queryFn = () => read(url, headers);
-      const {
-        body,
-        status,
-        headers: given,
-      } = await client.fetchQuery({ queryKey: [url], queryFn, staleTime });
+      const answer = await client
+        .fetchQuery({ queryKey: [url], queryFn, staleTime })
+        .catch((error) => {
+          if (error instanceof ServerFailure) return error.kept;
+          throw error;
+        });
       if (leaving && leaving !== url) {
         void client.prefetchQuery({ queryKey: [leaving], queryFn: () => read(leaving) });
       }
-      return new Response(body, { status, headers: given });
+      const { body, ...rest } = answer;
+      return new Response(body, rest);
     });
   };
 }
