@@ -50,6 +50,17 @@ describe('a measure after the name', () => {
   ])('%s', (line, expected) => expect(row(line)).toBe(expected));
 });
 
+describe('words after the name that are a quantity', () => {
+  test.each([
+    ['Salt, to taste', 'to taste |  | Salt'],
+    ['Salt and pepper to taste', 'to taste |  | Salt and pepper'],
+    ['Oil (as needed)', 'as needed |  | Oil'],
+    ['Lemon wedges - For Serving.', 'For Serving |  | Lemon wedges'],
+    ['Pinch of salt, to taste', ' | Pinch | salt, to taste'],
+    ['2 limes, for serving', '2 |  | limes, for serving'],
+  ])('%s', (line, expected) => expect(row(line)).toBe(expected));
+});
+
 describe('other languages', () => {
   test.each([
     ['ca. 1,5 kg Kartoffeln', 'ca. 1,5 | kg | Kartoffeln'],
@@ -63,7 +74,8 @@ describe('other languages', () => {
 });
 
 test.each([
-  ...['Salt and pepper to taste', 'well-washed stone', '2% milk', '00 flour', '5-spice powder'],
+  ...['to taste', 'rice for serving dishes', 'well-washed stone', '2% milk', '00 flour'],
+  ...['5-spice powder'],
   ...['1-inch piece ginger', 'Juice of 1/2 lemon or 1 tsp of vinegar', 'Mehl Type 405', '200 g'],
   ...['half and half', 'water (40 C)', 'beef, cut into 2 cm cubes', '3', '(', ''],
 ])('%s stays a name', (line) => expect(row(line)).toBe(` |  | ${line}`));

@@ -11,7 +11,7 @@ import { isGroupHeader } from './units.ts';
 export function parseIngredient(line: string): IngredientRow {
   const text = tidy(line);
   if (text.length > longest) return { ...none, name: text };
-  const row = headed(text) ?? leading(text) ?? trailing(text) ?? { ...none, name: text };
+  const row = headed(text) ?? leading(text) ?? trailing(text) ?? inWords(text);
   if (row.quantity.length > 60 || row.unit.length > 60) return { ...none, name: text };
   return { ...row, name: clean(row.name) };
 }
@@ -118,6 +118,13 @@ function inParentheses(text: string): IngredientRow | null {
     return { quantity, unit, name: withAsides(name, notes) };
   }
   return null;
+}
+
+/** Reads 'Salt, to taste'. */
+function inWords(text: string): IngredientRow {
+  const [, name = '', quantity = ''] =
+    /^(.*[^\s,–-]),?(?: [–-])? \(?(to taste|as needed|for serving)\)?\.?$/iu.exec(text) ?? [];
+  return name && !noName.test(name) ? { ...none, quantity, name } : { ...none, name: text };
 }
 
 /** '40 C' is a temperature, not forty cups. */

@@ -3,11 +3,14 @@ import { insertRows, isBlankRow, splitIngredients, splitSteps } from './recipe-r
 
 test('lines become rows of quantity, unit and name; blank lines are skipped', () => {
   expect(
-    splitIngredients('2 cups flour\r\n\r\n  1 1/2 tsp salt \n3 eggs\rFor the icing:\n'),
+    splitIngredients(
+      '2 cups flour\r\n\r\n  1 1/2 tsp salt \n3 eggs\rSalt, to taste\nFor the icing:\n',
+    ),
   ).toEqual([
     { quantity: '2', unit: 'cups', name: 'flour' },
     { quantity: '1 ½', unit: 'tsp', name: 'salt' },
     { quantity: '3', unit: '', name: 'eggs' },
+    { quantity: 'to taste', unit: '', name: 'Salt' },
     { quantity: '', unit: '', name: 'For the icing:' },
   ]);
   expect(splitIngredients(' \n \n')).toEqual([]);
