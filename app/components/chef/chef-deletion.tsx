@@ -14,8 +14,11 @@ type Props = {
   chef: ChefToDelete;
   next: string;
   cancel: (() => void) | string;
-  error?: string;
+  refused?: RefusedDeletion;
 };
+
+/** An attempt without JavaScript that deleted nobody, with what was chosen. */
+export type RefusedDeletion = { error: string; recipes?: string; author?: string };
 
 /** A placeholder, because a select item must not have an empty value. */
 const nobody = 'none';
@@ -28,10 +31,11 @@ export function chefDeletionTitle({ recipes }: Pick<ChefToDelete, 'recipes'>): s
  * Asks for confirmation before a chef is deleted, and what to do with their recipes
  * (docs/product.md#deletion).
  */
-export function ChefDeletion({ chef, next, cancel, error }: Props) {
+export function ChefDeletion({ chef, next, cancel, refused }: Props) {
   const { id, name, recipes, others } = chef;
-  const [choice, setChoice] = useState('unassign');
-  const [author, setAuthor] = useState(nobody);
+  const [choice, setChoice] = useState(refused?.recipes ?? 'unassign');
+  const [chosen, setAuthor] = useState(refused?.author);
+  const author = others.some((other) => String(other.id) === chosen) ? chosen : nobody;
   const hydrated = useHydrated();
   return (
     <ConfirmForm
@@ -39,7 +43,7 @@ export function ChefDeletion({ chef, next, cancel, error }: Props) {
       confirm={recipes === 0 ? 'Delete' : 'Delete Author'}
       busy="Deleting..."
       cancel={cancel}
-      error={error}
+      error={refused?.error}
       disabled={hydrated && recipes > 0 && choice === 'reassign' && author === nobody}
     >
       <input type="hidden" name="next" value={next} />
@@ -78,6 +82,7 @@ export function ChefDeletion({ chef, next, cancel, error }: Props) {
               aria-label="New author"
               aria-describedby={author === nobody ? 'choose-author' : undefined}
               className={controlClass}
+              defaultValue={author}
               onChange={({ currentTarget: { value } }) => setAuthor(value)}
             >
               <option value={nobody}>Select an author</option>

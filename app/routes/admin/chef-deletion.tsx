@@ -1,6 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { ChefDeletion, chefDeletionTitle } from '#app/components/chef/chef-deletion.tsx';
+import {
+  ChefDeletion,
+  chefDeletionTitle,
+  type RefusedDeletion,
+} from '#app/components/chef/chef-deletion.tsx';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
@@ -36,14 +40,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
     redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
+  const refuse = (error: string, status: number) =>
+    data<RefusedDeletion>(
+      { error, recipes: String(form.get('recipes')), author: String(form.get('author')) },
+      status,
+    );
   const choice = readChoice(form);
-  if (choice === 'nobody') return data({ error: 'Please select an author' }, 400);
+  if (choice === 'nobody') return refuse('Please select an author', 400);
   const id = readId(params.id);
   if (id === null) return say(gone, 'error');
   try {
     const deleted = await deleteChef(actorOf(context), id, choice);
     if (deleted.status === 'gone') return say(gone, 'error');
-    if (deleted.status === 'no-such-author') return data({ error: 'Please select an author' }, 409);
+    if (deleted.status === 'no-such-author') return refuse('Please select an author', 409);
     if (deleted.status === 'in-use') {
       const { name, recipes } = deleted;
       return say(
@@ -54,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return say(`Author "${deleted.name}" deleted successfully`);
   } catch (error) {
     log.error({ err: error }, 'an author was not deleted');
-    return data({ error: failed }, 500);
+    return refuse(failed, 500);
   }
 }
 
@@ -75,7 +84,7 @@ export default function DeleteAuthor({ loaderData, actionData }: Route.Component
     <>
       <AdminTitle title={chefDeletionTitle(chef)} />
       <div className="card max-w-xl p-6">
-        <ChefDeletion chef={chef} next={next} cancel={next} error={actionData?.error} />
+        <ChefDeletion chef={chef} next={next} cancel={next} refused={actionData} />
       </div>
     </>
   );

@@ -318,7 +318,11 @@ describe('authors', () => {
       ['author', 'none'],
     ]);
     expect(undecided.status).toBe(400);
-    expect(await undecided.text()).toMatch(/role="alert"[^>]*>Please select an author/);
+    const again = await undecided.text();
+    expect(again).toMatch(/role="alert"[^>]*>Please select an author/);
+    // A second click must not unassign all recipes.
+    expect(again).toMatch(/<input(?=[^>]* checked)(?=[^>]*value="reassign")/);
+    expect(again).not.toMatch(/<input(?=[^>]* checked)(?=[^>]*value="unassign")/);
     const oneself = await post(path, [
       ['recipes', 'reassign'],
       ['author', ana.id],
