@@ -41,6 +41,17 @@ test('a demoted admin is refused immediately', async () => {
   expect((await post(jpeg, {}, cookie)).status).toBe(403);
 });
 
+test('only POST uploads', async () => {
+  for (const method of ['DELETE', 'PUT', 'PATCH']) {
+    const body = new Uint8Array(jpeg);
+    const init = { method, body, headers: { Cookie: admin } };
+    const answer = await send('/admin/images?folder=featured&name=a.jpg', init);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  }
+  expect((await leftBehind()).rows).toEqual([]);
+});
+
 test('forms from other sites are refused', async () => {
   for (const type of ['', 'text/plain', 'multipart/form-data; boundary=x']) {
     const headers = { Origin: 'https://elsewhere.example', ...(type && { 'Content-Type': type }) };

@@ -16,6 +16,9 @@ export async function loader() {
 
 /** Stores the request body for `?folder=&name=` and returns the picture or `{error}`. */
 export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== 'POST') {
+    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  }
   const { searchParams } = new URL(request.url);
   const folder = imageFolders.find((each) => each === searchParams.get('folder'));
   if (!folder) throw data(null, 404);
