@@ -35,10 +35,8 @@ export function SiteFooter() {
         </Links>
       </div>
       <div className="page flex flex-wrap justify-between gap-3 border-line border-t py-6 text-quiet text-sm">
-        {/* A cached page, or another time zone, may be across New Year. */}
-        <span suppressHydrationWarning>
-          © {new Date().getFullYear()} {site.name}
-        </span>
+        {/* Without the year, which a cached page would keep after New Year. */}
+        <span>© {site.name}</span>
         <Link to="/admin/login" className="text-quiet hover:text-tomato">
           Admin Login
         </Link>

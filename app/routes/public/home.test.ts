@@ -22,6 +22,10 @@ test('shows three featured recipes and the six newest', async () => {
   ]);
 });
 
+test('the footer has no year, which a cached page would keep', async () => {
+  expect((await openPage('/')).footer.text).toContain('© Potluck');
+});
+
 test('links to all recipes', async () => {
   expect((await openPage('/')).links).toContainEqual({ href: '/recipes', text: 'Browse Recipes' });
 });
