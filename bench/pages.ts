@@ -8,7 +8,7 @@ import { record } from './record.ts';
 const pages = {
   home: '/',
   list: '/recipes',
-  recipe: '/recipes/shakshuka-with-feta',
+  recipe: '/recipes/shakshuka',
   category: '/category/desserts',
   chef: '/chef/luca-moretti',
 };

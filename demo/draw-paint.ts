@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const width = 1200;
 const height = 900;
@@ -37,22 +37,18 @@ export function ground([light, dark]: [string, string]): string {
 <rect width="100%" height="100%" fill="url(#ground)"/><rect width="100%" height="100%" fill="url(#glow)"/><rect width="100%" height="100%" fill="url(#vignette)"/>`;
 }
 
-/** Paints at twice the size, which smooths the drawings' edges, and saves within `limit` bytes. */
-export async function paint(
-  file: string,
-  inner: string,
-  limit: number,
-  size: [number, number] = [width, height],
-): Promise<number> {
+/** Paints at twice the size, which smooths the drawings' edges. */
+export function paint(inner: string, size: [number, number] = [width, height]) {
   const [w, h] = size;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w * 2}" height="${h * 2}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
-  const image = await sharp(Buffer.from(svg), { unlimited: true })
-    .resize(w, h, { kernel: 'lanczos3' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return sharp(Buffer.from(svg), { unlimited: true }).resize(w, h, { kernel: 'lanczos3' });
+}
+
+/** Saves a picture as the best WebP that fits into `limit` bytes; returns its size. */
+export async function save(file: string, picture: Sharp, limit: number): Promise<number> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let quality = 90; quality >= 50; quality -= 4) {
-    const webp = await sharp(image.data, { raw: image.info })
+    const webp = await sharp(data, { raw: info })
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
     if (webp.length > limit) continue;

@@ -21,11 +21,24 @@ export type DemoIngredient = [quantity: string, unit: string, name: string];
  */
 export type DemoStep = string | { content: string; image: string; drawing: string[] };
 
-/** Names of drawings from Fluent Emoji and the two tones of the ground they lie on. */
-export type DemoCover = {
-  dish: string;
+/** A plate seen from above, composed of drawings from Fluent Emoji by their names. */
+export type DemoDrawing = {
+  /** One to four drawings on the plate. */
+  dish: string[];
+  /** What fills the plate below them, in two tones. */
+  fill?: { with: 'soup' | 'rice' | 'pasta'; tones: [light: string, dark: string] };
   around: [string, string, string, string];
+  /** The two tones of the table. */
   ground: [light: string, dark: string];
+};
+
+/** A photograph: its file and author in public-domain-recipes, and the left, top and width of its 4:3 crop. */
+export type DemoPhoto = {
+  photo: string;
+  author: string;
+  left: number;
+  top: number;
+  width: number;
 };
 
 export type DemoRecipe = {
@@ -49,5 +62,5 @@ export type DemoRecipe = {
   ingredients: DemoIngredient[];
   steps: DemoStep[];
   notes?: string;
-  cover: DemoCover;
+  cover: DemoDrawing | DemoPhoto;
 };

@@ -32,7 +32,7 @@ export const recipe: DemoRecipe = {
     'Add the cucumbers and scallion and toss until everything is glossy and a little red. Top with the whole sesame seeds and eat right away, extra cold if you can: 5 minutes in the freezer does wonders.',
   ],
   cover: {
-    dish: 'cucumber',
+    dish: ['cucumber', 'cucumber', 'cucumber'],
     around: ['garlic', 'hot-pepper', 'sheaf-of-rice', 'salt'],
     ground: ['#BFE5DC', '#5FA896'],
   },

@@ -39,8 +39,9 @@ export const recipe: DemoRecipe = {
   notes:
     'The soup, without bread or cheese, improves over 3 days in the fridge and can be frozen. A dry cider is a very respectable substitute for the wine. If your bowls cannot go under the broiler, melt the cheese on the toasts and float them.',
   cover: {
-    dish: 'onion',
-    around: ['cheese-wedge', 'baguette-bread', 'butter', 'garlic'],
+    dish: ['baguette-bread', 'cheese-wedge'],
+    fill: { with: 'soup', tones: ['#C98A3C', '#7A4313'] },
+    around: ['onion', 'butter', 'garlic', 'herb'],
     ground: ['#F3D08A', '#CC8A2E'],
   },
 };

@@ -27,13 +27,9 @@ export const recipe: DemoRecipe = {
     'Halve the avocados and press near the stem: you want them to give like butter left out for an hour. Remove the pits and scoop the flesh straight onto the paste.',
     'Turn and press with a spoon, scraping the paste up from below, until you have half cream and half lumps. Stop there; a smooth guacamole is baby food.',
     'Fold in the tomato, the remaining onion, chile and cilantro, and half the lime juice. Taste on a chip, not on a spoon, because the chip brings its own salt, and add more lime until it lifts.',
-    'Serve right away in the mortar, with the rest of the chips around it.',
+    'Serve right away in the mortar or a bowl, with the first chips already in it.',
   ],
   notes:
     'Guacamole does not wait. If you must make it an hour ahead, smooth the top, press plastic wrap directly onto the surface and keep it in the fridge. The pit in the bowl does nothing, whatever they told you.',
-  cover: {
-    dish: 'avocado',
-    around: ['lime', 'tomato', 'onion', 'hot-pepper'],
-    ground: ['#F4B183', '#D9653B'],
-  },
+  cover: { photo: 'guacamole.webp', author: 'Yaroslav Smirnov', left: 170, top: 40, width: 930 },
 };

@@ -29,7 +29,7 @@ export const recipe: DemoRecipe = {
     'Pour from high above into four cups, share out the foam with a spoon and drink while it is hot enough to make you wait.',
   ],
   cover: {
-    dish: 'hot-beverage',
+    dish: ['hot-beverage'],
     around: ['chocolate-bar', 'glass-of-milk', 'hot-pepper', 'salt'],
     ground: ['#F4B183', '#D9653B'],
   },

@@ -41,7 +41,8 @@ export const recipe: DemoRecipe = {
   notes:
     'Parboiled rice (sold as easy-cook) is what keeps the grains apart; basmati goes soft. Use half a Scotch bonnet, seeds out, for gentle heat. Jollof keeps for 3 days in the fridge if you cool it quickly. Reheat until piping hot, with a splash of water under a lid.',
   cover: {
-    dish: 'shallow-pan-of-food',
+    dish: ['herb'],
+    fill: { with: 'rice', tones: ['#F08A4B', '#B83A16'] },
     around: ['tomato', 'bell-pepper', 'hot-pepper', 'onion'],
     ground: ['#CFE8B0', '#84B561'],
   },

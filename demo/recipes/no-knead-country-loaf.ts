@@ -43,9 +43,5 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'The loaf keeps for 3 days, cut side down on a board, and makes very good toast for two more. It freezes well in slices. In a warm summer kitchen, use only ¼ teaspoon of yeast and begin to check the dough after 9 hours.',
-  cover: {
-    dish: 'bread',
-    around: ['sheaf-of-rice', 'honey-pot', 'salt', 'droplet'],
-    ground: ['#F5E3C8', '#D8B27C'],
-  },
+  cover: { photo: 'no-knead-bread-1.webp', author: 'Enthdegree', left: 0, top: 20, width: 800 },
 };

@@ -11,8 +11,7 @@ export const recipe: DemoRecipe = {
   prepTime: 15,
   cookTime: 35,
   servings: 4,
-  featured: true,
-  createdAt: '2026-11-11T12:15:00Z',
+  createdAt: '2026-06-21T15:20:00Z',
   ingredients: [
     ['250', 'g', 'split red lentils (masoor dal)'],
     ['1', 'liter', 'water'],
@@ -35,7 +34,7 @@ export const recipe: DemoRecipe = {
       content:
         'Put the lentils, the liter of water and the turmeric in a heavy pot and bring to a boil, skimming off the pale foam. Lower the heat, half-cover and simmer for 20 minutes, stirring now and then, until the lentils have lost their shape and the pot is the color of marigolds. Stir in the salt.',
       image: 'red-lentil-dal-2',
-      drawing: ['pot-of-food', 'fire'],
+      drawing: ['droplet', 'fire'],
     },
     'While that bubbles, melt the ghee in a frying pan over medium heat. Drop in one mustard seed: when it jumps, add the rest along with the cumin and wait for the popping to slow, about 20 seconds.',
     {
@@ -51,8 +50,9 @@ export const recipe: DemoRecipe = {
   notes:
     'Dal keeps for 4 days in the fridge and freezes beautifully; thin it with hot water when you reheat it. For a vegan pot, swap the ghee for coconut oil. If you can find fresh curry leaves, throw ten in with the cumin and stand back.',
   cover: {
-    dish: 'curry-rice',
-    around: ['tomato', 'garlic', 'lemon', 'ginger-root'],
+    dish: ['herb', 'tomato'],
+    fill: { with: 'soup', tones: ['#F3B64C', '#CC7A1C'] },
+    around: ['garlic', 'lemon', 'ginger-root', 'hot-pepper'],
     ground: ['#F4B183', '#D9653B'],
   },
 };

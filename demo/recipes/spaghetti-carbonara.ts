@@ -12,7 +12,7 @@ export const recipe: DemoRecipe = {
   cookTime: 25,
   servings: 4,
   featured: true,
-  createdAt: '2026-11-08T18:10:00Z',
+  createdAt: '2026-10-27T18:10:00Z',
   ingredients: [
     ['400', 'g', 'spaghetti'],
     ['160', 'g', 'guanciale, in one piece'],
@@ -38,14 +38,15 @@ export const recipe: DemoRecipe = {
       content:
         'Pour in the egg paste and toss without stopping, adding spoonfuls of warm pasta water, until the sauce turns silky and clings to every strand. If it looks tight, more water; if it looks thin, keep tossing. It should flow, never scramble.',
       image: 'spaghetti-carbonara-6',
-      drawing: ['spaghetti', 'egg'],
+      drawing: ['egg', 'bacon'],
     },
     'Heap into warm bowls, scatter with the last of the pecorino, and sit down. Carbonara is at its best for about four minutes.',
   ],
   notes:
     'Pancetta is an honest substitute for guanciale; smoked bacon makes a different, louder dish. Take the eggs out of the fridge an hour before, because cold eggs are what makes the sauce turn to lumps. Carbonara does not reheat, so cook only what you will eat.',
   cover: {
-    dish: 'spaghetti',
+    dish: ['bacon', 'bacon', 'bacon'],
+    fill: { with: 'pasta', tones: ['#FFE9A8', '#E0AE4A'] },
     around: ['egg', 'cheese-wedge', 'bacon', 'salt'],
     ground: ['#F7B5A8', '#D2523F'],
   },

@@ -41,14 +41,10 @@ export const recipe: DemoRecipe = {
       content:
         'Just before serving, sift the cocoa over the top in an even, velvety layer and grate the chocolate over it. Cut with a wet knife and lift the first piece out with confidence.',
       image: 'tiramisu-8',
-      drawing: ['custard', 'chocolate-bar'],
+      drawing: ['chocolate-bar', 'spoon'],
     },
   ],
   notes:
     'It keeps for 2 days in the fridge; put on the cocoa only when you serve. The egg whites are not cooked, so use pasteurized eggs if anyone at the table is pregnant, very young or frail. For children, use decaf and replace the Marsala with milk.',
-  cover: {
-    dish: 'custard',
-    around: ['hot-beverage', 'egg', 'cheese-wedge', 'chocolate-bar'],
-    ground: ['#F3D08A', '#CC8A2E'],
-  },
+  cover: { photo: 'tiramisu.webp', author: 'Pestanzul', left: 75, top: 0, width: 570 },
 };

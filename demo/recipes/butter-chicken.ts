@@ -1,0 +1,50 @@
+import type { DemoRecipe } from '../types.ts';
+
+export const recipe: DemoRecipe = {
+  title: 'Butter Chicken',
+  slug: 'butter-chicken',
+  description:
+    'I was a grown woman, with a degree, before I cooked my first chicken, and this is the dish that I cooked. Smoky pieces in a velvet tomato sauce, with cream drawn over the top.',
+  categories: ['main-course'],
+  chef: 'priya-raman',
+  difficulty: 'medium',
+  prepTime: 80,
+  cookTime: 45,
+  servings: 4,
+  featured: true,
+  createdAt: '2026-11-11T12:15:00Z',
+  ingredients: [
+    ['700', 'g', 'boneless chicken thighs, in large pieces'],
+    ['150', 'g', 'plain yogurt'],
+    ['1', 'tbsp', 'lemon juice'],
+    ['2', 'tsp', 'garam masala'],
+    ['2', 'tsp', 'Kashmiri chile powder'],
+    ['2', 'tsp', 'fine salt'],
+    ['60', 'g', 'butter'],
+    ['1', '', 'onion, chopped'],
+    ['4', 'cloves', 'garlic, crushed'],
+    ['25', 'g', 'fresh ginger, grated'],
+    ['400', 'g', 'canned whole tomatoes'],
+    ['40', 'g', 'cashews'],
+    ['1', 'tsp', 'dried fenugreek leaves'],
+    ['1', 'tsp', 'sugar'],
+    ['100', 'ml', 'heavy cream'],
+    ['1', 'handful', 'cilantro leaves'],
+  ],
+  steps: [
+    'Mix the yogurt, lemon juice, half the garam masala, half the chile powder and half the salt. Turn the chicken in it and leave it for 1 hour. Acid and salt loosen the outer layer of the meat, so the spices get in.',
+    'Melt half the butter in a pot over medium heat and cook the onion for 8 minutes. Add the garlic, ginger and the rest of the chile powder and salt and stir for 1 minute. Add the tomatoes, cashews and 150 ml of water, cover and simmer for 15 minutes, until the nuts are soft.',
+    'Meanwhile heat the broiler as high as it goes. Spread the chicken on a rack over a baking sheet and broil for 10 to 12 minutes, turning once, until it is charred in places.',
+    'Blend the sauce until perfectly smooth. Return it to the pot with the rest of the garam masala, the fenugreek rubbed between your palms, the sugar and the remaining butter.',
+    'Add the chicken and simmer for 8 minutes. Stir in two thirds of the cream, pour the rest over in a ribbon and finish with the cilantro.',
+  ],
+  notes:
+    'Kashmiri chile gives more color than heat; if you use another kind, take half. The sauce alone keeps for 3 days and welcomes paneer as happily as chicken, which is how my mother eats it.',
+  cover: {
+    photo: 'butter-chicken-masala.webp',
+    author: 'Nihar Samantaray',
+    left: 150,
+    top: 0,
+    width: 768,
+  },
+};
