@@ -14,7 +14,7 @@ export type ShareCard = {
 };
 
 /** Raise it when the design changes, so that older cards are drawn again. */
-export const shareCardDesign = 1;
+export const shareCardDesign = 2;
 
 const paper = '#fffbf4';
 const ink = '#241a12';
@@ -26,7 +26,7 @@ const largestFile = 300_000;
 
 let opened: Promise<Renderer> | undefined;
 
-/** Returns the picture for a shared link as a JPEG below 300 kB: text on the left, the dish on the right. */
+/** Returns the picture for a shared link as a JPEG below 300 kB: text on the left, the dish on the right, or text alone. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   opened ??= openRenderer();
   const [renderer, cover] = await Promise.all([opened, readCover(card.picture)]);
@@ -65,14 +65,13 @@ async function readCover(url: string | null): Promise<Uint8Array | null> {
 
 const heading = { fontFamily: 'Fraunces', fontWeight: 600 };
 const clipped = { textOverflow: 'ellipsis', overflow: 'hidden' };
-const centered = { alignItems: 'center', justifyContent: 'center' };
-const half = { width: pictureWidth, height: shareCardSize.height };
+const picture = { width: pictureWidth, height: shareCardSize.height };
 
 function layOut(card: ShareCard, hasCover: boolean) {
   const title = readable(card.title);
   const text = box(
     {
-      width: shareCardSize.width - pictureWidth,
+      width: shareCardSize.width - (hasCover ? pictureWidth : 0),
       height: shareCardSize.height,
       flexDirection: 'column',
       justifyContent: 'space-between',
@@ -84,7 +83,7 @@ function layOut(card: ShareCard, hasCover: boolean) {
       words(title, {
         ...heading,
         ...clipped,
-        fontSize: titleSize(title),
+        fontSize: titleSize(title) * (hasCover ? 1 : 1.3),
         lineHeight: 1.12,
         letterSpacing: '-0.015em',
         textWrap: 'balance',
@@ -94,26 +93,39 @@ function layOut(card: ShareCard, hasCover: boolean) {
       box(
         { flexDirection: 'column', rowGap: 6, fontSize: 30 },
         card.lines.map((line, i) => {
-          const style = i === 0 ? { fontWeight: 600 } : { color: quiet };
+          const style = i === 0 ? { fontWeight: 600 } : { color: hasCover ? quiet : ink };
           return words(line, { ...style, ...clipped, whiteSpace: 'nowrap' });
         }),
       ),
     ],
   );
-  const picture = hasCover ? { type: 'image' as const, src: 'cover', style: half } : plate();
-  const page = { backgroundColor: paper, color: ink, fontFamily: 'Figtree, Fraunces' };
-  return box({ ...shareCardSize, ...page }, [text, picture]);
+  const page = { color: ink, fontFamily: 'Figtree, Fraunces', ...shareCardSize };
+  return hasCover
+    ? box({ ...page, backgroundColor: paper }, [
+        text,
+        { type: 'image' as const, src: 'cover', style: picture },
+      ])
+    : box({ ...page, position: 'relative', overflow: 'hidden', backgroundColor: butter }, [
+        ring(400),
+        ring(600),
+        text,
+      ]);
 }
 
-/** The placeholder for a dish without a picture. */
-function plate() {
-  const ring = (size: number, style: object, children: object[] = []) =>
-    box({ width: size, height: size, borderRadius: size, ...centered, ...style }, children);
-  return box({ ...half, ...centered, backgroundColor: butter }, [
-    ring(430, { backgroundColor: paper, boxShadow: '0 18px 40px rgba(36,26,18,0.25)' }, [
-      ring(270, { border: '3px solid #eadfcf' }),
-    ]),
-  ]);
+/** A ring of a plate, which peeks into a card without a picture from the top right. */
+function ring(size: number) {
+  return box(
+    {
+      position: 'absolute',
+      right: -size / 2,
+      top: -size / 2,
+      width: size,
+      height: size,
+      borderRadius: size,
+      border: '4px solid rgba(36,26,18,0.18)',
+    },
+    [],
+  );
 }
 
 function titleSize(title: string): number {

@@ -3,8 +3,8 @@ import { Link, useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
 import { CategoryBadge } from '../category/category-badge.tsx';
 import { ChefAvatar } from '../chef/chef-avatar.tsx';
-import { Picture } from '../image/picture.tsx';
 import { Heart } from '../site/heart.tsx';
+import { RecipePicture } from './recipe-picture.tsx';
 
 type Props = {
   recipe: RecipeCardData;
@@ -21,7 +21,9 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false
   const opening = useViewTransitionState(to);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-150 focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift motion-reduce:hover:translate-y-0">
-      <Picture
+      <RecipePicture
+        title={recipe.title}
+        category={recipe.categories[0]?.name}
         picture={recipe.picture}
         alt=""
         sizes="(width >= 72rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)"

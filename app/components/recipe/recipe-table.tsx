@@ -6,7 +6,7 @@ import type { ManageSort } from '#domain/recipe/admin-filters.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { SortHeading } from '../../ui/sort-heading.tsx';
-import { Picture } from '../image/picture.tsx';
+import { RecipePicture } from './recipe-picture.tsx';
 
 type Recipe = {
   id: number;
@@ -93,7 +93,14 @@ function Row({ recipe, here, onDelete }: RowProps) {
         />
       </td>
       <td>
-        <Picture picture={picture} alt="" sizes="56px" className="size-14 rounded-lg" />
+        <RecipePicture
+          title={title}
+          category={categories[0]}
+          picture={picture}
+          alt=""
+          sizes="56px"
+          className="size-14 rounded-lg"
+        />
       </td>
       <td className="max-xl:flex-[1_1_calc(100%_-_8rem)]">
         <Link

@@ -2,10 +2,10 @@ import { ArrowDown } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { CategoryBadge } from '#app/components/category/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
-import { Picture } from '#app/components/image/picture.tsx';
 import { IngredientChecklist } from '#app/components/recipe/ingredient-checklist.tsx';
 import { RecipeFacts } from '#app/components/recipe/recipe-facts.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { RecipePicture } from '#app/components/recipe/recipe-picture.tsx';
 import { RecipeSteps } from '#app/components/recipe/recipe-steps.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { Heart } from '#app/components/site/heart.tsx';
@@ -96,7 +96,9 @@ function Intro({ recipe }: { recipe: RecipePage }) {
           <Heart kind="recipe" slug={recipe.slug} name={recipe.title} words />
         </div>
       </div>
-      <Picture
+      <RecipePicture
+        title={recipe.title}
+        category={recipe.categories[0]?.name}
         picture={recipe.picture}
         alt={recipe.title}
         first

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Picture } from '../image/picture.tsx';
+
+type Props = ComponentProps<typeof Picture> & {
+  title: string;
+  /** Name of the recipe's first category. */
+  category: string | undefined;
+};
+
+/** Ground and text of typographic covers, as Tailwind classes. */
+export const coverColors = [
+  'bg-butter text-ink',
+  'bg-tomato text-on-tomato',
+  'bg-herb text-paper',
+  'bg-ink text-butter',
+  'bg-line text-ink',
+] as const;
+
+/** Picture of a recipe, or its title set on its category's color when it has none. */
+export function RecipePicture({ title, category, ...picture }: Props) {
+  if (picture.picture) return <Picture {...picture} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={`title-cover ${coverSize(title)} ${coverColor(category)} ${picture.className}`}
+      // Drawn by the style sheet, so that nobody reads, finds or copies the title twice.
+      data-title={title}
+      data-initial={[...title][0]}
+    />
+  );
+}
+
+function coverColor(category = ''): string {
+  let sum = 0;
+  for (const char of category) sum = (sum * 7 + (char.codePointAt(0) ?? 0)) % 65_521;
+  return coverColors[sum % coverColors.length] ?? coverColors[0];
+}
+
+function coverSize(title: string): string {
+  const word = Math.max(...title.split(/[\s-]+/).map((part) => part.length));
+  if (word > 18) return 'title-cover-small';
+  return title.length <= 30 && word <= 12 ? 'title-cover-large' : '';
+}
