@@ -133,6 +133,13 @@ test.describe('Load more', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
+  test('moves the focus to the first new recipe @js @desktop', async ({ page }) => {
+    await open(page, '/recipes');
+    await main(page).getByRole('link', { name: 'Load more' }).press('Enter');
+    await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(page.locator(':focus')).toBeInViewport();
+  });
+
   test('is a link to the next page without scripts @nojs', async ({ page }) => {
     await open(page, '/recipes');
     const all = await count(page);

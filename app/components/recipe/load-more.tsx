@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -40,8 +40,19 @@ export function useMore<P extends Page>(first: P) {
 
 type Props = { more: string | null; busy: boolean; load: (address: string) => void };
 
-/** Link to the next page; with JavaScript it appends that page. */
+/** Link to the next page; with JavaScript it appends that page and moves the focus to its first card. */
 export function LoadMore({ more, busy, load }: Props) {
+  const asked = useRef<{ link: Element; shown: number; preventScroll: boolean }>(null);
+  useEffect(() => {
+    if (!asked.current) return;
+    const { link, shown, preventScroll } = asked.current;
+    const first = cardLinks()[shown];
+    if (!first) return;
+    asked.current = null;
+    // Whoever has moved on stays there. The last page takes the link, and the focus, away.
+    const focus = document.activeElement;
+    if (focus === link || focus === document.body) first.focus({ preventScroll });
+  });
   if (!more) return null;
   return (
     <div className="mt-12 text-center">
@@ -52,11 +63,19 @@ export function LoadMore({ more, busy, load }: Props) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          if (!busy) load(more);
+          if (busy) return;
+          // A pointer stays where it is; a click by keyboard has no detail.
+          const shown = cardLinks().length;
+          asked.current = { link: event.currentTarget, shown, preventScroll: event.detail > 0 };
+          load(more);
         }}
       >
         {busy ? 'Loading...' : 'Load more'}
       </Link>
     </div>
   );
+}
+
+function cardLinks(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll('main article :is(h2, h3) a');
 }
