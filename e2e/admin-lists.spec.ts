@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSaid, fill, press, standAlone } from './account.ts';
 import { addRecipe, admin, signInAsAdmin, test } from './admin.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { fetchedAhead, open } from './journey.ts';
+import { fetchedAhead, hasScripts, open } from './journey.ts';
 
 let count = 0;
 /** A word that occurs nowhere else on the site. */
@@ -89,6 +89,51 @@ test('find, feature, categorize, delete and restore a recipe', async ({ page }) 
   expect((await page.request.get(`/recipes/recipe-${mark}`)).status()).toBe(200);
   await open(page, '/admin/log');
   await expect(page.getByText(`restored recipe “Recipe ${mark}”`)).toBeVisible();
+});
+
+test('Undo brings a deleted recipe back @desktop', async ({ page }) => {
+  await page.clock.install();
+  await signInAsAdmin(page);
+  const mark = newMark();
+  await addRecipe(page, mark);
+  const list = `/admin/recipes?search=${mark}`;
+  await open(page, list);
+  await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await expect(row(page, mark)).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  if (hasScripts()) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.clock.fastForward(60_000);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+  }
+  await undo.press('Enter');
+  await expectSaid(page, `Recipe "Recipe ${mark}" restored successfully`);
+  await expect(row(page, mark)).toHaveCount(1);
+  await expect(page).toHaveURL(list);
+  if (hasScripts()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('@js @desktop a toast waits while the focus is in it', async ({ page }) => {
+  await page.clock.install();
+  await signInAsAdmin(page);
+  const toast = page.getByText('Admin login successful!');
+  await expect(toast).toBeVisible();
+  const item = page.locator('[data-sonner-toast]');
+  await item.focus();
+  await page.clock.fastForward(60_000);
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await item.blur();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeHidden();
 });
 
 test('delete an author with recipes: first without choosing another, then with one', async ({

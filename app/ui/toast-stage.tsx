@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import 'sonner/dist/styles.css';
+import { buttonClass } from './button.tsx';
 
 let mounted = false;
 
@@ -10,6 +11,11 @@ export function stage(): typeof toast {
     mounted = true;
     const place = document.createElement('div');
     document.body.append(place);
+    // The library pauses toasts for a pointer only; keyboard focus looks like one.
+    const pose = (type: string) => (event: FocusEvent) =>
+      event.target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    place.addEventListener('focusin', pose('mousemove'));
+    place.addEventListener('focusout', pose('mouseout'));
     createRoot(place).render(<Stage />);
   }
   return toast;
@@ -29,6 +35,8 @@ function Stage() {
             'card flex w-full items-center gap-3 px-5 py-3.5 font-text text-base text-ink shadow-lift duration-180!',
           icon: 'shrink-0 [&_svg]:size-5',
           title: 'font-semibold',
+          content: 'min-w-0 grow',
+          actionButton: `${buttonClass('quiet')} min-h-9! shrink-0 px-4! py-1!`,
           success: '[&_[data-icon]]:text-herb',
           error: '[&_[data-icon]]:text-tomato',
           warning: '[&_[data-icon]]:text-tomato',

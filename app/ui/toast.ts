@@ -1,7 +1,15 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** Shows a toast for four seconds. Loads the library on first use: most pages show none. */
-export async function showToast(type: ToastType, message: string): Promise<void> {
+/**
+ * Shows a toast for four seconds, or for ten with an Undo button. Loads the library on first use: most
+ * pages show none.
+ */
+export async function showToast(
+  type: ToastType,
+  message: string,
+  undo?: () => void,
+): Promise<void> {
   const { stage } = await import('./toast-stage.tsx');
-  stage()[type](message);
+  const action = undo && { label: 'Undo', onClick: undo };
+  stage()[type](message, { action, duration: undo ? 10_000 : undefined });
 }

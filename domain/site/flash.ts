@@ -6,4 +6,6 @@ export type Flash = {
   message: string;
   /** The typed email address, when the next page needs it. */
   email?: string;
+  /** The deleted recipes, which an Undo button restores. */
+  deleted?: number[];
 };

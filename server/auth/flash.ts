@@ -9,9 +9,9 @@ const cookie = createCookie(flashCookie, { ...cookieAttributes, maxAge: 60, secr
 export function flash(
   message: string,
   type: Flash['type'] = 'success',
-  email?: string,
+  more: Pick<Flash, 'email' | 'deleted'> = {},
 ): Promise<string> {
-  return cookie.serialize({ id: crypto.randomUUID(), type, message, email } satisfies Flash);
+  return cookie.serialize({ id: crypto.randomUUID(), type, message, ...more } satisfies Flash);
 }
 
 /** Returns the message that the previous page left in the signed cookie, or null. */

@@ -4,7 +4,7 @@ import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../test/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { categorizeRecipes, deleteRecipes } from '../recipes/bulk.ts';
-import { restoreRecipe } from '../recipes/trash.ts';
+import { restoreRecipes } from '../recipes/trash.ts';
 
 beforeEach(removeEverything);
 
@@ -76,8 +76,8 @@ test('counts stay exact under simultaneous writes', async () => {
   await expectCounts();
 
   await Promise.all([
-    restoreRecipe(admin, ids[0] as number),
-    restoreRecipe(admin, ids[1] as number),
+    restoreRecipes(admin, [ids[0] as number]),
+    restoreRecipes(admin, [ids[1] as number]),
   ]);
   await Promise.all([fold(), fold()]);
   // Two simultaneous folds may each leave a row per scope.

@@ -6,18 +6,21 @@ import { lockRecord } from '../records/save.ts';
 import { recipeRecord } from './record.ts';
 import { trashRecipe } from './trash.ts';
 
-/** Moves recipes to the trash and returns the titles of those that existed. For admins. */
-export async function deleteRecipes(actor: Actor, ids: number[]): Promise<string[]> {
+/** Moves recipes to the trash and returns those that existed. For admins. */
+export async function deleteRecipes(
+  actor: Actor,
+  ids: number[],
+): Promise<{ id: number; title: string }[]> {
   return writeAndForget(async (trx) => {
-    const titles = [];
+    const deleted = [];
     // In the order of their ids, so that simultaneous deletions do not deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const recipe = await lockRecord(trx, recipeRecord, id);
       if (!recipe) continue;
       await trashRecipe(trx, actor, recipe);
-      titles.push(recipe.input.title);
+      deleted.push({ id, title: recipe.input.title });
     }
-    return titles;
+    return deleted;
   });
 }
 

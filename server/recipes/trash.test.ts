@@ -11,7 +11,7 @@ import { findRecord } from '../records/find.ts';
 import { addByForm, changeByForm } from '../records/save.ts';
 import { deleteRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
-import { emptyTrash, listTrash, restoreRecipe } from './trash.ts';
+import { emptyTrash, listTrash, restoreRecipes } from './trash.ts';
 
 let ann: Actor;
 
@@ -40,13 +40,13 @@ test('a restored recipe has its id, address, old addresses, parts and favorites'
   await db.insertInto('favorite_recipes').values({ user_id: cook.id, recipe_id: id }).execute();
   const before = await findRecord(recipeRecord, id);
 
-  expect(await deleteRecipes(ann, [id])).toEqual(['New Soup']);
+  expect(await deleteRecipes(ann, [id])).toEqual([{ id, title: 'New Soup' }]);
   expect(await findMovedSlug('recipe', 'old-soup')).toBeNull();
   expect((await listTrash()).rows).toMatchObject([
     { id, title: 'New Soup', deletedBy: 'Ann', daysLeft: 30 },
   ]);
 
-  expect(await restoreRecipe(ann, id)).toEqual({ title: 'New Soup', slug: 'new-soup' });
+  expect(await restoreRecipes(ann, [id])).toEqual([{ title: 'New Soup', slug: 'new-soup' }]);
   const after = await findRecord(recipeRecord, id);
   expect(after).toEqual({ ...before, version: after?.version });
   expect(await findMovedSlug('recipe', 'old-soup')).toBe('new-soup');
@@ -63,7 +63,7 @@ test('a restore drops missing chefs and categories', async () => {
   await deleteRecipes(ann, [id]);
   await db.deleteFrom('authors').execute();
   await db.deleteFrom('categories').where('id', '=', one.id).execute();
-  await restoreRecipe(ann, id);
+  await restoreRecipes(ann, [id]);
   const { input } = (await findRecord(recipeRecord, id)) ?? {};
   expect(input).toMatchObject({ authorId: null, categoryIds: [two.id] });
 });
@@ -72,7 +72,7 @@ test('a restored recipe gets a number when its address is taken', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   await deleteRecipes(ann, [id]);
   await addRecipe({ title: 'Soup' });
-  expect(await restoreRecipe(ann, id)).toEqual({ title: 'Soup', slug: 'soup-2' });
+  expect(await restoreRecipes(ann, [id])).toEqual([{ title: 'Soup', slug: 'soup-2' }]);
 });
 
 test('a recipe imported or added again is kept beside the restored one', async () => {
@@ -82,8 +82,7 @@ test('a recipe imported or added again is kept beside the restored one', async (
   await deleteRecipes(ann, [id, sent]);
   await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
   await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
-  await restoreRecipe(ann, id);
-  await restoreRecipe(ann, sent);
+  await restoreRecipes(ann, [sent, id]);
   const { count } = await db
     .selectFrom('recipes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -99,7 +98,7 @@ test('a form from before the deletion conflicts with the restored recipe', async
     input: recipeInput({ title: 'Better Soup' }),
   });
   await deleteRecipes(ann, [id]);
-  await restoreRecipe(ann, id);
+  await restoreRecipes(ann, [id]);
   const late = await changeByForm(ann, recipeRecord, id, {
     version: opened?.version ?? '',
     input: recipeInput(),
@@ -110,8 +109,8 @@ test('a form from before the deletion conflicts with the restored recipe', async
 test('one of two simultaneous restores succeeds', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   await deleteRecipes(ann, [id]);
-  const restored = await Promise.all([restoreRecipe(ann, id), restoreRecipe(ann, id)]);
-  expect(restored.filter((each) => each === null)).toHaveLength(1);
+  const restored = await Promise.all([restoreRecipes(ann, [id]), restoreRecipes(ann, [id])]);
+  expect(restored.flat()).toHaveLength(1);
 });
 
 test('after 30 days a recipe is not listed, cannot be restored, and is deleted', async () => {
@@ -124,10 +123,10 @@ test('after 30 days a recipe is not listed, cannot be restored, and is deleted',
   await age(young.id, 30);
   await age(old.id, 31);
   expect((await listTrash()).rows).toMatchObject([{ title: 'Young', daysLeft: 1 }]);
-  expect(await restoreRecipe(ann, old.id)).toBeNull();
+  expect(await restoreRecipes(ann, [old.id])).toEqual([]);
   expect(await emptyTrash()).toBe(1);
   expect(await emptyTrash()).toBe(0);
-  expect(await restoreRecipe(ann, young.id)).not.toBeNull();
+  expect(await restoreRecipes(ann, [old.id, young.id])).toMatchObject([{ title: 'Young' }]);
 });
 
 test('pages of the trash lead on and back', async () => {

@@ -78,80 +78,93 @@ export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
   return makePage(rows, start);
 }
 
+type Restored = { title: string; slug: string };
+
 /**
- * Restores a recipe with its id, address and favorites, without chefs, categories and accounts that no
- * longer exist. An address that is taken gets a number. Returns null when the recipe is no longer in
- * the trash. For admins.
+ * Restores recipes with their ids, addresses and favorites, without chefs, categories and accounts that
+ * no longer exist. An address that is taken gets a number. Returns the recipes that were still in the
+ * trash. For admins.
  */
-export async function restoreRecipe(
+export async function restoreRecipes(actor: Actor, ids: number[]): Promise<Restored[]> {
+  return writeAndForget(async (trx) => {
+    const restored = [];
+    // In the order of their ids, so that simultaneous restorations do not deadlock.
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const recipe = await restoreRecipe(trx, actor, id);
+      if (recipe) restored.push(recipe);
+    }
+    return restored;
+  });
+}
+
+async function restoreRecipe(
+  trx: Transaction<Schema>,
   actor: Actor,
   id: number,
-): Promise<{ title: string; slug: string } | null> {
-  return writeAndForget(async (trx) => {
-    const trashed = await trx
-      .deleteFrom('trashed_recipes')
-      .where('id', '=', id)
-      .where(young)
-      .returning(['title', 'content'])
-      .executeTakeFirst();
-    if (!trashed) return null;
-    const { slug: oldSlug, createdAt, source, favorites, retiredSlugs } = trashed.content;
-    // A recipe trashed by an older version lacks newer fields.
-    const input = RecipeInput.parse(trashed.content.input);
-    const { rows } = await sql<{
-      authorId: number | null;
-      categoryIds: number[];
-      sourceTaken: boolean;
-    }>`
-      select
-        (select id from authors where id = ${input.authorId} for key share) as "authorId",
-        array(select id from categories where id = any (${input.categoryIds}::bigint[])
-          for key share) as "categoryIds",
-        -- Somebody may have imported it anew.
-        exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
-    const there = new Set(rows[0]?.categoryIds.map(Number));
-    const { slug } = await insertRecord(
-      trx,
-      recipeRecord,
-      {
-        ...input,
-        authorId: rows[0]?.authorId ?? null,
-        categoryIds: input.categoryIds.filter((category) => there.has(category)),
-      },
-      {
-        id,
-        slug: oldSlug,
-        source: rows[0]?.sourceTaken ? null : source,
-        createdAt: new Date(createdAt),
-      },
-    );
-    // Dates are restored to the microsecond, because lists sort by them. The new version makes forms
-    // opened before the deletion conflict.
-    await trx
-      .updateTable('recipes')
-      .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute();
-    await sql`
-      insert into favorite_recipes (user_id, recipe_id, created_at)
-      select u.id, ${id}, f."createdAt"
-      from json_to_recordset(${JSON.stringify(favorites)}::json) as f("userId" text, "createdAt" timestamptz)
-      join users u on u.id = f."userId"
-      on conflict do nothing`.execute(trx);
-    await sql`
-      insert into retired_slugs (kind, slug, recipe_id)
-      select 'recipe', old, ${id} from unnest(${retiredSlugs}::text[]) as old
-      where not exists (select from recipes where slug = old)
-      on conflict do nothing`.execute(trx);
-    await recordChange(trx, actor, {
-      action: 'restore',
-      kind: 'recipe',
+): Promise<Restored | null> {
+  const trashed = await trx
+    .deleteFrom('trashed_recipes')
+    .where('id', '=', id)
+    .where(young)
+    .returning(['title', 'content'])
+    .executeTakeFirst();
+  if (!trashed) return null;
+  const { slug: oldSlug, createdAt, source, favorites, retiredSlugs } = trashed.content;
+  // A recipe trashed by an older version lacks newer fields.
+  const input = RecipeInput.parse(trashed.content.input);
+  const { rows } = await sql<{
+    authorId: number | null;
+    categoryIds: number[];
+    sourceTaken: boolean;
+  }>`
+    select
+      (select id from authors where id = ${input.authorId} for key share) as "authorId",
+      array(select id from categories where id = any (${input.categoryIds}::bigint[])
+        for key share) as "categoryIds",
+      -- Somebody may have imported it anew.
+      exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
+  const there = new Set(rows[0]?.categoryIds.map(Number));
+  const { slug } = await insertRecord(
+    trx,
+    recipeRecord,
+    {
+      ...input,
+      authorId: rows[0]?.authorId ?? null,
+      categoryIds: input.categoryIds.filter((category) => there.has(category)),
+    },
+    {
       id,
-      name: trashed.title,
-      after: input,
-    });
-    return { title: trashed.title, slug };
+      slug: oldSlug,
+      source: rows[0]?.sourceTaken ? null : source,
+      createdAt: new Date(createdAt),
+    },
+  );
+  // Dates are restored to the microsecond, because lists sort by them. The new version makes forms
+  // opened before the deletion conflict.
+  await trx
+    .updateTable('recipes')
+    .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    insert into favorite_recipes (user_id, recipe_id, created_at)
+    select u.id, ${id}, f."createdAt"
+    from json_to_recordset(${JSON.stringify(favorites)}::json) as f("userId" text, "createdAt" timestamptz)
+    join users u on u.id = f."userId"
+    on conflict do nothing`.execute(trx);
+  await sql`
+    insert into retired_slugs (kind, slug, recipe_id)
+    select 'recipe', old, ${id} from unnest(${retiredSlugs}::text[]) as old
+    where not exists (select from recipes where slug = old)
+    on conflict do nothing`.execute(trx);
+  await recordChange(trx, actor, {
+    action: 'restore',
+    kind: 'recipe',
+    id,
+    name: trashed.title,
+    after: input,
   });
+  return { title: trashed.title, slug };
 }
 
 /** Deletes expired recipes from the trash once an hour; returns a function that stops it. */

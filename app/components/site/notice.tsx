@@ -1,25 +1,54 @@
 import { useEffect } from 'react';
+import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFlash } from '../account/use-user.ts';
+import type { Refusal } from '../form/confirm-form.tsx';
 
+const trash = '/admin/trash';
 let said = '';
 
 /** Shows the flash message as a toast, or at the top of the page without JavaScript. */
 export function Notice() {
   const flash = useFlash();
   const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const { submit, data } = useFetcher<Refusal>();
   useEffect(() => {
     if (!flash || flash.id === said) return;
     said = flash.id;
-    void showToast(flash.type, flash.message);
-  }, [flash]);
-  if (!flash || hydrated) return null;
+    const undo = () => {
+      const form = new FormData();
+      for (const id of flash.deleted ?? []) form.append('id', String(id));
+      // The toast may outlive the page that it appeared on.
+      form.append('next', location.pathname + location.search);
+      void submit(form, { method: 'post', action: trash });
+    };
+    void showToast(flash.type, flash.message, flash.deleted && undo);
+  }, [flash, submit]);
+  useEffect(() => {
+    if (data?.error) void showToast('error', data.error);
+  }, [data]);
+  if (!flash) return null;
+  // Preloads the code for the answer in case the connection drops.
+  if (hydrated) return flash.deleted && <PrefetchPageLinks page={trash} />;
   return (
-    <p role="status" className="without-js page mt-6">
-      <span className="block rounded-xl border border-line bg-butter px-5 py-3 font-semibold text-ink">
-        {flash.message}
-      </span>
-    </p>
+    <div className="without-js page mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-butter px-5 py-3 font-semibold text-ink">
+        <p role="status">{flash.message}</p>
+        {flash.deleted && (
+          <form method="post" action={trash}>
+            {flash.deleted.map((id) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+            <input type="hidden" name="next" value={pathname + search} />
+            <Button type="submit" kind="quiet">
+              Undo
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
   );
 }

@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await confirmAgain(email, context.get(clientAddress));
     if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
     const sent = 'If this address needs confirming, a new email is on its way';
-    const cookie = await flash(sent, 'success', email);
+    const cookie = await flash(sent, 'success', { email });
     return redirect('/confirm-email', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     log.error({ err: error }, 'a new mail to confirm an address failed');

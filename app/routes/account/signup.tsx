@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome === 'username taken') {
       return refuse(submission, 400, { fields: { username: usernameTaken } });
     }
-    const cookie = await flash(signupDone, 'success', email);
+    const cookie = await flash(signupDone, 'success', { email });
     return redirect('/confirm-email', { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     log.error({ err: error }, 'signing up failed');

@@ -33,7 +33,21 @@ async function said(answer: Response): Promise<[string | null, string]> {
   expect(answer.status).toBe(302);
   const to = answer.headers.get('Location') ?? '';
   const html = await page(to, `${admin}; ${cookiesOf(answer.headers)}`);
-  return [to, /role="status"[^>]*>.*?<span[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? ''];
+  return [to, /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''];
+}
+
+/** Presses Undo on the page that an answer redirects to; returns what that says. */
+async function undo(answer: Response): Promise<[string | null, string]> {
+  const to = answer.headers.get('Location') ?? '';
+  const html = await page(to, `${admin}; ${cookiesOf(answer.headers)}`);
+  const [form = ''] = /<form[^>]*action="\/admin\/trash".*?>Undo</s.exec(html) ?? [];
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+  return said(
+    await post(
+      '/admin/trash',
+      fields.map(([, name = '', value = '']) => [name, value]),
+    ),
+  );
 }
 
 /** Makes PostgreSQL refuse deletes or updates of a table while `run` runs. */
@@ -406,10 +420,40 @@ describe('trash and log', () => {
     expect(await said(restored)).toEqual(['/admin/trash', 'Recipe "Soup" restored successfully']);
     expect((await send(`/recipes/${slug}`)).status).toBe(200);
     const again = await post('/admin/trash', [['id', id]]);
-    expect((await said(again))[1]).toBe('This recipe is no longer in the trash');
+    expect((await said(again))[1]).toBe(
+      'This recipe is no longer in the trash. It was already restored, or deleted for good.',
+    );
     const log = await page('/admin/log');
     expect(log).toMatch(/restored recipe “Soup”.*deleted recipe “Soup”/s);
     expect(log).toContain('Ann');
+  });
+
+  test('Undo restores what was deleted and returns, also when some of it is gone', async () => {
+    const here = '/admin/recipes?search=soup';
+    const chosen: [string, number][] = [];
+    for (const title of ['Pea Soup', 'Red Soup', 'Soup']) {
+      chosen.push(['id', (await addRecipe({ title })).id]);
+    }
+    const remove = (ids: [string, number][]) =>
+      post('/admin/recipes/deletion', [...ids, ['next', here]]);
+    expect(await undo(await remove(chosen.slice(0, 1)))).toEqual([
+      here,
+      'Recipe "Pea Soup" restored successfully',
+    ]);
+    expect((await undo(await remove(chosen)))[1]).toBe('3 recipes restored successfully');
+    const deleted = await remove(chosen);
+    await post('/admin/trash', chosen.slice(0, 1));
+    expect((await undo(deleted))[1]).toBe(
+      '2 of 3 recipes restored. The others are no longer in the trash.',
+    );
+    expect((await undo(deleted))[1]).toBe(
+      'These recipes are no longer in the trash. They were already restored, or deleted for good.',
+    );
+    const gone = await remove(chosen.slice(0, 1));
+    await db.deleteFrom('trashed_recipes').execute();
+    expect((await undo(gone))[1]).toBe(
+      'This recipe is no longer in the trash. It was already restored, or deleted for good.',
+    );
   });
 
   test('the log names authors and categories', async () => {

@@ -34,12 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const next = listPath(form.get('next'), list);
   try {
-    const titles = await deleteRecipes(actorOf(context), readIds(form.getAll('id')));
+    const recipes = await deleteRecipes(actorOf(context), readIds(form.getAll('id')));
     const said =
-      titles.length === 1
-        ? `Recipe "${titles[0]}" deleted successfully`
-        : `${titles.length} recipes deleted successfully`;
-    const cookie = titles.length > 0 ? flash(said) : flash('Recipe not found', 'error');
+      recipes.length === 1
+        ? `Recipe "${recipes[0]?.title}" deleted successfully`
+        : `${recipes.length} recipes deleted successfully`;
+    const deleted = recipes.map(({ id }) => id);
+    const cookie =
+      deleted.length > 0 ? flash(said, 'success', { deleted }) : flash('Recipe not found', 'error');
     return redirect(next, { headers: { 'Set-Cookie': await cookie } });
   } catch (error) {
     log.error({ err: error }, 'recipes were not deleted');

@@ -9,19 +9,24 @@ import { keepPage } from '#app/ui/form/keep-page.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { showToast } from '#app/ui/toast.ts';
-import { listPath } from '#domain/records/list-path.ts';
-import { readId } from '#domain/records/record-id.ts';
+import { readNext } from '#domain/account/next-path.ts';
+import { readIds } from '#domain/records/picked.ts';
 import { flash } from '#server/auth/flash.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { listTrash, restoreRecipe, trashDays } from '#server/recipes/trash.ts';
+import { listTrash, restoreRecipes, trashDays } from '#server/recipes/trash.ts';
 import type { Route } from './+types/trash';
 
 const fields = namedFields('id', 'next');
 
 const list = '/admin/trash';
 const failed = 'Failed to restore recipe';
+const oneGone =
+  'This recipe is no longer in the trash. It was already restored, or deleted for good.';
+const allGone =
+  'These recipes are no longer in the trash. They were already restored, or deleted for good.';
+const othersGone = 'The others are no longer in the trash.';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
   const place = { after: query.get('after'), before: query.get('before') };
@@ -30,16 +35,22 @@ export async function loader({ url: { searchParams: query } }: Route.LoaderArgs)
   return { ...page, days: trashDays };
 }
 
-/** Restores the posted recipe. */
+/** Restores the posted recipes, also for Undo, which returns to the page that offered it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, fields);
   const say = async (...said: Parameters<typeof flash>) =>
-    redirect(listPath(form.get('next'), list), { headers: { 'Set-Cookie': await flash(...said) } });
-  const id = readId(String(form.get('id')));
+    redirect(readNext(form.get('next')) ?? list, {
+      headers: { 'Set-Cookie': await flash(...said) },
+    });
+  const ids = readIds(form.getAll('id'));
   try {
-    const restored = id === null ? null : await restoreRecipe(actorOf(context), id);
-    if (!restored) return say('This recipe is no longer in the trash', 'error');
-    return say(`Recipe "${restored.title}" restored successfully`);
+    const restored = await restoreRecipes(actorOf(context), ids);
+    const gone = ids.length - restored.length;
+    if (restored.length === 0) return say(ids.length > 1 ? allGone : oneGone, 'error');
+    if (gone > 0)
+      return say(`${restored.length} of ${ids.length} recipes restored. ${othersGone}`, 'warning');
+    if (restored.length > 1) return say(`${restored.length} recipes restored successfully`);
+    return say(`Recipe "${restored[0]?.title}" restored successfully`);
   } catch (error) {
     log.error({ err: error }, 'a recipe was not restored');
     return data({ error: failed }, 500);
