@@ -14,9 +14,8 @@ export type Answer = 'right' | 'wrong' | 'too often';
 
 /** Checks a signed-in user's own password. */
 export async function checkOwnPassword(asker: Asker, password: string): Promise<Answer> {
-  return tryPassword(asker, async (headers) => {
-    await auth.api.verifyPassword({ body: { password }, headers });
-  });
+  const check = (headers: Headers) => auth.api.verifyPassword({ body: { password }, headers });
+  return (await tryPassword(asker, check)).answer;
 }
 
 /**
@@ -29,8 +28,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ answer: Answer; cookies: string[] }> {
   const { id } = asker.session.user;
-  let cookies: string[] = [];
-  const answer = await tryPassword(asker, async (headers) => {
+  const { answer, result: cookies = [] } = await tryPassword(asker, async (headers) => {
     const hash = await findPasswordHash(id);
     if (!hash || !(await verifyPassword(hash, currentPassword))) return false;
     if (!(await replacePassword(id, hash, await hashPassword(newPassword)))) return false;
@@ -39,7 +37,7 @@ export async function changePassword(
       headers,
       returnHeaders: true,
     });
-    cookies = [...started.headers.getSetCookie(), await rememberDevice(asker.request, id)];
+    return [...started.headers.getSetCookie(), await rememberDevice(asker.request, id)];
   });
   return { answer, cookies };
 }
@@ -69,20 +67,21 @@ const wrong = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'];
 
 /**
  * Counts a password attempt of this session and runs `attempt`, which returns false or throws an
- * error of Better Auth when the password is wrong.
+ * error of Better Auth when the password is wrong. Otherwise returns its result.
  */
-export async function tryPassword(
+export async function tryPassword<Result>(
   { request, clientAddress, session }: Asker,
-  attempt: (headers: Headers) => Promise<unknown>,
-): Promise<Answer> {
+  attempt: (headers: Headers) => Promise<Result | false>,
+): Promise<{ answer: Answer; result?: Result }> {
   const place = { email: session.user.email, clientAddress, known: `session ${session.id}` };
-  if (!(await takePasswordAttempt(place))) return 'too often';
+  if (!(await takePasswordAttempt(place))) return { answer: 'too often' };
   try {
-    if ((await attempt(authHeaders(request, clientAddress))) === false) return 'wrong';
+    const result = await attempt(authHeaders(request, clientAddress));
+    if (result === false) return { answer: 'wrong' };
+    await returnPasswordAttempt(place);
+    return { answer: 'right', result };
   } catch (error) {
-    if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return 'wrong';
+    if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return { answer: 'wrong' };
     throw error;
   }
-  await returnPasswordAttempt(place);
-  return 'right';
 }

@@ -33,12 +33,11 @@ export async function beginTwoStep(
   asker: Asker,
   password: string,
 ): Promise<{ answer: Answer; key: string }> {
-  let key = '';
-  const answer = await tryPassword(asker, async (headers) => {
+  const { answer, result } = await tryPassword(asker, async (headers) => {
     const begun = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
-    if (begun.method === 'totp') key = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+    return begun.method === 'totp' ? new URL(begun.totpURI).searchParams.get('secret') : null;
   });
-  return { answer, key };
+  return { answer, key: result ?? '' };
 }
 
 /**
@@ -82,12 +81,10 @@ export async function renewRecoveryCodes(
   asker: Asker,
   password: string,
 ): Promise<{ answer: Answer; codes: string[] }> {
-  let codes: string[] = [];
-  const answer = await tryPassword(asker, async (headers) => {
-    const made = await auth.api.generateBackupCodes({ body: { password }, headers });
-    codes = made.backupCodes;
-  });
-  return { answer, codes };
+  const { answer, result } = await tryPassword(asker, (headers) =>
+    auth.api.generateBackupCodes({ body: { password }, headers }),
+  );
+  return { answer, codes: result?.backupCodes ?? [] };
 }
 
 /** Turns off two-step sign-in and replaces the session (`cookies`). */
@@ -95,15 +92,9 @@ export async function turnOffTwoStep(
   asker: Asker,
   password: string,
 ): Promise<{ answer: Answer; cookies: string[] }> {
-  let cookies: string[] = [];
-  const answer = await tryPassword(asker, async (headers) => {
-    const off = await auth.api.disableTwoFactor({
-      body: { password },
-      headers,
-      returnHeaders: true,
-    });
-    cookies = off.headers.getSetCookie();
-  });
+  const { answer, result } = await tryPassword(asker, (headers) =>
+    auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+  );
   if (answer === 'right') {
     const { user } = asker.session;
     await db.transaction().execute(async (trx) => {
@@ -111,7 +102,7 @@ export async function turnOffTwoStep(
       await noteForAdmins(trx, user, { twoStep: true }, { twoStep: false });
     });
   }
-  return { answer, cookies };
+  return { answer, cookies: result?.headers.getSetCookie() ?? [] };
 }
 
 /** Records an admin's change to their sign-in in the audit log. */
