@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenImage, imageChecks, imageText } from '../image/image-form.ts';
-import { optionalLink, optionalText, requiredText, wholeNumber } from './form-text.ts';
+import { optionalLink, optionalText, requiredText, type Text, wholeNumber } from './form-text.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -30,8 +30,6 @@ const stored = {
   text: (most: number) => z.string().trim().max(most, `At most ${most} characters`),
   address: z.string().min(1).nullable(),
 };
-
-type Text = { most: number; multiline?: boolean };
 
 /** Returns a required text field; `missing` is its error. */
 export function required(label: string, shape: Text & { least?: number }, missing: string) {

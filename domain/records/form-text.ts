@@ -22,10 +22,10 @@ function inOneLine(typed: string): string {
   return plain(typed).replace(/\s+/g, ' ');
 }
 
-type Shape = { most: number; multiline?: boolean };
+export type Text = { most: number; multiline?: boolean };
 
 /** Returns the schema of an optional text; a missing one is blank. */
-export function optionalText(label: string, { most, multiline = false }: Shape) {
+export function optionalText(label: string, { most, multiline = false }: Text) {
   // No string schema after the transformation, because Conform would remove blank values.
   return z
     .string()
@@ -35,7 +35,7 @@ export function optionalText(label: string, { most, multiline = false }: Shape) 
 }
 
 /** Returns the schema of a text with at least `least` non-space characters; `missing` is its error. */
-export function requiredText(label: string, shape: Shape & { least?: number }, missing: string) {
+export function requiredText(label: string, shape: Text & { least?: number }, missing: string) {
   return optionalText(label, shape).refine((text) => length(text) >= (shape.least ?? 1), missing);
 }
 

@@ -1,5 +1,5 @@
 import { config } from '../config.server.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailLink, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 /** Returns the mail for the owner of an account whose address someone tried to use again. */
@@ -14,9 +14,8 @@ export function alreadyRegisteredMail() {
         heading="You already have an account"
         footer={
           <>
-            You received this email because someone entered this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
-            this email. Your account has not changed.
+            You received this email because someone entered this address on <SiteLink />. If this
+            wasn't you, ignore this email. Your account has not changed.
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { config } from '../config.server.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 /** Returns the mail for an account's new address. The link works for a day, while signed in. */
@@ -13,9 +13,8 @@ export function changeAddressMail({ username, link }: { username: string; link: 
         heading="Your new email address"
         footer={
           <>
-            {username} wants to use this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
-            this email, and nothing will change.
+            {username} wants to use this address on <SiteLink />. If this wasn't you, ignore this
+            email, and nothing will change.
           </>
         }
       >
@@ -43,8 +42,7 @@ export function addressChangedMail({ username, email }: { username: string; emai
         heading="Your email address has changed"
         footer={
           <>
-            This is the last email to this address about the account of {username} on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>.
+            This is the last email to this address about the account of {username} on <SiteLink />.
           </>
         }
       >

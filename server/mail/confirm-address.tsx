@@ -1,5 +1,5 @@
 import { config } from '../config.server.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Facts = { username: string; link: string };
@@ -15,9 +15,9 @@ export function confirmAddressMail({ username, link }: Facts) {
         heading={`Welcome, ${username}`}
         footer={
           <>
-            Someone signed up for <MailLink href={config.origin}>{config.siteName}</MailLink> with
-            this address. If this wasn't you, ignore this email, and no account will be created.
-            Never enter a password that someone else gave you.
+            Someone signed up for <SiteLink /> with this address. If this wasn't you, ignore this
+            email, and no account will be created. Never enter a password that someone else gave
+            you.
           </>
         }
       >

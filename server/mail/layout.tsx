@@ -166,3 +166,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
     </a>
   );
 }
+
+export function SiteLink() {
+  return <MailLink href={config.origin}>{config.siteName}</MailLink>;
+}

@@ -1,5 +1,5 @@
 import { config } from '../config.server.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailLink, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Links = { confirm: string; unsubscribe: string };
@@ -16,9 +16,8 @@ export function newsletterConfirmation({ confirm, unsubscribe }: Links) {
         footer={
           <>
             You received this email because someone, hopefully you, entered this address on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
-            this email, and you won't get the newsletter. To cancel the request,{' '}
-            <MailLink href={unsubscribe}>unsubscribe</MailLink>.
+            <SiteLink />. If this wasn't you, ignore this email, and you won't get the newsletter.
+            To cancel the request, <MailLink href={unsubscribe}>unsubscribe</MailLink>.
           </>
         }
       >
@@ -44,8 +43,7 @@ export function newsletterReminder({ unsubscribe }: Pick<Links, 'unsubscribe'>) 
         heading="You're on the list"
         footer={
           <>
-            You received this email because this address was entered again on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. You can{' '}
+            You received this email because this address was entered again on <SiteLink />. You can{' '}
             <MailLink href={unsubscribe}>unsubscribe</MailLink> at any time.
           </>
         }

@@ -1,5 +1,5 @@
 import { config } from '../config.server.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Facts = {
@@ -20,8 +20,7 @@ export function resetPasswordMail({ link, token }: Facts) {
         footer={
           <>
             You received this email because someone, hopefully you, asked for a new password on{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>. If this wasn't you, ignore
-            this email. Your password has not changed.
+            <SiteLink />. If this wasn't you, ignore this email. Your password has not changed.
           </>
         }
       >

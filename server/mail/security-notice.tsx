@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { config } from '../config.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { enqueueMail } from './enqueue.ts';
-import { MailButton, MailLayout, MailLink, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 const changes = {
@@ -29,8 +29,7 @@ export async function tellOfChange(
         heading={heading}
         footer={
           <>
-            We tell you about every change to how you sign in to{' '}
-            <MailLink href={config.origin}>{config.siteName}</MailLink>.
+            We tell you about every change to how you sign in to <SiteLink />.
           </>
         }
       >

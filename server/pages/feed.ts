@@ -5,17 +5,12 @@ import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { type CategoryPage, findCategoryPage } from './category.ts';
 import { findChefPage } from './chef.ts';
+import type { RecipePage } from './recipe.ts';
 import { listRecipes } from './recipes.ts';
 
-export type FeedRecipe = RecipeCard & {
-  servings: number;
-  notes: string;
-  /** ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-  ingredients: { quantity: string; unit: string; name: string }[];
-  steps: string[];
-};
+type Details = Pick<RecipePage, 'servings' | 'notes' | 'createdAt' | 'updatedAt' | 'ingredients'>;
+
+export type FeedRecipe = RecipeCard & Details & { steps: string[] };
 
 /** Returns the newest recipes of the site with everything needed to cook them. */
 export async function listFeedRecipes(): Promise<FeedRecipe[]> {

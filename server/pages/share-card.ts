@@ -8,15 +8,7 @@ import { keepFile } from '../images/keep.ts';
 import { drawShareCard, type ShareCard, shareCardDesign } from '../images/share-card.ts';
 import { cards } from './recipe-cards.ts';
 
-type Recipe = {
-  slug: string;
-  title: string;
-  /** Minutes. */
-  totalTime: number;
-  picture: { url: string } | null;
-  chef: { name: string } | null;
-  categories: { name: string }[];
-};
+type Recipe = Pick<RecipeCard, 'slug' | 'title' | 'totalTime' | 'picture' | 'chef' | 'categories'>;
 
 const siteShareCard: ShareCard = {
   siteName: config.siteName,

@@ -18,14 +18,15 @@ export type SitemapFile = {
   changedAt: string;
 };
 
+/** Returns SQL for the sitemaps of a kind that are not empty. */
+const files = (kind: Kind, where = sql`true`) => sql`
+  select ${kind}::text as kind, (id - 1) / ${addressesPerFile}::bigint + 1 as number,
+    count(*) as count, to_json(max(updated_at)) as "changedAt"
+  from ${sql.table(tables[kind])} where ${where} group by 2`;
+
 /** Returns every sitemap that is not empty. Reads each table once. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
-  const ofEach = kinds.map(
-    (kind) => sql`
-      select ${kind}::text as kind, (id - 1) / ${addressesPerFile}::bigint + 1 as number,
-        count(*) as count, to_json(max(updated_at)) as "changedAt"
-      from ${sql.table(tables[kind])} group by 2`,
-  );
+  const ofEach = kinds.map((kind) => files(kind));
   const { rows } = await sql<SitemapFile>`
     select * from (${sql.join(ofEach, sql` union all `)}) files order by kind, number`.execute(db);
   return rows;
@@ -34,10 +35,7 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
 /** Returns one sitemap, or null when its range is empty. */
 export async function findSitemapFile(kind: Kind, number: number): Promise<SitemapFile | null> {
   const last = number * addressesPerFile;
-  const { rows } = await sql<SitemapFile>`
-    select ${kind}::text as kind, ${number}::integer as number, count(*) as count,
-      to_json(max(updated_at)) as "changedAt"
-    from ${sql.table(tables[kind])}
-    where id > ${last - addressesPerFile} and id <= ${last}`.execute(db);
-  return rows[0]?.count ? rows[0] : null;
+  const range = sql`id > ${last - addressesPerFile} and id <= ${last}`;
+  const { rows } = await sql<SitemapFile>`${files(kind, range)}`.execute(db);
+  return rows[0] ?? null;
 }
