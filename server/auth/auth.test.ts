@@ -1,9 +1,14 @@
-import { getMigrations } from 'better-auth/db/migration';
+import { getAuthTables } from 'better-auth/db';
 import { expect, test } from 'vitest';
 import { auth } from './auth.ts';
 
-test('our tables have every column that Better Auth needs', async () => {
-  const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
-  expect(toBeCreated).toEqual([]);
-  expect(toBeAdded).toEqual([]);
-});
+const { db } = auth.options.database;
+
+test.each(Object.values(getAuthTables(auth.options)))(
+  'our table $modelName has every column that Better Auth needs',
+  async ({ modelName, fields }) => {
+    const columns = Object.entries(fields).map(([name, { fieldName }]) => fieldName ?? name);
+    const query = db.selectFrom(modelName as never).select(['id', ...columns] as never[]);
+    expect(await query.limit(0).execute()).toEqual([]);
+  },
+);

@@ -57,7 +57,7 @@ export const auth = betterAuth({
   baseURL: config.origin,
   secret: secret(),
   // Without transactions: each would need a second connection for its mails, and a pool in which
-  // every connection waits for another one deadlocks.
+  // every connection waits for another one deadlocks. Its names are our columns in camel case.
   database: { db: db.withPlugin(new CamelCasePlugin()), type: 'postgres' },
   telemetry: { enabled: false },
   // Its messages may name an address, so their details are dropped.
