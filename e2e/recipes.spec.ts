@@ -8,6 +8,10 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/recipes?search=spagetti');
     await expect(title(page, 'Spaghetti Carbonara')).toBeVisible();
     await expect(cards(page)).toHaveCount(await count(page));
+    await expect(field(page, 'Sort By').locator('option:checked')).toHaveText('Best match');
+    await choose(page, 'Sort By', 'Newest First');
+    await expect(page).toHaveURL('/recipes?search=spagetti&sort=newest');
+    await choose(page, 'Sort By', 'Best match');
     await search(page, 'hummus');
     await expect(page).toHaveURL('/recipes?search=hummus');
     await expect(title(page, 'Silky Hummus')).toBeVisible();
@@ -25,7 +29,7 @@ test.describe('filters', () => {
     const desserts = await count(page);
     for (const card of await cards(page).all()) await expect(card).toContainText('Desserts');
 
-    await choose(page, 'Difficulty', 'Easy');
+    await choose(page, 'Difficulty', 'easy');
     await expect(page).toHaveURL('/recipes?category=desserts&difficulty=easy');
     await expect.poll(() => count(page)).toBeLessThan(desserts);
 
@@ -46,7 +50,7 @@ test.describe('filters', () => {
     await choose(page, 'Category', 'Soups & Stews');
     await expect.poll(() => count(page)).toBeLessThan(all);
     const soups = await count(page);
-    await choose(page, 'Difficulty', 'Hard');
+    await choose(page, 'Difficulty', 'hard');
     await expect(page).toHaveURL('/recipes?category=soups&difficulty=hard');
     await page.goBack();
     await expect(page).toHaveURL('/recipes?category=soups');
@@ -67,6 +71,27 @@ test.describe('filters', () => {
     await expect(field(page, 'Sort By')).toHaveValue('time-desc');
   });
 
+  test('a filter chosen before the scripts have started takes effect @js @desktop', async ({
+    page,
+  }) => {
+    let start = () => {};
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/recipes');
+    await page.getByLabel('Difficulty').selectOption('hard');
+    start();
+    await expect(page).toHaveURL('/recipes?difficulty=hard');
+    await expect(page.getByLabel('Difficulty')).toHaveValue('hard');
+    await page.goBack();
+    await expect(page).toHaveURL('/recipes');
+    await expect(page.getByLabel('Difficulty')).toHaveValue('any');
+  });
+
   test('Reset Filters brings everything back', async ({ page }) => {
     await open(page, '/recipes');
     const all = await count(page);
@@ -76,7 +101,7 @@ test.describe('filters', () => {
     await expect(field(page, 'Search')).toHaveValue('');
     await expect(field(page, 'Category')).toHaveValue('all');
     await expect(field(page, 'Difficulty')).toHaveValue('any');
-    await expect(field(page, 'Sort By')).toHaveValue('newest');
+    await expect(field(page, 'Sort By').locator('option:checked')).toHaveText('Newest First');
     await expect.poll(() => count(page)).toBe(all);
   });
 

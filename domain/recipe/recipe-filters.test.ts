@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { difficulties } from './recipe-facts.ts';
-import { defaultFilters, readFilters, searchWords, sorts, writeFilters } from './recipe-filters.ts';
+import {
+  defaultFilters,
+  readFilters,
+  searchWords,
+  sorts,
+  sortsFor,
+  writeFilters,
+} from './recipe-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -14,6 +21,21 @@ test('every filter is read', () => {
     difficulty: 'hard',
     sort: 'time-asc',
   });
+});
+
+test('with words, the order is the best match unless another is chosen', () => {
+  expect(read('search=soup').sort).toBe('best');
+  expect(read('search=soup&sort=random').sort).toBe('best');
+  expect(read('search=soup&sort=newest').sort).toBe('newest');
+  expect(read('sort=newest').sort).toBe('best');
+  expect(writeFilters(read('search=soup&sort=newest')).toString()).toBe('search=soup&sort=newest');
+  expect(writeFilters(read('search=soup&sort=best')).toString()).toBe('search=soup');
+});
+
+test('the choice of orders has the best match only with words', () => {
+  const labels = (search: string) => sortsFor(search).map(([, label]) => label);
+  expect(labels('')).toEqual(Object.values(sorts));
+  expect(labels('soup')).toEqual(['Best match', ...Object.values(sorts)]);
 });
 
 test.each([
@@ -61,7 +83,7 @@ test('all filters survive a round trip through an address', () => {
     search: fc.stringMatching(/^[a-z]{1,20}( [a-z]{1,20})?$/),
     category: fc.stringMatching(/^[a-z]{1,20}(-[a-z0-9]{1,9})?$/),
     difficulty: fc.constantFrom('any' as const, ...difficulties),
-    sort: fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[])),
+    sort: fc.constantFrom(...sortsFor('soup').map(([sort]) => sort)),
   });
   fc.assert(
     fc.property(filters, (each) => {

@@ -15,28 +15,37 @@ export type RecipeFilters = {
   /** A category's slug, or `all`. */
   category: string;
   difficulty: 'any' | (typeof difficulties)[number];
-  sort: Sort;
+  /** `best` is the best match, or the newest where nothing is searched. */
+  sort: Sort | 'best';
 };
 
 export const defaultFilters: RecipeFilters = {
   search: '',
   category: 'all',
   difficulty: 'any',
-  sort: 'newest',
+  sort: 'best',
 };
 
 const longestSearch = 100;
 
+/** Returns the orders to choose from with their labels; the first is the default. */
+export function sortsFor(search: string): [RecipeFilters['sort'], string][] {
+  const others = Object.entries(sorts) as [Sort, string][];
+  if (search) return [['best', 'Best match'], ...others];
+  return [['best', sorts.newest], ...others.filter(([sort]) => sort !== 'newest')];
+}
+
 /** Returns the filters in an address, with defaults for missing and unknown values. */
 export function readFilters(query: URLSearchParams): RecipeFilters {
   const difficulty = difficulties.find((each) => each === query.get('difficulty'));
-  const sort = query.get('sort') ?? '';
+  const search = plainSearch(query.get('search') ?? '');
+  const sort = sortsFor(search).find(([each]) => each === query.get('sort'))?.[0];
   const category = query.get('category') ?? '';
   return {
-    search: plainSearch(query.get('search') ?? ''),
+    search,
     category: /^[a-z0-9-]{1,120}$/.test(category) ? category : defaultFilters.category,
     difficulty: difficulty ?? defaultFilters.difficulty,
-    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : defaultFilters.sort,
+    sort: sort ?? defaultFilters.sort,
   };
 }
 

@@ -109,6 +109,14 @@ describe('what comes first', () => {
     expect(await list('title-asc')).toEqual(['Arancini', 'Zesty Rice']);
     expect(await list('time-desc')).toEqual(['Arancini', 'Zesty Rice']);
   });
+
+  test('newest first is an order of its own', async () => {
+    await addRecipe({ title: 'Rice Pudding', createdAt: new Date('2020-01-01') });
+    await addRecipe({ title: 'Arancini', description: 'From rice' });
+    expect(await find('rice')).toEqual(['Rice Pudding', 'Arancini']);
+    const newest = await listRecipes({ ...defaultFilters, search: 'rice', sort: 'newest' });
+    expect(newest.recipes.map(({ title }) => title)).toEqual(['Arancini', 'Rice Pudding']);
+  });
 });
 
 describe('any input', () => {

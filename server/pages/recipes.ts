@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
+import { type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { countOf, inOrder, type Matches } from '../search/matches-in-order.ts';
 import { orders, sortColumns } from '../search/order.ts';
@@ -13,22 +13,15 @@ export type RecipeList = RecipesPage & {
 
 /**
  * Returns one page of the recipes that match all filters. In the default order a search lists the best
- * matches first (docs/product.md#search). A search without a letter or digit finds nothing; an unknown
- * category is ignored.
+ * matches first (docs/product.md#search). A search without a letter or digit finds nothing, as does an
+ * unknown category.
  */
 export async function listRecipes(
   filters: RecipeFilters,
   after?: string | null,
 ): Promise<RecipeList> {
   dependsOn('recipes', 'categories');
-  const page = await findRecipesPage<Pick<RecipeList, 'categories'>>(
-    matchesOf(filters),
-    after,
-    categoryChoice,
-  );
-  const known = page.categories.some(({ slug }) => slug === filters.category);
-  if (known || filters.category === defaultFilters.category) return page;
-  return listRecipes({ ...filters, category: defaultFilters.category }, after);
+  return findRecipesPage(matchesOf(filters), after, categoryChoice);
 }
 
 const categoryChoice = sql`(
@@ -40,7 +33,7 @@ function matchesOf(filters: RecipeFilters): Matches {
   const { category, difficulty, search, sort } = filters;
   const words = searchWords(search);
   if (words.length > 0) return matchesOfSearch(words, filters, source(filters));
-  const order = orders[sort];
+  const order = orders[sort === 'best' ? 'newest' : sort];
   if (search)
     return { order, total: sql`0`, first: () => sql`${columns} from recipes m where false` };
   const scope = category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;

@@ -13,7 +13,7 @@ const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
 /**
  * Returns the recipes of `source` that have all words; `source` applies the other filters and selects
- * the sort columns. The default order ranks whole words in the title first, then beginnings of words in
+ * the sort columns. The order `best` ranks whole words in the title first, then beginnings of words in
  * the title, then whole words anywhere, then the rest, each newest first.
  */
 export function matchesOfSearch(
@@ -21,15 +21,15 @@ export function matchesOfSearch(
   filters: RecipeFilters,
   source: RawBuilder<unknown>,
 ): Matches {
-  const isBest = filters.sort === 'newest';
+  const { sort } = filters;
   return {
     given: sql`${understood(words, marksOf(filters))},
       counted as materialized (
         select count(*) as n from recipe_search where document @@ (select anywhere from q)
       )`,
     total: sql`(select n from counted)`,
-    order: isBest ? orders.best : orders[filters.sort],
-    first: isBest ? bestFirst(source) : scanOrLookUp(source, filters.sort),
+    order: orders[sort],
+    first: sort === 'best' ? bestFirst(source) : scanOrLookUp(source, sort),
   };
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { difficulties } from '#domain/recipe/recipe-facts.ts';
 import {
   defaultFilters,
   type RecipeFilters,
   readFilters,
-  sorts,
+  sortsFor,
   writeFilters,
 } from '#domain/recipe/recipe-filters.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,18 +24,6 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
   const applied = useRef(filters.search);
   const changed = writeFilters(filters).size > 0;
 
-  // The fields follow Back, Forward and Reset. A search typed here leaves its field alone, because
-  // more may have been typed since.
-  useEffect(() => {
-    const ours = filters.search === applied.current;
-    applied.current = filters.search;
-    for (const [name, value] of Object.entries(filters)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-      if (field instanceof HTMLInputElement && !ours) field.value = value;
-    }
-  }, [filters]);
-
   const apply = (replace: boolean) => {
     clearTimeout(pause.current);
     if (!form.current) return;
@@ -46,11 +35,32 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
     navigate({ search: query.toString() }, { preventScrollReset: true, replace });
   };
 
+  const started = useRef(false);
+  const start = useEffectEvent(() => apply(false));
+  useEffect(() => {
+    // Whatever was chosen before the scripts started takes effect now.
+    if (!started.current) {
+      started.current = true;
+      return start();
+    }
+    // The fields follow Back, Forward and Reset. A search typed here leaves its field alone, because
+    // more may have been typed since.
+    const ours = filters.search === applied.current;
+    applied.current = filters.search;
+    for (const [name, value] of Object.entries(filters)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement && !ours) field.value = value;
+    }
+  }, [filters]);
+
   return (
     <search>
       <Form
         ref={form}
         action="/recipes"
+        // What a browser fills in again would count as chosen.
+        autoComplete="off"
         className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
         onSubmit={(event) => {
           event.preventDefault();
@@ -84,12 +94,14 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
         </Choice>
         <Choice label="Difficulty" name="difficulty" value={filters.difficulty} apply={apply}>
           <option value="any">Any</option>
-          <option value="easy">Easy</option>
-          <option value="medium">Medium</option>
-          <option value="hard">Hard</option>
+          {difficulties.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
         </Choice>
         <Choice label="Sort By" name="sort" value={filters.sort} apply={apply}>
-          {Object.entries(sorts).map(([value, label]) => (
+          {sortsFor(filters.search).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

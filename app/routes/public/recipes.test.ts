@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
 import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
@@ -48,6 +49,8 @@ describe('how many', () => {
   });
 });
 
+const idle = (query: string): [string, string] => [`?${query}`, ''];
+
 describe('filters in the address', () => {
   beforeEach(async () => {
     const soups = await addCategory({ name: 'Soups' });
@@ -73,21 +76,34 @@ describe('filters in the address', () => {
     expect(await found(`/recipes${query}`)).toEqual(titles);
   });
 
-  test.each([
-    ...[
-      '?sort=bogus',
-      '?sort=__proto__',
-      '?sort=constructor',
-      '?difficulty=extreme',
-      '?category=no-such',
-    ],
-    ...['?category=%27%3B--', '?category=Soups%20', '?other=1', '?after=garbage', '?search=%00'],
-  ])('an unknown value counts as the default: %s', async (query) => {
+  test.each(['?other=1', '?after=garbage'])('%s changes nothing', async (query) => {
     expect(await found(`/recipes${query}`)).toHaveLength(3);
   });
 
+  test("a category's old slug leads to today's", async () => {
+    await db
+      .updateTable('categories')
+      .set({ slug: 'broths' })
+      .where('slug', '=', 'soups')
+      .execute();
+    const page = await openPage('/recipes?search=soup&category=soups&sort=newest');
+    expect(page.status).toBe(301);
+    expect(page.location).toBe('/recipes?search=soup&category=broths&sort=newest');
+    expect(await found(page.location ?? '')).toEqual(['Miso Soup', 'Ramen']);
+  });
+
+  test('an unknown category is left out of the address', async () => {
+    const page = await openPage('/recipes?search=soup&category=no-such');
+    expect(page.status).toBe(302);
+    expect(page.location).toBe('/recipes?search=soup');
+  });
+
   test.each([
+    ...['sort=bogus', 'sort=__proto__', 'sort=constructor', 'difficulty=extreme'].map(idle),
+    ...['category=no-such', 'category=%27%3B--', 'category=Soups%20', 'search=%00'].map(idle),
     ['?search=', ''],
+    ['?sort=best', ''],
+    ['?search=soup&category=all&difficulty=any&sort=best', '?search=soup'],
     ['?search=&category=all&difficulty=any&sort=newest', ''],
     ['?search=&category=soups&difficulty=any&sort=newest', '?category=soups'],
     [
@@ -97,7 +113,7 @@ describe('filters in the address', () => {
     ['?category=all', ''],
     ['?sort=newest', ''],
     ['?difficulty=any&search=%26x', '?search=%26x'],
-  ])('defaults are left out: %s', async (query, rest) => {
+  ])('defaults and unknown values are left out: %s', async (query, rest) => {
     const page = await openPage(`/recipes${query}`);
     expect([301, 302]).toContain(page.status);
     expect(page.location).toBe(`/recipes${rest}`);
@@ -110,11 +126,7 @@ describe('filters in the address', () => {
     );
     expect(html).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="&quot;miso&quot;")/);
     const chosen = [...html.matchAll(/<option(?=[^>]* selected)[^>]*>(.*?)<\/option>/g)];
-    expect(chosen.map(([, label]) => label)).toEqual([
-      'Soups',
-      expect.stringMatching(/^easy$/i),
-      'Time Longest First',
-    ]);
+    expect(chosen.map(([, label]) => label)).toEqual(['Soups', 'easy', 'Time Longest First']);
   });
 
   test('the options are those of docs/product.md#filters', async () => {
@@ -125,14 +137,22 @@ describe('filters in the address', () => {
       return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, label]) => label);
     };
     expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking', 'Soups']);
-    expect(options('difficulty').map((label) => label?.toLowerCase())).toEqual([
-      ...['any', 'easy', 'medium', 'hard'],
-    ]);
+    expect(options('difficulty')).toEqual(['Any', 'easy', 'medium', 'hard']);
     expect(options('sort')).toEqual([
       ...['Newest First', 'Oldest First', 'Title A-Z', 'Title Z-A'],
       ...['Time Shortest First', 'Time Longest First'],
     ]);
     expect(html).not.toMatch(/<option[^>]* value=""/);
+  });
+
+  test('a search is sorted by the best match, unless an order is chosen', async () => {
+    const chosen = async (query: string) =>
+      [...(await openPage(query)).html.matchAll(/<option(?=[^>]* selected)[^>]*>(.*?)<\/option>/g)]
+        .map(([, label]) => label)
+        .at(-1);
+    expect(await chosen('/recipes')).toBe('Newest First');
+    expect(await chosen('/recipes?search=soup')).toBe('Best match');
+    expect(await chosen('/recipes?search=soup&sort=newest')).toBe('Newest First');
   });
 
   test('can be reset when set', async () => {

@@ -6,8 +6,14 @@ import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { defaultFilters, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
+import {
+  defaultFilters,
+  type RecipeFilters,
+  readFilters,
+  writeFilters,
+} from '#domain/recipe/recipe-filters.ts';
 import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
 import type { Route } from './+types/recipes';
 
@@ -16,13 +22,21 @@ export async function loader({ request }: Route.LoaderArgs) {
   const filters = readFilters(query);
   // Without JavaScript the form sends every field, but addresses omit defaults
   // (docs/product.md#filters).
-  const idle = Object.entries(defaultFilters).some(([name, value]) => {
-    const given = query.get(name);
-    return given === value || given === '';
-  });
-  if (idle) throw redirect(`/recipes?${writeFilters(filters)}`.replace(/\?$/, ''));
+  const needed = writeFilters(filters);
+  const isIdle = (name: string) => query.has(name) && !needed.has(name);
+  if (Object.keys(defaultFilters).some(isIdle)) throw redirect(pathOf(filters));
   const after = query.get('after');
-  return { ...(await listRecipes(filters, after)), filters, continued: after !== null };
+  const list = await listRecipes(filters, after);
+  const { category } = filters;
+  if (category !== 'all' && !list.categories.some(({ slug }) => slug === category)) {
+    const moved = await findMovedSlug('category', category);
+    throw redirect(pathOf({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
+  }
+  return { ...list, filters, continued: after !== null };
+}
+
+function pathOf(filters: RecipeFilters): string {
+  return `/recipes?${writeFilters(filters)}`.replace(/\?$/, '');
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
