@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ChefCard } from '#domain/chef/chef.ts';
 import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { likePattern } from '../db/like.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import { picture } from '../db/picture.ts';
 
@@ -12,7 +11,10 @@ export type ChefSort = 'name-asc' | 'name-desc';
 const keys = z.tuple([key.text, key.bigint]);
 const name = sql`lower(a.name) collate "C"`;
 
-/** Returns one page of the chefs whose name or bio contains `search`, in any case, in one query. */
+/**
+ * Returns one page of the chefs whose name or bio contains `search`, in any case and
+ * with or without accents, in one query.
+ */
 export async function listChefsByName(
   search: string,
   sort: ChefSort = 'name-asc',
@@ -41,6 +43,8 @@ export async function listChefsByName(
 /** Returns a condition; the index covers the concatenation. */
 function matching(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
-  const like = likePattern(search);
-  return sql`(a.name || ' ' || a.bio) ilike ${like} and (a.name ilike ${like} or a.bio ilike ${like})`;
+  // Escaped last, because '％' without accents is a wildcard.
+  const like = sql`'%' || regexp_replace(plain_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  return sql`plain_text(a.name || ' ' || a.bio) like ${like}
+    and (plain_text(a.name) like ${like} or plain_text(a.bio) like ${like})`;
 }

@@ -17,6 +17,7 @@ import * as secondFactor from './0060-second-factor.ts';
 import * as signUpsAndDevices from './0070-sign-ups-and-devices.ts';
 import * as searchDigits from './0072-search-digits.ts';
 import * as forgetPictures from './0074-forget-pictures.ts';
+import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0070-sign-ups-and-devices': signUpsAndDevices,
   '0072-search-digits': searchDigits,
   '0074-forget-pictures': forgetPictures,
+  '0075-chefs-without-accents': chefsWithoutAccents,
 };
