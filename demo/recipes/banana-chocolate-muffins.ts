@@ -5,7 +5,7 @@ export const recipe: DemoRecipe = {
   slug: 'banana-chocolate-muffins',
   description:
     'What becomes of the bananas that nobody ate. Craggy on top, soft in the middle, with lumps of dark chocolate big enough to find. They travel well in a coat pocket.',
-  categories: ['breads', 'breakfast', 'desserts'],
+  categories: ['breads', 'desserts'],
   chef: 'tom-whitaker',
   difficulty: 'easy',
   prepTime: 15,

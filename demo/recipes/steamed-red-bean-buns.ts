@@ -5,7 +5,7 @@ export const recipe: DemoRecipe = {
   slug: 'steamed-red-bean-buns',
   description:
     'Anman: white, soft as a cheek, with a dark heart of sweet red beans. The shop by my school sold them from a glass steamer in winter, and I still eat the first one too hot.',
-  categories: ['desserts', 'snacks', 'breads'],
+  categories: ['desserts', 'breads'],
   chef: 'kenji-watanabe',
   difficulty: 'medium',
   prepTime: 130,
