@@ -16,7 +16,7 @@ export function LocalTime({ at, exact = false }: Props) {
     timeZone: hydrated ? undefined : 'UTC',
   });
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="inline-block">
       {format.format(new Date(at))}
       {exact && !hydrated && ' UTC'}
     </time>

@@ -9,7 +9,7 @@ type Props = ComponentProps<'input'> & { label: string };
 
 export function SearchField({ label, className = '', ...props }: Props) {
   return (
-    <label className={`block grow ${className}`}>
+    <label className={`block grow basis-32 ${className}`}>
       <span className="mb-1 block font-semibold text-sm">{label}</span>
       <span className="relative block">
         <Search

@@ -41,10 +41,10 @@ const item =
 export function AdminMenu() {
   const { name } = useSite();
   return (
-    <header className="sticky top-0 z-40 flex items-center gap-2 border-line border-b bg-card px-4 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-4 lg:py-6">
+    <header className="sticky top-0 z-40 flex flex-wrap items-center gap-2 border-line border-b bg-card px-4 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-4 lg:py-6">
       <Link
         to="/admin"
-        className="me-auto flex min-h-16 items-center gap-2 font-semibold font-title text-2xl text-ink no-underline lg:mx-4 lg:min-h-11"
+        className="me-auto flex min-h-16 flex-wrap items-center gap-2 font-semibold font-title text-2xl text-ink no-underline lg:ms-4 lg:min-h-11"
       >
         <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
         {name}
@@ -82,7 +82,7 @@ function Pages() {
       ref={menu}
       id="admin-menu"
       popover="auto"
-      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 rounded-card border border-line bg-card p-3 text-ink shadow-lift lg:static lg:flex lg:max-h-none lg:w-full lg:grow lg:flex-col lg:border-0 lg:p-0 lg:shadow-none"
+      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift lg:static lg:flex lg:max-h-none lg:w-full lg:grow lg:flex-col lg:border-0 lg:p-0 lg:shadow-none"
     >
       <p className="truncate px-4 pb-3 text-quiet text-sm lg:pb-6">
         Hello, <span className="font-semibold text-ink">{user?.username}</span>

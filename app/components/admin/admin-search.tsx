@@ -42,7 +42,7 @@ export function AdminSearch({ label, placeholder, search, sort }: Props) {
     <search className="mb-5 block">
       <Form
         action={pathname}
-        className="flex max-w-xl items-end gap-3"
+        className="flex max-w-xl flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           apply(field.current?.value ?? '', false);

@@ -7,7 +7,7 @@ import { ChefCard } from './chef-card.tsx';
 export function FavoriteChefs({ chefs }: { chefs: ChefCardData[] }) {
   if (chefs.length > 0) {
     return (
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {chefs.map((chef) => (
           <li key={chef.id}>
             <ChefCard chef={chef} />

@@ -47,7 +47,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
             <Ring focus={focus} color="#ffffff" width={3} />
           </svg>
         </button>
-        <div className="flex items-end gap-4">
+        <div className="flex flex-wrap items-end gap-4">
           <Cut url={url} focus={focus} className="aspect-4/3 w-32" />
           <Cut url={url} focus={focus} className="aspect-square w-20" />
         </div>

@@ -41,18 +41,18 @@ export function IngredientRows({ form, fields }: Props) {
     <div id={ingredients.name} className="scroll-mt-24">
       <p
         aria-hidden
-        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_7.5rem] gap-2 font-semibold text-base sm:grid [[data-js]_&]:ps-10"
+        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_7.5rem] gap-2 font-semibold text-base @xl:grid [[data-js]_&]:ps-10"
       >
         <span>Quantity</span>
         <span>Unit</span>
         <span>Name</span>
       </p>
-      <ol ref={rows.list} className="space-y-4 sm:space-y-2">
+      <ol ref={rows.list} className="space-y-4 @xl:space-y-2">
         {list.map((row, index) => (
           <li
             key={row.key ?? row.name}
             data-place={place(index)}
-            className={`flex items-start gap-2 sm:items-center ${draggedRow}`}
+            className={`flex items-start gap-2 @xl:items-center ${draggedRow}`}
             onKeyDown={(event) => {
               rows.onKeyDown(index)(event);
               onRowKey(event, rows, index);
@@ -106,16 +106,16 @@ function Row({ row, index, rows, describedBy }: RowProps) {
         aria-describedby={meta.errors ? describedBy : undefined}
         placeholder={label}
         autoComplete="off"
-        className={`${invalidClass} scroll-my-32 ${part === 'last' ? 'col-span-2 sm:col-span-1' : ''}`}
+        className={`${invalidClass} scroll-my-32 ${part === 'last' ? 'col-span-2 @xl:col-span-1' : ''}`}
       />
     );
   };
   return (
-    <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-[8rem_8rem_1fr_auto]">
+    <div className="grid min-w-0 grow grid-cols-2 gap-2 @xl:grid-cols-[8rem_8rem_1fr_auto]">
       {input(quantity, 'Quantity', 'first')}
       {input(unit, 'Unit')}
       {input(name, 'Name', 'last')}
-      <div className="col-span-2 flex justify-end sm:col-span-1">
+      <div className="col-span-2 flex justify-end @xl:col-span-1">
         <RowControls rows={rows} index={index} />
       </div>
     </div>

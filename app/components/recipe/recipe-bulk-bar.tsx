@@ -20,7 +20,7 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
   const small = 'min-h-10! px-4! text-base';
   return (
     <fieldset
-      className={`mb-3 flex flex-wrap items-center gap-2 max-md:sticky max-md:top-18 max-md:z-20 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 max-md:shadow-lift ${hydrated && selected === 0 ? 'max-md:hidden' : ''}`}
+      className={`mb-3 flex min-w-0 flex-wrap items-center gap-2 max-md:sticky max-md:top-18 max-md:z-20 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 max-md:shadow-lift ${hydrated && selected === 0 ? 'max-md:hidden' : ''}`}
       disabled={disabled}
     >
       {/* Preloads the code for the answers in case the connection drops. */}
@@ -40,11 +40,11 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
         <StarOff aria-hidden className="size-4" /> Unfeature
       </Action>
       {categories.length > 0 && (
-        <span className="flex gap-2">
+        <span className="flex min-w-0 flex-wrap gap-2">
           <select
             name="category"
             aria-label="Category to add to"
-            className={`${controlClass} min-h-10! w-40!`}
+            className={`${controlClass} min-h-10! w-40! max-w-full`}
           >
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -16,7 +16,7 @@ export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
   return (
     <ul
       data-results
-      className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
       onKeyDown={moveBetweenTitles}
     >
       {recipes.map((recipe, i) => (

@@ -38,7 +38,7 @@ export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
             <input
               type="checkbox"
               aria-label="Select all recipes on this page"
-              className="needs-js size-5 xl:mx-auto"
+              className="needs-js size-5 @4xl:mx-auto"
               onInput={({ currentTarget: { form, checked } }) => {
                 for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id"]') ?? []) {
                   box.checked = checked;
@@ -53,10 +53,10 @@ export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
           <SortHeading {...sorting} rising="title-asc" falling="title-desc">
             Title
           </SortHeading>
-          <SortHeading {...sorting} rising="author-asc" falling="author-desc" className="w-[17%]">
+          <SortHeading {...sorting} rising="author-asc" falling="author-desc" className="w-[15%]">
             Author
           </SortHeading>
-          <th scope="col" className="w-[19%]">
+          <th scope="col" className="w-[17%]">
             Categories
           </th>
           <SortHeading {...sorting} rising="oldest" falling="newest" className="w-[8.25rem]">
@@ -89,7 +89,7 @@ function Row({ recipe, here, onDelete }: RowProps) {
           name="id"
           value={id}
           aria-label={`Select ${title}`}
-          className="block size-5 xl:mx-auto"
+          className="block size-5 @4xl:mx-auto"
         />
       </td>
       <td>
@@ -102,7 +102,7 @@ function Row({ recipe, here, onDelete }: RowProps) {
           className="size-14 rounded-lg"
         />
       </td>
-      <td className="max-xl:flex-[1_1_calc(100%_-_8rem)]">
+      <td className="@max-4xl:flex-[1_1_max(8rem,calc(100%_-_8rem))]">
         <Link
           to={`/admin/recipes/edit/${id}`}
           className="me-2 font-semibold text-ink hover:text-tomato"
@@ -110,7 +110,7 @@ function Row({ recipe, here, onDelete }: RowProps) {
           {title}
         </Link>
         {featured && (
-          <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-butter px-2.5 py-0.5 font-medium text-ink text-sm">
+          <span className="inline-flex items-center gap-1 rounded-full bg-butter px-2.5 py-0.5 font-medium text-ink text-sm">
             <Star aria-hidden className="size-3.5" /> Featured
           </span>
         )}

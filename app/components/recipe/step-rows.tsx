@@ -87,7 +87,7 @@ function StepRow({ row, index, rows, onBusy }: RowProps) {
   const number = index + 1;
   return (
     <div className="min-w-0 grow">
-      <div className="mb-1 flex items-center justify-between gap-2">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <label htmlFor={content.id} className="font-semibold text-base">
           Step {number}
         </label>

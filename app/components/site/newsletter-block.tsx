@@ -30,7 +30,7 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
       className="relative overflow-hidden rounded-[1.75rem] bg-butter px-6 py-10 text-ink sm:px-10 md:px-14 md:py-16 lg:pt-20 lg:pb-10 print:hidden"
     >
       <Stamp />
-      <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
+      <div className="relative grid grid-cols-1 items-end gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div className="max-w-[28rem] pe-16 sm:pe-0 lg:max-w-none lg:pb-8">
           <h2 id="newsletter-title" className="text-[clamp(2rem,5vw,3.5rem)]">
             Good things, by post

@@ -21,8 +21,8 @@ export function SiteHeader() {
   const site = useSite();
   const user = useUser();
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 items-center gap-2">
+    <header className="sticky top-0 z-40 border-line [@media(height<30rem)]:static border-b bg-paper/95 backdrop-blur-sm print:hidden">
+      <div className="page flex min-h-16 flex-wrap items-center gap-2">
         <Link
           to="/"
           prefetch="intent"
@@ -64,10 +64,10 @@ function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
       ref={menu}
       id="site-menu"
       popover="auto"
-      className="start-auto end-4 top-16 m-0 w-72 overflow-visible rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:w-auto md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:max-h-none md:w-auto md:max-w-none md:flex-wrap md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
     >
       <SiteSearch />
-      <nav aria-label="Main" className="mt-2 md:mt-0 md:flex md:gap-1">
+      <nav aria-label="Main" className="mt-2 md:mt-0 md:flex md:flex-wrap md:gap-1">
         {pages.map(({ to, label }) => (
           <NavLink
             key={to}

@@ -81,7 +81,7 @@ export function SiteSearch() {
           role="listbox"
           aria-label="Suggestions"
           hidden={!shown}
-          className="card absolute end-0 top-full z-50 mt-2 w-80 max-w-[calc(100vw-2rem)] overflow-hidden p-2 shadow-lift"
+          className="card absolute start-0 top-full z-50 mt-2 w-full overflow-hidden md:w-80 p-2 shadow-lift"
         >
           {suggestions.map(({ kind, label, href }, i) => (
             <Link

@@ -65,7 +65,7 @@ export default function ManageCategories({ loaderData }: Route.ComponentProps) {
           <tbody>
             {rows.map(({ id, name, slug, description, used }) => (
               <tr key={id}>
-                <td className="max-xl:basis-full">
+                <td className="@max-4xl:basis-full">
                   <Link
                     to={`/admin/categories/edit/${id}`}
                     className="font-semibold text-ink hover:text-tomato"
@@ -73,7 +73,7 @@ export default function ManageCategories({ loaderData }: Route.ComponentProps) {
                     {name}
                   </Link>
                 </td>
-                <td className="text-quiet max-xl:basis-full">{shortened(description, 100)}</td>
+                <td className="text-quiet @max-4xl:basis-full">{shortened(description, 100)}</td>
                 <td className="text-quiet">{slug}</td>
                 <td className="actions">
                   <IconLink

@@ -111,7 +111,7 @@ function Row({ chef, here, ask }: RowProps) {
   const { id, slug, name, bio, recipeCount } = chef;
   return (
     <tr>
-      <td className="max-xl:basis-full">
+      <td className="@max-4xl:basis-full">
         <span className="flex items-center gap-3">
           <ChefAvatar chef={chef} className="size-11" pixels={44} />
           <Link to={`/admin/chefs/edit/${id}`} className="font-semibold text-ink hover:text-tomato">
@@ -119,7 +119,7 @@ function Row({ chef, here, ask }: RowProps) {
           </Link>
         </span>
       </td>
-      <td className="max-xl:basis-full">
+      <td className="@max-4xl:basis-full">
         <span className="line-clamp-2 text-quiet">{bio}</span>
       </td>
       <td>{recipeCount === 1 ? '1 recipe' : `${recipeCount.toLocaleString('en')} recipes`}</td>

@@ -39,7 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           Manage Recipes
         </ButtonLink>
       </AdminTitle>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 @4xl:grid-cols-4">
         <Card label="Total Recipes" icon={<BookOpen />}>
           {recipes.toLocaleString('en')}
         </Card>
@@ -98,7 +98,7 @@ function Newest({ recipes }: { recipes: Dashboard['newest'] }) {
       <tbody>
         {recipes.map((recipe) => (
           <tr key={recipe.id}>
-            <td className="max-xl:basis-full">
+            <td className="@max-4xl:basis-full">
               <Link
                 to={`/admin/recipes/edit/${recipe.id}`}
                 className="font-semibold text-ink hover:text-tomato"

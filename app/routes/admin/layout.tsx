@@ -21,7 +21,9 @@ export default function AdminLayout() {
       <main id="content" tabIndex={-1} className="relative min-w-0 outline-none">
         <AdminPending />
         <div className="mx-auto w-full max-w-[72rem] px-4 py-8 sm:px-6 lg:px-10 lg:py-10">
-          <Outlet />
+          <div className="@container">
+            <Outlet />
+          </div>
         </div>
       </main>
     </div>

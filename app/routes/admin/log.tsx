@@ -52,14 +52,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           <tbody>
             {rows.map((change) => (
               <tr key={change.id}>
-                <td className="text-quiet xl:align-top!">
+                <td className="text-quiet @4xl:align-top!">
                   <LocalTime at={change.at} exact />
                 </td>
-                <td className="font-semibold xl:align-top!">{change.username}</td>
-                <td className="max-xl:basis-full xl:align-top!">
+                <td className="font-semibold @4xl:align-top!">{change.username}</td>
+                <td className="@max-4xl:basis-full @4xl:align-top!">
                   {`${actions[change.action]} ${kinds[change.kind]} “${change.subject}”`}
                 </td>
-                <td className="max-xl:basis-full xl:align-top!">
+                <td className="@max-4xl:basis-full @4xl:align-top!">
                   <ChangeDetails change={change} />
                 </td>
               </tr>

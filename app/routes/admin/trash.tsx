@@ -98,16 +98,16 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
           <tbody>
             {rows.map(({ id, title, deletedAt, deletedBy, daysLeft }) => (
               <tr key={id}>
-                <td className="font-semibold max-xl:basis-full">{title}</td>
+                <td className="font-semibold @max-4xl:basis-full">{title}</td>
                 <td>
                   <LocalTime at={deletedAt} exact />
                 </td>
                 <td className="text-quiet">{deletedBy}</td>
                 <td className="text-quiet tabular-nums">
                   {daysLeft}
-                  <span className="xl:hidden">{daysLeft === 1 ? ' day left' : ' days left'}</span>
+                  <span className="@4xl:hidden">{daysLeft === 1 ? ' day left' : ' days left'}</span>
                 </td>
-                <td className="max-xl:ms-auto">
+                <td className="@max-4xl:ms-auto">
                   <Restore id={id} title={title} />
                 </td>
               </tr>

@@ -56,13 +56,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <tbody>
             {rows.map((user) => (
               <tr key={user.id}>
-                <td className="max-xl:basis-full">
+                <td className="@max-4xl:basis-full">
                   <span className="font-semibold">{user.username}</span>
                   {user.fullName && user.fullName !== user.username && (
                     <span className="block text-quiet">{user.fullName}</span>
                   )}
                 </td>
-                <td className="max-xl:basis-full">
+                <td className="@max-4xl:basis-full">
                   {user.email}
                   {!user.confirmed && <span className="block text-quiet">Not confirmed yet</span>}
                 </td>
@@ -78,7 +78,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
                 <td>
                   <LocalTime at={user.createdAt} />
                 </td>
-                <td className="max-xl:ms-auto">
+                <td className="@max-4xl:ms-auto">
                   {user.confirmed && (
                     <Link
                       to={`/admin/users/${encodeURIComponent(user.id)}/role?${new URLSearchParams({ next: here })}`}

@@ -31,7 +31,11 @@ export default function Chefs({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-4xl md:text-6xl">Our Chefs</h1>
       <search>
-        <Form key={search} action="/chefs" className="mt-8 mb-10 flex max-w-xl items-end gap-3">
+        <Form
+          key={search}
+          action="/chefs"
+          className="mt-8 mb-10 flex max-w-xl flex-wrap items-end gap-3"
+        >
           <SearchField
             label="Search"
             name="search"
@@ -50,7 +54,7 @@ export default function Chefs({ loaderData }: Route.ComponentProps) {
           )}
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {chefs.map((chef) => (
             <li key={chef.id}>
               <ChefCard chef={chef} />

@@ -8,7 +8,7 @@ const button =
 /** Buttons that move a row up or down and remove it. */
 export function RowControls({ rows, index }: { rows: Rows; index: number }) {
   return (
-    <div className="flex shrink-0">
+    <div className="flex flex-wrap">
       <button type="submit" className={button} {...rows.buttons.up(index)}>
         <ArrowUp aria-hidden className="size-4.5" />
       </button>
