@@ -28,6 +28,7 @@ import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
 import { LaterScripts } from './ui/later-scripts.tsx';
+import { Tooltip } from './ui/tooltip.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -113,6 +114,7 @@ export default function Root() {
       {!ownFrame && <PendingPage />}
       <Notice />
       <Outlet />
+      <Tooltip />
     </>
   );
 }

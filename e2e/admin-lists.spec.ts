@@ -136,6 +136,41 @@ test('@js @desktop a toast waits while the focus is in it', async ({ page }) => 
   await expect(toast).toBeHidden();
 });
 
+test('@js @desktop icons have tooltips, for pointer and keyboard', async ({ page }) => {
+  await signInAsAdmin(page);
+  await open(page, '/admin/categories');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const [edit, remove] = ['Edit Breakfast', 'Delete Breakfast'].map((name) => ({
+    link: page.getByRole('link', { name, exact: true }),
+    tip: page.locator('[popover=manual]').filter({ hasText: name }),
+  }));
+  if (!edit || !remove) throw new Error('two links');
+  await edit.link.hover();
+  await page.clock.runFor(650);
+  await expect(edit.tip).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(edit.tip).toBeInViewport({ ratio: 1 });
+  await expect(edit.link).not.toHaveAttribute('title');
+  await page.clock.resume();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await edit.tip.hover();
+  await expect(edit.tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit.tip).toBeHidden();
+  await edit.link.focus();
+  await page.keyboard.press('Tab');
+  await expect(remove.link).toBeFocused();
+  await expect(remove.tip).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(0, 0);
+  await expect(remove.tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove.tip).toBeHidden();
+});
+
 test('delete an author with recipes: first without choosing another, then with one', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ export function IconLink({ icon: Icon, label, className = '', ...props }: Props)
   return (
     <Link
       aria-label={label}
-      title={label}
+      data-tooltip
       className={`inline-grid size-9 place-items-center rounded-full text-quiet hover:bg-butter hover:text-ink ${className}`}
       {...props}
     >

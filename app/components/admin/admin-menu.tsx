@@ -59,6 +59,7 @@ export function AdminMenu() {
         type="button"
         popoverTarget="admin-menu"
         aria-label="Admin menu"
+        data-tooltip
         className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full lg:hidden"
       >
         <Menu aria-hidden className="size-6" />

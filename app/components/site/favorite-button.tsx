@@ -52,6 +52,7 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
         type="submit"
         aria-pressed={favorite}
         aria-label={words ? undefined : label}
+        data-tooltip={words ? undefined : ''}
         className={
           words
             ? `${buttonClass('quiet')} aria-pressed:border-tomato`

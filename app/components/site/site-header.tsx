@@ -42,6 +42,7 @@ export function SiteHeader() {
           type="button"
           popoverTarget="site-menu"
           aria-label="Menu"
+          data-tooltip
           className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full md:hidden"
         >
           <Menu aria-hidden className="size-6" />

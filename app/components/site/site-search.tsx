@@ -50,6 +50,7 @@ export function SiteSearch() {
         <button
           type="submit"
           aria-label="Search"
+          data-tooltip
           className="absolute inset-y-0 start-0 grid w-11 cursor-pointer place-items-center rounded-full text-quiet hover:text-tomato"
         >
           <Search aria-hidden className="size-5" />

@@ -11,6 +11,7 @@ export function ThemeToggle() {
     <button
       type="button"
       aria-label="Switch between light and dark"
+      data-tooltip
       className="needs-js size-11 cursor-pointer place-items-center rounded-full hover:text-tomato"
       onClick={toggle}
     >

@@ -9,13 +9,13 @@ const button =
 export function RowControls({ rows, index }: { rows: Rows; index: number }) {
   return (
     <div className="flex flex-wrap">
-      <button type="submit" className={button} {...rows.buttons.up(index)}>
+      <button type="submit" data-tooltip className={button} {...rows.buttons.up(index)}>
         <ArrowUp aria-hidden className="size-4.5" />
       </button>
-      <button type="submit" className={button} {...rows.buttons.down(index)}>
+      <button type="submit" data-tooltip className={button} {...rows.buttons.down(index)}>
         <ArrowDown aria-hidden className="size-4.5" />
       </button>
-      <button type="submit" className={button} {...rows.buttons.remove(index)}>
+      <button type="submit" data-tooltip className={button} {...rows.buttons.remove(index)}>
         <Trash2 aria-hidden className="size-4.5" />
       </button>
     </div>
