@@ -7,3 +7,10 @@ export type Difficulty = (typeof difficulties)[number];
 export function totalTime(recipe: { prepTime: number; cookTime: number }): number {
   return recipe.prepTime + recipe.cookTime;
 }
+
+/** Returns minutes in words, with hours from the first one: '11 h 5 min'. */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -4,7 +4,7 @@ import { type Field, number, optional, picture, required } from '../records/fiel
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { ingredientLine, isHeading } from './ingredient-row.ts';
-import { difficulties } from './recipe-facts.ts';
+import { difficulties, duration } from './recipe-facts.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 const stepsIncomplete = 'All steps must have content';
@@ -53,8 +53,8 @@ export const recipeFields = {
     form: z.boolean().default(false),
     stored: z.boolean().default(false),
   },
-  prepTime: number('Prep time', { least: 0, most: 100_000, unit: 'min' }),
-  cookTime: number('Cook time', { least: 0, most: 100_000, unit: 'min' }),
+  prepTime: number('Prep time', { least: 0, most: 100_000, inWords: duration }),
+  cookTime: number('Cook time', { least: 0, most: 100_000, inWords: duration }),
   servings: number('Servings', { least: 1, most: 10_000 }),
   difficulty: {
     label: 'Difficulty',

@@ -54,16 +54,15 @@ export function link(label: string) {
   return { label, form: optionalLink(label), stored: stored.address } satisfies Field;
 }
 
-/** Returns a field for a whole number; `unit` follows it in words. */
-export function number(
-  label: string,
-  { least, most, unit }: { least: number; most: number; unit?: string },
-) {
+type Range = { least: number; most: number; inWords?: (value: number) => string };
+
+/** Returns a field for a whole number; `inWords` writes it for people. */
+export function number(label: string, { least, most, inWords = String }: Range) {
   return {
     label,
     form: wholeNumber(label, least, most),
     stored: z.number().int().min(least).max(most),
-    lines: (value: number) => [unit ? `${value} ${unit}` : String(value)],
+    lines: (value: number) => [inWords(value)],
   } satisfies Field;
 }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
 import { ingredientLine } from '#domain/recipe/ingredient-row.ts';
+import { duration } from '#domain/recipe/recipe-facts.ts';
 import { config } from '../config.server.ts';
 import type { FeedRecipe } from './feed.ts';
 
@@ -21,7 +22,7 @@ export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${absolute(subject.feedPath)}</id>
 <title>${subject.title}</title>
-<subtitle>${subject.description}</subtitle>
+${subject.description ? html`<subtitle>${subject.description}</subtitle>` : ''}
 <updated>${new Date(newest).toISOString()}</updated>
 <author><name>${config.siteName}</name><uri>${absolute('/')}</uri></author>
 <link rel="self" type="application/atom+xml" href="${absolute(subject.feedPath)}"/>
@@ -56,7 +57,7 @@ function content(recipe: FeedRecipe, address: string) {
   const source = url && (isOwnPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
   return html`${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
 <p>${recipe.description}</p>
-<p>${recipe.totalTime > 0 ? `${recipe.totalTime} min, serves` : 'Serves'} ${recipe.servings}</p>
+<p>${recipe.totalTime > 0 ? `${duration(recipe.totalTime)}, serves` : 'Serves'} ${recipe.servings}</p>
 <h2>Ingredients</h2>
 <ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
 <h2>Instructions</h2>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { duration } from '#domain/recipe/recipe-facts.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
@@ -60,7 +61,7 @@ async function findCardRecipe(slug: string): Promise<RecipeCard | undefined> {
 }
 
 function shareCard(recipe: Recipe): ShareCard {
-  const facts = [recipe.totalTime > 0 && `${recipe.totalTime} min`, recipe.categories[0]?.name];
+  const facts = [recipe.totalTime > 0 && duration(recipe.totalTime), recipe.categories[0]?.name];
   return {
     siteName: config.siteName,
     title: recipe.title,

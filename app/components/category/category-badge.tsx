@@ -4,7 +4,7 @@ export function CategoryBadge({ category }: { category: { name: string; slug: st
   return (
     <Link
       to={`/category/${category.slug}`}
-      className="relative z-10 inline-block rounded-full border border-line bg-paper px-3 py-0.5 font-medium text-herb text-sm no-underline hover:border-herb"
+      className="relative z-10 inline-block rounded-full border border-line bg-paper px-2.5 py-0.5 font-medium text-herb text-sm no-underline hover:border-herb"
     >
       {category.name}
     </Link>

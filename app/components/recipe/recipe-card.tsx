@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Link, useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
+import { duration } from '#domain/recipe/recipe-facts.ts';
 import { CategoryBadge } from '../category/category-badge.tsx';
 import { ChefAvatar } from '../chef/chef-avatar.tsx';
 import { Heart } from '../site/heart.tsx';
@@ -8,6 +9,8 @@ import { RecipePicture } from './recipe-picture.tsx';
 
 type Props = {
   recipe: RecipeCardData;
+  /** The `sizes` attribute of its picture. */
+  sizes: string;
   /** Whether the picture is visible on load. */
   first?: boolean;
   level?: 'h2' | 'h3';
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** Card of one recipe. The title's link covers the whole card; other links lie above it. */
-export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false }: Props) {
+export function RecipeCard({ recipe, sizes, first, level: Heading = 'h3', still = false }: Props) {
   const to = `/recipes/${recipe.slug}`;
   const opening = useViewTransitionState(to);
   return (
@@ -26,21 +29,18 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false
         category={recipe.categories[0]?.name}
         picture={recipe.picture}
         alt=""
-        sizes="(width >= 72rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)"
+        sizes={sizes}
         className={`aspect-4/3 ${opening ? 'recipe-picture' : ''}`}
         first={first}
       />
-      {recipe.featured && (
-        <span className="absolute start-3 top-3 rounded-full bg-butter px-3 py-0.5 font-semibold text-ink text-sm">
-          Featured
-        </span>
-      )}
-      <div className="absolute end-3 top-3 z-10">
-        <Heart kind="recipe" slug={recipe.slug} name={recipe.title} />
-      </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        {recipe.categories.length > 0 && (
-          <div className="flex flex-wrap gap-2">
+        {(recipe.featured || recipe.categories.length > 0) && (
+          <div className="flex flex-wrap gap-1.5">
+            {recipe.featured && (
+              <span className="rounded-full border border-butter bg-butter px-2.5 py-0.5 font-semibold text-ink text-sm">
+                Featured
+              </span>
+            )}
             {recipe.categories.map((category) => (
               <CategoryBadge key={category.slug} category={category} />
             ))}
@@ -59,13 +59,16 @@ export function RecipeCard({ recipe, first, level: Heading = 'h3', still = false
         <p className="line-clamp-2 text-base text-quiet">{recipe.description}</p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm">
           <Chef chef={recipe.chef} />
-          {recipe.totalTime > 0 && (
-            <span className="flex shrink-0 items-center gap-1.5 text-quiet">
-              <Clock aria-hidden className="size-4" />
-              <span className="sr-only">Total time: </span>
-              {recipe.totalTime} min
-            </span>
-          )}
+          <span className="flex shrink-0 items-center gap-1">
+            {recipe.totalTime > 0 && (
+              <span className="flex items-center gap-1.5 text-quiet">
+                <Clock aria-hidden className="size-4" />
+                <span className="sr-only">Total time: </span>
+                {duration(recipe.totalTime)}
+              </span>
+            )}
+            <Heart kind="recipe" slug={recipe.slug} name={recipe.title} />
+          </span>
         </div>
       </div>
     </article>

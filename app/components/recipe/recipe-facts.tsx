@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { totalTime } from '#domain/recipe/recipe-facts.ts';
+import { duration, totalTime } from '#domain/recipe/recipe-facts.ts';
 
 type Facts = { prepTime: number; cookTime: number; servings: number; difficulty: string };
 
@@ -10,9 +10,9 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-base">
       {total > 0 && (
         <Fact term="Total Time">
-          {total} min
+          {duration(total)}
           <span className="block font-normal text-quiet text-sm">
-            Prep {recipe.prepTime} min · Cook {recipe.cookTime} min
+            Prep {duration(recipe.prepTime)} · Cook {duration(recipe.cookTime)}
           </span>
         </Fact>
       )}

@@ -13,20 +13,35 @@ type Props = {
 
 /** Grid of recipe cards. Arrow keys move between titles. */
 export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
+  const { columns, sizes } = recipes.length > 6 ? long : short;
   return (
     <ul
       data-results
-      className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+      className={`grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 ${columns}`}
       onKeyDown={moveBetweenTitles}
     >
       {recipes.map((recipe, i) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} first={i < inView} level={level} still={still} />
+          <RecipeCard
+            recipe={recipe}
+            sizes={sizes}
+            first={i < inView}
+            level={level}
+            still={still}
+          />
         </li>
       ))}
     </ul>
   );
 }
+
+// Up to six cards fill rows of three.
+const narrow = '(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)';
+const short = { columns: '', sizes: `(width >= 95rem) 29rem, ${narrow}` };
+const long = {
+  columns: 'min-[88rem]:grid-cols-4',
+  sizes: `(width >= 95rem) 21.4rem, (width >= 88rem) calc(25vw - 2.4rem), ${narrow}`,
+};
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

@@ -38,7 +38,8 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
     <form
       method="post"
       action={address}
-      className={words ? '' : 'relative z-10'}
+      // Its hit area reaches into the padding of the card's foot.
+      className={words ? '' : 'relative z-10 -my-2 -me-3'}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(!favorite);
@@ -56,7 +57,7 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
         className={
           words
             ? `${buttonClass('quiet')} aria-pressed:border-tomato`
-            : 'grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card/90 text-ink hover:text-tomato'
+            : 'grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:text-tomato'
         }
       >
         <Heart

@@ -102,7 +102,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
         picture={recipe.picture}
         alt={recipe.title}
         first
-        sizes="(width >= 64rem) 34rem, (width >= 48rem) 90vw, calc(100vw - 2rem)"
+        sizes="(width >= 95rem) 43rem, (width >= 64rem) 46vw, (width >= 48rem) 90vw, calc(100vw - 2rem)"
         className="recipe-picture aspect-4/3 rounded-[1.75rem] print:hidden"
       />
     </header>
@@ -194,7 +194,7 @@ function AboutChef({ chef }: { chef: NonNullable<RecipePage['chef']> }) {
             About the Author
           </h2>
           <p className="mt-1 font-semibold">{chef.name}</p>
-          <p className="mt-2 max-w-[70ch] text-base text-quiet">{chef.bio}</p>
+          {chef.bio && <p className="mt-2 max-w-[70ch] text-base text-quiet">{chef.bio}</p>}
           <Link to={`/chef/${chef.slug}`} className="mt-3 inline-block font-semibold text-tomato">
             More recipes by {chef.name}
           </Link>
