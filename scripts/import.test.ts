@@ -48,6 +48,15 @@ const recipe = (name: string, more: object = {}) => ({
   ...more,
 });
 
+test('chefs and categories that are added have no made-up texts', async () => {
+  const given = recipe('Flan', { author: 'Ana', keywords: 'french' });
+  expect(await start([await ndjson(given)])).toMatchObject({ code: 0 });
+  const [chef] = await db.selectFrom('authors').select(['name', 'bio']).execute();
+  expect(chef).toEqual({ name: 'Ana', bio: '' });
+  const [category] = await db.selectFrom('categories').select(['name', 'description']).execute();
+  expect(category).toEqual({ name: 'French', description: '' });
+});
+
 const titles = async () => {
   const rows = await db.selectFrom('recipes').select('title').orderBy('title').execute();
   return rows.map((row) => row.title);

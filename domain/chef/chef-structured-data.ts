@@ -14,7 +14,7 @@ export function chefStructuredData(chef: Chef, site: Site) {
     mainEntity: {
       '@type': 'Person',
       name: chef.name,
-      description: chef.bio,
+      ...(chef.bio && { description: chef.bio }),
       url: absolute(`/chef/${chef.slug}`),
       ...(chef.picture && { image: absolute(chef.picture.url) }),
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),

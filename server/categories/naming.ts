@@ -7,10 +7,7 @@ export const categoryNaming: Naming = {
   fallbackSlug: 'category',
   keysOf: (name) => [keyOf(name)],
   keysOfRow: ({ name, slug }) => [keyOf(name), singular(slug)],
-  row: (name) => ({
-    name: capitalize(name),
-    description: `Imported recipes in the category “${capitalize(name)}”.`,
-  }),
+  row: (name) => ({ name: capitalize(name), description: '' }),
 };
 
 function keyOf(name: string): string {

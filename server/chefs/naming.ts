@@ -7,10 +7,7 @@ export const chefNaming: Naming = {
   fallbackSlug: 'chef',
   keysOf: (name) => [fold(name), slugify(name, '') || fold(name)],
   keysOfRow: ({ name, slug }) => [fold(name), slug],
-  row: (name) => ({
-    name,
-    bio: `The recipes of ${name} were imported from another collection. This chef has no bio yet.`,
-  }),
+  row: (name) => ({ name, bio: '' }),
 };
 
 function fold(name: string): string {

@@ -16,7 +16,7 @@ export function ChefCard({ chef }: { chef: ChefCardData }) {
             {chef.name}
           </Link>
         </h2>
-        <p className="mt-1 line-clamp-3 text-base text-quiet">{chef.bio}</p>
+        {chef.bio && <p className="mt-1 line-clamp-3 text-base text-quiet">{chef.bio}</p>}
         <p className="mt-2 font-medium text-herb text-sm">
           {chef.recipeCount === 1 ? '1 recipe' : `${chef.recipeCount} recipes`}
         </p>

@@ -73,7 +73,9 @@ export default function ManageCategories({ loaderData }: Route.ComponentProps) {
                     {name}
                   </Link>
                 </td>
-                <td className="text-quiet @max-4xl:basis-full">{shortened(description, 100)}</td>
+                <td className="text-quiet @max-4xl:basis-full">
+                  {shortened(description, 100) || 'No description yet'}
+                </td>
                 <td className="text-quiet">{slug}</td>
                 <td className="actions">
                   <IconLink

@@ -120,7 +120,7 @@ function Row({ chef, here, ask }: RowProps) {
         </span>
       </td>
       <td className="@max-4xl:basis-full">
-        <span className="line-clamp-2 text-quiet">{bio}</span>
+        <span className="line-clamp-2 text-quiet">{bio || 'No bio yet'}</span>
       </td>
       <td>{recipeCount === 1 ? '1 recipe' : `${recipeCount.toLocaleString('en')} recipes`}</td>
       <td className="actions">

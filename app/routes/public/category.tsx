@@ -43,7 +43,7 @@ function Recipes({ page }: { page: CategoryPage }) {
     <div className="page py-10 md:py-14">
       <PageHead
         title={title}
-        description={category.description}
+        description={category.description || `Every ${category.name} recipe on ${site.name}.`}
         path={path}
         feed={{ title, path: `${path}/feed.xml` }}
       />
@@ -54,8 +54,12 @@ function Recipes({ page }: { page: CategoryPage }) {
           { name: category.name, path },
         ]}
       />
-      <h1 className="text-4xl md:text-6xl">{title}</h1>
-      <p className="mt-4 mb-10 max-w-[60ch] text-lg text-quiet">{category.description}</p>
+      <header className="mb-10">
+        <h1 className="text-4xl md:text-6xl">{title}</h1>
+        {category.description && (
+          <p className="mt-4 max-w-[60ch] text-lg text-quiet">{category.description}</p>
+        )}
+      </header>
       {page.total === 0 ? (
         <EmptyState title="There are no recipes in this category yet.">
           <ButtonLink to="/recipes" kind="quiet">

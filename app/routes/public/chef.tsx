@@ -45,7 +45,7 @@ function Profile({ page }: { page: ChefPage }) {
     <div className="page py-10 md:py-14">
       <PageHead
         title={chef.name}
-        description={chef.bio}
+        description={chef.bio || `Recipes by ${chef.name} on ${site.name}.`}
         path={path}
         profile
         feed={{ title: `Recipes by ${chef.name}`, path: `${path}/feed.xml` }}
@@ -62,7 +62,9 @@ function Profile({ page }: { page: ChefPage }) {
         <ChefAvatar chef={chef} className="size-36 md:size-48" pixels={192} first />
         <div>
           <h1 className="text-4xl md:text-6xl">{chef.name}</h1>
-          <p className="mt-4 max-w-[62ch] whitespace-pre-line text-lg text-quiet">{chef.bio}</p>
+          {chef.bio && (
+            <p className="mt-4 max-w-[62ch] whitespace-pre-line text-lg text-quiet">{chef.bio}</p>
+          )}
           <div className="mt-5">
             <Heart kind="chef" slug={chef.slug} name={chef.name} words />
           </div>

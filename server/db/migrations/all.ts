@@ -18,6 +18,7 @@ import * as signUpsAndDevices from './0070-sign-ups-and-devices.ts';
 import * as searchDigits from './0072-search-digits.ts';
 import * as forgetPictures from './0074-forget-pictures.ts';
 import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
+import * as generatedTexts from './0081-generated-texts.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0072-search-digits': searchDigits,
   '0074-forget-pictures': forgetPictures,
   '0075-chefs-without-accents': chefsWithoutAccents,
+  '0081-generated-texts': generatedTexts,
 };
