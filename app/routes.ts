@@ -6,6 +6,7 @@ export default [
   route('recipes/:slug', 'routes/public/recipe.tsx'),
   route('recipes/:slug/favorite', 'routes/public/recipe-favorite.ts'),
   route('chef/:slug/favorite', 'routes/public/chef-favorite.ts'),
+  route('categories', 'routes/public/categories.tsx'),
   route('category/:slug', 'routes/public/category.tsx'),
   route('chefs', 'routes/public/chefs.tsx'),
   route('chef/:slug', 'routes/public/chef.tsx'),

@@ -50,6 +50,7 @@ const site: Record<string, Address> = {
   '/': { get: 200 },
   '/recipes': { get: 200 },
   '/recipes/:slug': { get: 200, at: '/recipes/soup' },
+  '/categories': { get: 200 },
   '/category/:slug': { get: 200, at: '/category/suppers' },
   '/chefs': { get: 200 },
   '/chef/:slug': { get: 200, at: '/chef/ana' },

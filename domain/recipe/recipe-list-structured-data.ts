@@ -1,21 +1,12 @@
+import { listStructuredData } from '../site/list-structured-data.ts';
 import type { Site } from '../site/site.ts';
 
-/** Returns a list of recipes as schema.org data (https://schema.org/ItemList). */
+/** Returns a list of recipes as schema.org data. */
 export function recipeListStructuredData(
   recipes: { slug: string; title: string }[],
   name: string,
   site: Site,
 ) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: recipes.length,
-    itemListElement: recipes.map(({ slug, title }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: title,
-      url: new URL(`/recipes/${slug}`, site.origin).href,
-    })),
-  };
+  const pages = recipes.map(({ slug, title }) => ({ name: title, path: `/recipes/${slug}` }));
+  return listStructuredData(pages, name, site);
 }

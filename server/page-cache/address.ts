@@ -3,7 +3,7 @@ import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */
 const cacheable =
-  /^\/(?:_\.data|(?:recipes|chefs|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
+  /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
 
 /** Parameters that change what a page shows. Pages with one of them are not cached. */
 const known = new Set([...Object.keys(defaultFilters), 'after', '_routes', 'index']);

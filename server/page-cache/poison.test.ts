@@ -21,7 +21,7 @@ beforeAll(async () => {
     const recipe = { authorId: chef.id, categoryIds: [category.id], title: `Soup ${i}` };
     slug = (await addRecipe(recipe)).slug;
   }
-  const shown = ['/recipes', '/chefs', `/recipes/${slug}`];
+  const shown = ['/recipes', '/chefs', '/categories', `/recipes/${slug}`];
   const listed = [`/chef/${chef.slug}`, `/category/${category.slug}`];
   const data = ['/_', ...shown, ...listed].map((path) => `${path}.data`);
   const feeds = ['', ...listed].map((path) => `${path}/feed.xml`);

@@ -17,12 +17,13 @@ test('the first three featured recipes are the newest featured ones', async () =
   expect(featured.every((recipe) => recipe.featured)).toBe(true);
 });
 
-test('recent recipes are the six newest by date', async () => {
-  for (const date of [4, 8, 1, 6, 2, 7, 3, 5]) {
+test('recent recipes are the six newest that are not among the three featured ones', async () => {
+  for (const date of [4, 8, 1, 10, 6, 2, 7, 3, 9, 5]) {
     await addRecipe({ title: `Day ${date}`, createdAt: day(date), featured: date % 2 === 0 });
   }
-  const { recent } = await findHomePage();
-  expect(titles(recent)).toEqual(['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3']);
+  const { featured, recent } = await findHomePage();
+  expect(titles(featured).slice(0, 3)).toEqual(['Day 10', 'Day 8', 'Day 6']);
+  expect(titles(recent)).toEqual(['Day 9', 'Day 7', 'Day 5', 'Day 4', 'Day 3', 'Day 2']);
 });
 
 test('recipes with equal dates have a stable order', async () => {
@@ -38,8 +39,21 @@ test('every category is listed with its description, even without recipes', asyn
   const { categories } = await findHomePage();
   expect(categories).toHaveLength(2);
   expect(categories).toContainEqual({
-    ...{ name: 'Soups', slug: 'soups', description: 'Everything in a bowl' },
+    ...{ name: 'Soups', slug: 'soups', description: 'Everything in a bowl', recipeCount: 0 },
   });
+});
+
+test('of many categories, the nine with the most recipes are listed, largest first', async () => {
+  const ids = [];
+  for (let i = 0; i < 11; i++) ids.push((await addCategory({ name: `Category ${i}` })).id);
+  const [first = 0, , ...others] = ids;
+  await addRecipe({ categoryIds: others });
+  for (let i = 0; i < 2; i++) await addRecipe({ categoryIds: [first, ...others.slice(4, 5)] });
+  const { categories } = await findHomePage();
+  expect(categories.map(({ name, recipeCount }) => `${name}: ${recipeCount}`)).toEqual([
+    ...['Category 6: 3', 'Category 0: 2', 'Category 2: 1', 'Category 3: 1', 'Category 4: 1'],
+    ...['Category 5: 1', 'Category 7: 1', 'Category 8: 1', 'Category 9: 1'],
+  ]);
 });
 
 test('an empty site has a home page', async () => {

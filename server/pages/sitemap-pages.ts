@@ -35,13 +35,15 @@ export async function* readSitemapPages({
 export async function listStaticPages(): Promise<SitemapPage[]> {
   const newest = (table: string) =>
     sql`(select to_json(created_at) from ${sql.table(table)} order by id desc limit 1)`;
-  const { rows } = await sql<{ recipe: string | null; chef: string | null }>`
-    select ${newest('recipes')} as recipe, ${newest('authors')} as chef`.execute(db);
+  const { rows } = await sql<Record<'recipe' | 'chef' | 'category', string | null>>`
+    select ${newest('recipes')} as recipe, ${newest('authors')} as chef,
+      ${newest('categories')} as category`.execute(db);
   const recipe = rows[0]?.recipe ?? undefined;
   return [
     { url: '/', lastmod: recipe },
     { url: '/recipes', lastmod: recipe },
     { url: '/chefs', lastmod: rows[0]?.chef ?? undefined },
+    { url: '/categories', lastmod: rows[0]?.category ?? undefined },
   ];
 }
 

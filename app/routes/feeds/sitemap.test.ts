@@ -44,6 +44,8 @@ test('sitemaps list every page with the date of its last change', async () => {
       `<url><loc>${origin}${path}</loc><lastmod>2031-02-03T04:05:06.000Z</lastmod></url>`,
     );
   }
+  const pages = locations(await read('/sitemaps/pages-1.xml'));
+  expect(pages).toEqual(['/', '/recipes', '/chefs', '/categories'].map((path) => origin + path));
 });
 
 test('more than 50,000 recipes are split by id, without gaps or duplicates', async () => {

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { ChefCard } from '#app/components/chef/chef-card.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { FirstOne } from '#app/components/site/first-one.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -45,13 +46,13 @@ export default function Chefs({ loaderData }: Route.ComponentProps) {
           <Button type="submit">Search</Button>
         </Form>
       </search>
-      {chefs.length === 0 ? (
+      {chefs.length === 0 && !search ? (
+        <FirstOne title="No chefs yet" add="/admin/chefs/add" label="Add a chef" />
+      ) : chefs.length === 0 ? (
         <EmptyState title="No chefs found matching your search.">
-          {search && (
-            <Link to="/chefs" className="font-semibold text-tomato">
-              Show all chefs
-            </Link>
-          )}
+          <Link to="/chefs" className="font-semibold text-tomato">
+            Show all chefs
+          </Link>
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">

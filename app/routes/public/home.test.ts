@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
 
 beforeEach(removeEverything);
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
-test('shows three featured recipes and the six newest', async () => {
-  for (const date of [1, 2, 3, 4, 5, 6, 7, 8]) {
+test('shows three featured recipes and the six newest others', async () => {
+  for (const date of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     await addRecipe({ title: `Day ${date}`, featured: date % 2 === 0, createdAt: day(date) });
   }
   const page = await openPage('/');
@@ -18,7 +19,7 @@ test('shows three featured recipes and the six newest', async () => {
     text: 'View All',
   });
   expect(page.under('Recent Recipes').recipes).toEqual([
-    ...['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3'],
+    ...['Day 9', 'Day 7', 'Day 5', 'Day 3', 'Day 2', 'Day 1'],
   ]);
 });
 
@@ -30,12 +31,17 @@ test('links to all recipes', async () => {
   expect((await openPage('/')).links).toContainEqual({ href: '/recipes', text: 'Browse Recipes' });
 });
 
-test('shows every category with name and description', async () => {
-  await addCategory({ name: 'Soups & Stews', description: 'Everything in a bowl' });
+test('shows categories with name, count and description, and leads to all of them', async () => {
+  const soups = await addCategory({ name: 'Soups & Stews', description: 'Everything in a bowl' });
   await addCategory({ name: 'Breads', description: 'Everything with a crust' });
+  await addRecipe({ categoryIds: [soups.id] });
   const { links, text } = (await openPage('/')).under('Explore Categories');
-  expect(links.map(({ href }) => href)).toEqual(['/category/soups-stews', '/category/breads']);
-  expect(text).toMatch(/Soups & Stews Everything in a bowl Breads Everything with a crust/);
+  expect(links.map(({ href }) => href)).toEqual([
+    ...['/categories', '/category/soups-stews', '/category/breads'],
+  ]);
+  expect(text).toMatch(
+    /Soups & Stews 1 recipe Everything in a bowl Breads 0 recipes Everything with a crust/,
+  );
 });
 
 test('a card shows what docs/product.md#recipe-cards lists', async () => {
@@ -49,14 +55,14 @@ test('a card shows what docs/product.md#recipe-cards lists', async () => {
     featured: true,
     authorId: chef.id,
     categoryIds,
-    prepTime: 5,
-    cookTime: 12,
+    prepTime: 600,
+    cookTime: 65,
   });
-  const { text, links } = (await openPage('/')).under('Recent Recipes');
+  const { text, links } = (await openPage('/')).under('Featured Recipes');
   expect(text).toContain('Featured');
   expect(text).toContain('Warm and quick');
-  expect(text).toContain('17 min');
-  expect(links.map(({ href }) => href)).toEqual([
+  expect(text).toContain('Total time: 11 h 5 min');
+  expect(links.slice(1).map(({ href }) => href)).toEqual([
     ...['/category/soups', '/category/quick', '/recipes/miso-soup', '/chef/ottoline-quill'],
   ]);
 });
@@ -73,8 +79,37 @@ test('visitors see no button to favorite', async () => {
   expect((await openPage('/')).text).not.toMatch(/favou?rite/i);
 });
 
-test('a site without recipes has a home page', async () => {
-  const page = await openPage('/');
-  expect(page.status).toBe(200);
-  expect(page.text).not.toContain('Featured Recipes');
+test('the pictures at the top lead to their recipes', async () => {
+  const featuredImage = 'https://example.com/soup.jpg';
+  await addRecipe({ title: 'Miso Soup', featuredImage });
+  await addRecipe({ title: 'No Picture' });
+  const top = (await openPage('/')).html.split('<h2')[0] ?? '';
+  expect(top).toMatch(/<a(?=[^>]*href="\/recipes\/miso-soup").*?<img(?=[^>]*alt="Miso Soup")/s);
+  expect(top).not.toContain('No Picture');
 });
+
+test('a site whose recipes are all featured has no empty section', async () => {
+  await addRecipe({ featured: true });
+  const { headings, text } = await openPage('/');
+  expect(headings).not.toContain('Recent Recipes');
+  expect(text).not.toContain('No recipes yet');
+});
+
+test.each([
+  ['/', 'No recipes yet', '/admin/recipes/add'],
+  ['/recipes', 'No recipes yet', '/admin/recipes/add'],
+  ['/chefs', 'No chefs yet', '/admin/chefs/add'],
+  ['/categories', 'No categories yet', '/admin/categories/add'],
+])(
+  'on an empty site, %s says what is to come, and leads admins to add it',
+  async (path, title, add) => {
+    const page = await openPage(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`${title} The first one will appear here.`);
+    expect(page.text).not.toMatch(/Featured Recipes|Explore Categories|Try adjusting|your search/);
+    expect(page.links.map(({ href }) => href)).not.toContain(add);
+    const Cookie = await sessionOf(await addSomebody({ role: 'admin' }));
+    const seen = await openPage(path, { headers: { Cookie } });
+    expect(seen.links.map(({ href }) => href)).toContain(add);
+  },
+);

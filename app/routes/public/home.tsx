@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { CategoryTiles } from '#app/components/category/category-tiles.tsx';
 import { Picture } from '#app/components/image/picture.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { FirstOne } from '#app/components/site/first-one.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { siteStructuredData } from '#domain/site/site-structured-data.ts';
@@ -44,15 +45,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <RecipeGrid recipes={featured.slice(0, 3)} />
           </section>
         )}
-        {categories.length > 0 && <Categories categories={categories} />}
-        <section aria-labelledby="recent">
-          <SectionHeading id="recent" title="Recent Recipes" />
-          {recent.length > 0 ? (
+        {categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <SectionHeading
+              id="categories"
+              title="Explore Categories"
+              link={
+                <Link to="/categories" className="font-semibold text-tomato">
+                  All Categories
+                </Link>
+              }
+            />
+            <CategoryTiles categories={categories} />
+          </section>
+        )}
+        {recent.length > 0 && (
+          <section aria-labelledby="recent">
+            <SectionHeading id="recent" title="Recent Recipes" />
             <RecipeGrid recipes={recent} />
-          ) : (
-            <EmptyState title="No recipes yet">The first one will appear here.</EmptyState>
-          )}
-        </section>
+          </section>
+        )}
+        {recent.length + featured.length === 0 && (
+          <FirstOne title="No recipes yet" add="/admin/recipes/add" label="Add a recipe" />
+        )}
         <NewsletterBlock />
       </div>
     </>
@@ -61,8 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** Shows different dishes from the section below it when there are enough. */
 function Hero({ recipes }: { recipes: RecipeCard[] }) {
-  const pictures = recipes.map((recipe) => recipe.picture).filter((picture) => picture !== null);
-  const [main, ...others] = pictures;
+  const [main, ...others] = recipes.filter(({ picture }) => picture !== null);
   return (
     <section className="overflow-hidden border-line border-b bg-[radial-gradient(80rem_40rem_at_85%_-10%,var(--color-butter),transparent)]">
       <div className="page grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.05fr_1fr]">
@@ -78,20 +92,18 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
         </div>
         {main && (
           <div className="grid grid-cols-2 gap-5">
-            <Picture
-              picture={main}
-              alt=""
+            <Dish
+              recipe={main}
               first
-              sizes="(width >= 64rem) 34rem, 92vw"
-              className="col-span-2 aspect-16/9 rounded-[1.75rem] shadow-lift"
+              sizes="(width >= 95rem) 43rem, (width >= 64rem) 46vw, 92vw"
+              className="col-span-2 rounded-[1.75rem]"
             />
-            {others.slice(0, 2).map((picture) => (
-              <Picture
-                key={picture.url}
-                picture={picture}
-                alt=""
-                sizes="(width >= 64rem) 17rem, 45vw"
-                className="hidden aspect-16/9 rounded-[1.25rem] shadow-lift lg:block"
+            {others.slice(0, 2).map((recipe) => (
+              <Dish
+                key={recipe.id}
+                recipe={recipe}
+                sizes="(width >= 95rem) 21rem, 23vw"
+                className="hidden rounded-[1.25rem] lg:block"
               />
             ))}
           </div>
@@ -101,51 +113,23 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
   );
 }
 
-type Category = Route.ComponentProps['loaderData']['categories'][number];
+type DishProps = { recipe: RecipeCard; sizes: string; className: string; first?: boolean };
 
-/** An import can create hundreds; the rest is collapsed. */
-const shownCategories = 12;
-
-function Categories({ categories }: { categories: Category[] }) {
-  const more = categories.slice(shownCategories);
+/** A recipe's picture, which leads to the recipe. */
+function Dish({ recipe, sizes, className, first }: DishProps) {
   return (
-    <section aria-labelledby="categories">
-      <SectionHeading id="categories" title="Explore Categories" />
-      <CategoryTiles categories={categories.slice(0, shownCategories)} />
-      {more.length > 0 && (
-        <details className="mt-6">
-          <summary className="cursor-pointer font-semibold text-tomato">
-            {more.length} more {more.length === 1 ? 'category' : 'categories'}
-          </summary>
-          <div className="mt-6">
-            <CategoryTiles categories={more} />
-          </div>
-        </details>
-      )}
-    </section>
-  );
-}
-
-function CategoryTiles({ categories }: { categories: Category[] }) {
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {categories.map(({ name, slug, description }) => (
-        <li
-          key={slug}
-          className="card group relative p-6 transition duration-150 focus-within:shadow-lift hover:shadow-lift"
-        >
-          <h3 className="text-2xl">
-            <Link
-              to={`/category/${slug}`}
-              prefetch="intent"
-              className="text-ink no-underline after:absolute after:inset-0 group-hover:text-tomato"
-            >
-              {name}
-            </Link>
-          </h3>
-          <p className="mt-2 text-base text-quiet">{description}</p>
-        </li>
-      ))}
-    </ul>
+    <Link
+      to={`/recipes/${recipe.slug}`}
+      prefetch="intent"
+      className={`overflow-hidden shadow-lift ${className}`}
+    >
+      <Picture
+        picture={recipe.picture}
+        alt={recipe.title}
+        first={first}
+        sizes={sizes}
+        className="aspect-16/9"
+      />
+    </Link>
   );
 }

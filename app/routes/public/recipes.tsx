@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
 import { RecipeFiltersForm } from '#app/components/recipe/recipe-filters.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
+import { FirstOne } from '#app/components/site/first-one.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
@@ -72,7 +73,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
-      {total === 0 ? (
+      {total === 0 && writeFilters(filters).size === 0 ? (
+        <FirstOne title="No recipes yet" add="/admin/recipes/add" label="Add a recipe" />
+      ) : total === 0 ? (
         <EmptyState title="No Recipes Found">Try adjusting your search or filters.</EmptyState>
       ) : (
         <RecipeGrid recipes={recipes} inView={3} />
