@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
+import { listFooterCategories } from '#server/categories/footer.ts';
 import { listFavoriteSlugs } from '#server/favorites/slugs.ts';
 import { PendingPage } from './components/site/pending-page.tsx';
 import { SiteFooter } from './components/site/site-footer.tsx';
@@ -49,7 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
   const keeper = permitted(context, 'favorites');
   const favorites = keeper && (await listFavoriteSlugs(keeper.user.id));
-  return data({ ...rootData(context.get(sessionContext)), flash, favorites }, { headers });
+  const footer = await listFooterCategories();
+  return data({ ...rootData(context.get(sessionContext)), flash, favorites, footer }, { headers });
 }
 
 /** Lets a form opt out of revalidation, except when it is refused. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { dependsOn } from './depends.ts';
+import { keepValue } from './keep-value.ts';
 import { hearsWrites, listenToWrites, pagesAreForgotten } from './listen.ts';
 import { findPage, makePage } from './pages.ts';
 
@@ -84,6 +85,31 @@ test('renaming a chef or a category invalidates the old and the new address', as
     expect(await isForgotten('/old')).toBe(true);
     expect(await isForgotten('/new')).toBe(true);
   }
+});
+
+test('only the categories of the footer invalidate the pages that show it', async () => {
+  const other = await addCategory({ name: 'Soups' });
+  const kept = () => keepValue('footer', async () => crypto.randomUUID());
+  const page = () => keep('/page', 'footer');
+  const before = await kept();
+  await page();
+  await db.updateTable('categories').set({ name: 'Stews' }).where('id', '=', other.id).execute();
+  expect(await isForgotten('/page')).toBe(false);
+  expect(await kept()).toBe(before);
+
+  const { id } = await addCategory({ name: 'Desserts' });
+  expect(await isForgotten('/page')).toBe(true);
+  expect(await kept()).not.toBe(before);
+  await page();
+  await db.updateTable('categories').set({ description: '' }).where('id', '=', id).execute();
+  expect(await isForgotten('/page')).toBe(false);
+  await db.updateTable('categories').set({ slug: 'sweets' }).where('id', '=', id).execute();
+  expect(await isForgotten('/page')).toBe(true);
+});
+
+test('a value that could not be read is read again', async () => {
+  await expect(keepValue('footer', () => Promise.reject(new Error('away')))).rejects.toThrow();
+  expect(await keepValue('footer', async () => 1)).toBe(1);
 });
 
 test('a write that is rolled back invalidates nothing', async () => {

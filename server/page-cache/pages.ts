@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { collectTags } from './depends.ts';
+import { forgetValues } from './keep-value.ts';
 
 /** The compression of a page; 'plain' is none. */
 export type Packing = 'br' | 'gzip' | 'plain';
@@ -111,6 +112,7 @@ export function makePage(
 
 /** Invalidates pages with these tags; those in progress are not cached or shared. */
 export function forgetPages(tags: string[]): void {
+  forgetValues(tags);
   for (const tag of tags) {
     for (const key of keysOf.get(tag) ?? []) {
       pages.delete(key);
@@ -123,6 +125,7 @@ export function forgetPages(tags: string[]): void {
 
 /** Invalidates all pages, because notifications may have been missed. */
 export function forgetAllPages(): void {
+  forgetValues();
   pages.clear();
   for (const entry of making) entry.forgotten = null;
   underWay.clear();

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRoot } from './use-root.ts';
 import { useSite } from './use-site.ts';
 
 export function SiteFooter() {
   const site = useSite();
+  const categories = useRoot()?.footer ?? [];
   return (
     <footer className="mt-20 border-line border-t bg-card print:hidden">
       <div className="page grid gap-10 py-12 text-base sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -20,24 +22,27 @@ export function SiteFooter() {
           <FooterLink to="/chefs">Chefs</FooterLink>
         </Links>
         <Links id="footer-categories" title="Categories">
-          <FooterLink to="/category/breakfast">Breakfast</FooterLink>
-          <FooterLink to="/category/main-course">Main Course</FooterLink>
-          <FooterLink to="/category/desserts">Desserts</FooterLink>
+          {categories.map(({ name, slug }) => (
+            <FooterLink key={slug} to={`/category/${slug}`}>
+              {name}
+            </FooterLink>
+          ))}
+          <FooterLink to="/categories">All Categories</FooterLink>
         </Links>
         <Links id="footer-connect" title="Connect">
           {['Facebook', 'Instagram', 'X'].map((network) => (
             <li key={network}>
-              <a href="#footer-connect" className="text-quiet hover:text-tomato">
+              <a href="#footer-connect" className={linkClass}>
                 {network}
               </a>
             </li>
           ))}
         </Links>
       </div>
-      <div className="page flex flex-wrap justify-between gap-3 border-line border-t py-6 text-quiet text-sm">
+      <div className="page flex flex-wrap items-center justify-between gap-x-3 border-line border-t py-4 text-quiet text-sm">
         {/* Without the year, which a cached page would keep after New Year. */}
         <span>© {site.name}</span>
-        <Link to="/admin/login" className="text-quiet hover:text-tomato">
+        <Link to="/admin/login" className={`${linkClass} text-xs`}>
           Admin Login
         </Link>
       </div>
@@ -57,7 +62,7 @@ function Links({ id, title, children }: { id: string; title: string; children: R
   return (
     <nav aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      <ul className="space-y-1">{children}</ul>
+      <ul>{children}</ul>
     </nav>
   );
 }
@@ -65,9 +70,13 @@ function Links({ id, title, children }: { id: string; title: string; children: R
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="text-quiet hover:text-tomato">
+      <Link to={to} className={linkClass}>
         {children}
       </Link>
     </li>
   );
 }
+
+/** Large enough for a finger on phones. */
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center text-quiet hover:text-tomato md:min-h-8 md:min-w-0';

@@ -8,6 +8,8 @@ type Root = Site & {
   user: ShownUser | null;
   flash?: Flash | null;
   favorites?: FavoriteSlugs | null;
+  /** The categories that the footer links to. */
+  footer?: { name: string; slug: string }[];
 };
 
 /** Returns the data of the root loader, or undefined when it did not run. */

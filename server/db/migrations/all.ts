@@ -19,6 +19,7 @@ import * as searchDigits from './0072-search-digits.ts';
 import * as forgetPictures from './0074-forget-pictures.ts';
 import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
 import * as generatedTexts from './0081-generated-texts.ts';
+import * as footerCategories from './0082-footer-categories.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0074-forget-pictures': forgetPictures,
   '0075-chefs-without-accents': chefsWithoutAccents,
   '0081-generated-texts': generatedTexts,
+  '0082-footer-categories': footerCategories,
 };

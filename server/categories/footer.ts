@@ -1,0 +1,17 @@
+import { db } from '../db/database.ts';
+import { keepValue } from '../page-cache/keep-value.ts';
+
+/** The categories that the footer links to; migration 0082-footer-categories repeats them. */
+const slugs = ['breakfast', 'main-course', 'desserts'];
+
+/** Returns those categories of the footer that exist; queries once per change. */
+export function listFooterCategories(): Promise<{ name: string; slug: string }[]> {
+  return keepValue('footer', async () => {
+    const rows = await db
+      .selectFrom('categories')
+      .select(['name', 'slug'])
+      .where('slug', 'in', slugs)
+      .execute();
+    return rows.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+  });
+}
