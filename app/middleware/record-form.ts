@@ -1,9 +1,12 @@
 import type { Submission } from '@conform-to/react';
+import type { Transaction } from 'kysely';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import type { Fields } from '#domain/records/field.ts';
+import type { Fields, RecordInput } from '#domain/records/field.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
+import type { Actor } from '#server/audit/record.ts';
 import { flash } from '#server/auth/flash.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { BodyError } from '#server/http/body.ts';
 import { log } from '#server/http/log.ts';
 import { findRecord } from '#server/records/find.ts';
@@ -18,8 +21,8 @@ import { refuse, refuseWhole } from './refuse.ts';
 import { actorOf } from './require-admin.ts';
 
 /** A posted record form after validation. */
-export type ReadForm<F extends Fields> = {
-  submission: Submission<unknown, string[], SentForm<F>>;
+export type ReadForm<F extends Fields, Extra> = {
+  submission: Submission<unknown, string[], SentForm<F> & { extra: Extra }>;
   /** Errors of uploaded files, by picture field. */
   errors?: Record<string, string>;
   pictures?: FocusedPicture[];
@@ -30,11 +33,18 @@ export type ReadForm<F extends Fields> = {
 };
 
 /** How to read and answer the form of one kind of record. */
-export type RecordForm<F extends Fields> = {
+export type RecordForm<F extends Fields, Extra = unknown> = {
   record: RecordKind<F>;
   /** Where saving and unknown ids redirect. */
   list: string;
-  read(request: Request): Promise<ReadForm<F>>;
+  read(request: Request): Promise<ReadForm<F, Extra>>;
+  /** Adds what a new record needs besides itself, and returns its input with that. */
+  complete?(
+    trx: Transaction<Schema>,
+    actor: Actor,
+    input: RecordInput<F>,
+    extra: Extra,
+  ): Promise<RecordInput<F>>;
   added(name: string): string;
   changed: string;
   /** The message when someone else deleted the record. */
@@ -51,7 +61,7 @@ const isGone = createContext(false);
 
 /** Returns the record to edit, or null for a new one; redirects an unknown id to the list. */
 export async function openRecord<F extends Fields>(
-  { record, list }: RecordForm<F>,
+  { record, list }: Pick<RecordForm<F>, 'record' | 'list'>,
   id: string | undefined,
   context: Readonly<RouterContextProvider>,
 ) {
@@ -63,8 +73,8 @@ export async function openRecord<F extends Fields>(
 }
 
 /** Adds or, with an id, changes a record and returns the answer. Runs below requireAdmin. */
-export async function saveRecord<F extends Fields>(
-  kind: RecordForm<F>,
+export async function saveRecord<F extends Fields, Extra>(
+  kind: RecordForm<F, Extra>,
   request: Request,
   sentId: string | undefined,
   context: Readonly<RouterContextProvider>,
@@ -88,7 +98,9 @@ export async function saveRecord<F extends Fields>(
   try {
     const actor = actorOf(context);
     const saved = isNew
-      ? await addByForm(actor, kind.record, form)
+      ? await addByForm(actor, kind.record, form, async (trx) =>
+          kind.complete ? kind.complete(trx, actor, input, form.extra) : input,
+        )
       : await changeByForm(actor, kind.record, id, form);
     if (saved.status === 'gone') {
       context.set(isGone, true);

@@ -1,8 +1,10 @@
 import { type RecordInput, required } from '../records/field.ts';
 
+export const categoryTooShort = 'Name must be at least 2 characters';
+
 /** The fields of a category in the order of its form (docs/product.md#admin-forms). */
 export const categoryFields = {
-  name: required('Name', { most: 80, least: 2 }, 'Name must be at least 2 characters'),
+  name: required('Name', { most: 80, least: 2 }, categoryTooShort),
   description: required(
     'Description',
     { most: 1000, least: 10, multiline: true },

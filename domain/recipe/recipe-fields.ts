@@ -7,6 +7,8 @@ import { ingredientLine, isHeading } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
+export const authorRequired = 'Author is required';
+export const categoryRequired = 'At least one category is required';
 const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
@@ -63,7 +65,7 @@ export const recipeFields = {
   },
   authorId: {
     label: 'Author',
-    form: id('Author is required'),
+    form: id(authorRequired),
     stored: z.number().int().nullable(),
     lines: (author: unknown, { chefs }: Names) => [nameOf(author, chefs)],
   },
@@ -71,7 +73,7 @@ export const recipeFields = {
     label: 'Categories',
     form: z
       .array(id('This category does not exist'))
-      .min(1, 'At least one category is required')
+      .min(1, categoryRequired)
       .max(mostRows.categories, `At most ${mostRows.categories} categories`)
       .transform((ids) => [...new Set(ids)]),
     stored: z.array(z.number().int()),

@@ -53,6 +53,7 @@ test('a filled form is parsed', () => {
       steps: [{ content: 'Mix.', image: null }],
       notes: '',
     },
+    extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
   });
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { categoryTooShort } from '../category/category-fields.ts';
 import type { Focus } from '../image/image.ts';
 import { focusValues } from '../image/image-form.ts';
 import { recordForm } from '../records/field.ts';
+import { optionalText } from '../records/form-text.ts';
 import type { RecipeInput } from './recipe.ts';
-import { recipeFields } from './recipe-fields.ts';
+import { authorRequired, categoryRequired, recipeFields } from './recipe-fields.ts';
 
 /** Returns the message for a recipe that could not be saved; leave out internal reasons. */
 export function recipeNotSaved(reason = 'Unknown error'): string {
@@ -20,11 +22,43 @@ const unsplit = (list: string) =>
     .optional()
     .refine((text = '') => !text.trim(), `Please split the list of ${list} into rows first`);
 
-/** The form of a recipe. */
-export const RecipeForm = recordForm(recipeFields, {
-  ingredientsText: unsplit('ingredients'),
-  stepsText: unsplit('steps'),
-});
+/** The id in a form of an author or a category that the form names as new. */
+export const newId = 0;
+
+type Sent = {
+  authorId?: unknown;
+  categoryIds?: unknown;
+  newAuthor?: unknown;
+  newCategory?: unknown;
+};
+
+// Shows these errors together with those of the fields.
+const when = () => true;
+const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
+const lacks = ({ categoryIds, newCategory }: Sent, least: number) =>
+  Array.isArray(categoryIds) &&
+  categoryIds.includes(newId) &&
+  [...nameOf(newCategory)].length < least;
+
+/** The form of a recipe, which may name a new author and a new category. */
+export const RecipeForm = recordForm(
+  recipeFields,
+  {
+    newAuthor: optionalText('The name of the new author', { most: 120 }),
+    newCategory: optionalText('The name of the new category', { most: 80 }),
+    ingredientsText: unsplit('ingredients'),
+    stepsText: unsplit('steps'),
+  },
+  z.refine<Sent>(({ authorId, newAuthor }) => authorId !== newId || nameOf(newAuthor) !== '', {
+    ...{ path: ['authorId'], when, error: authorRequired },
+  }),
+  z.refine<Sent>((sent) => !lacks(sent, 1), {
+    ...{ path: ['categoryIds'], when, error: categoryRequired },
+  }),
+  z.refine<Sent>((sent) => lacks(sent, 1) || !lacks(sent, 2), {
+    ...{ path: ['categoryIds'], when, error: categoryTooShort },
+  }),
+);
 
 /** The defaults of a new recipe's form (docs/product.md#admin-forms). */
 export const newRecipe = {

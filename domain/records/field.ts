@@ -127,17 +127,18 @@ function formShape<F extends Fields>(fields: F): Shape<F> {
 }
 
 /**
- * Returns the schema of a record's form: `input` has the values, `form` and `version` are as posted, and
- * `extra` inputs are checked and then dropped.
+ * Returns the schema of a record's form: `input` has the values, `extra` the further inputs, `form` and
+ * `version` are as posted. `checks` see all of them.
  */
 export function recordForm<F extends Fields, Extra extends z.ZodRawShape = Record<never, never>>(
   fields: F,
   extra = {} as Extra,
+  ...checks: z.core.$ZodCheck<Record<string, unknown>>[]
 ) {
   const pictures = Object.entries(fields).filter(([, field]) => field.isPicture);
   return z
     .object({ ...formShape(fields), ...extra } as Shape<F> & Extra)
-    .check(...pictures.flatMap(([name, { label }]) => imageChecks(name, label)))
+    .check(...pictures.flatMap(([name, { label }]) => imageChecks(name, label)), ...checks)
     .transform((sent) => {
       const values = sent as Record<string, unknown>;
       const input = Object.fromEntries(
@@ -147,6 +148,12 @@ export function recordForm<F extends Fields, Extra extends z.ZodRawShape = Recor
         ]),
       );
       const { form, version } = values as { form?: string; version?: string };
-      return { form, version, input: input as RecordInput<F> };
+      const further = Object.fromEntries(Object.keys(extra).map((name) => [name, values[name]]));
+      return {
+        form,
+        version,
+        input: input as RecordInput<F>,
+        extra: further as z.output<z.ZodObject<Extra>>,
+      };
     });
 }

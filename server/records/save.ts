@@ -28,13 +28,15 @@ export type SentForm<F extends Fields> = {
 };
 
 /**
- * Adds the record of a form; idempotent per form. Throws PostgreSQL's error when a referenced record is
+ * Adds the record of a form; idempotent per form. `complete` adds what the record needs, in the same
+ * transaction, and returns the input with it. Throws PostgreSQL's error when a referenced record is
  * missing. For admins.
  */
 export async function addByForm<F extends Fields>(
   actor: Actor,
   kind: RecordKind<F>,
-  { form = crypto.randomUUID(), input, pictures }: SentForm<F>,
+  { form = crypto.randomUUID(), input: sent, pictures }: SentForm<F>,
+  complete: (trx: Transaction<Schema>) => Promise<RecordInput<F>> = async () => sent,
 ): Promise<Saved<F>> {
   const source = `form:${form}`;
   return writeAndForget(async (trx) => {
@@ -45,6 +47,7 @@ export async function addByForm<F extends Fields>(
       .where('source', '=', source)
       .executeTakeFirst();
     if (known) return { status: 'saved', ...known };
+    const input = await complete(trx);
     const added = await insertRecord(trx, kind, input, { source });
     await setFocuses(trx, pictures);
     const entry = { kind: kind.kind, id: added.id, name: kind.nameOf(input) };

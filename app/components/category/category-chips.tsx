@@ -1,44 +1,106 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { Check } from 'lucide-react';
-import { FieldError } from '../../ui/form/field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { newId } from '#domain/recipe/recipe-form.ts';
+import { Field, FieldError } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 type Props = {
   meta: FieldMetadata<number[]>;
   categories: { id: number; name: string }[];
+  /** The field for the name of a new category; without it, none is offered. */
+  newName?: FieldMetadata<string | undefined>;
 };
 
-/** Categories as toggle chips, which are styled checkboxes. */
-export function CategoryChips({ meta, categories }: Props) {
+/** More than this many are hard to look through. */
+const many = 24;
+
+/** Categories as toggle chips, which are styled checkboxes; those of the record come first. */
+export function CategoryChips({ meta, categories, newName }: Props) {
+  const [typed, setTyped] = useState('');
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
-  const boxes = getCollectionProps(meta, { type: 'checkbox', options: [...names.keys()] });
+  const given = [meta.initialValue ?? []].flat().map(String);
+  const chosen = given.filter((id) => names.has(id));
+  const ids = [...new Set([...chosen, ...names.keys()]), String(newId)];
+  const boxes = getCollectionProps(meta, { type: 'checkbox', options: ids });
+  const fresh = boxes.pop();
+  const isWanted = (id: string) =>
+    names.get(id)?.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
+  const invalid = meta.errors ? true : undefined;
   return (
     <fieldset
       id={meta.id}
       tabIndex={-1}
       aria-describedby={meta.errors ? meta.errorId : undefined}
-      className="min-w-0 outline-none"
+      className="group/categories min-w-0 space-y-3 outline-none"
     >
       <legend className="mb-2 font-semibold text-base">Categories</legend>
-      <div className="flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
-        {boxes.map(({ key, ...box }) => (
-          <label
-            key={key}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-base has-checked:border-herb has-checked:bg-butter has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-tomato has-focus-visible:outline-offset-2"
-          >
-            <input
-              {...box}
-              aria-invalid={meta.errors ? true : undefined}
-              className="peer sr-only"
-            />
-            <Check aria-hidden className="hidden size-4 text-herb peer-checked:block" />
-            {names.get(box.value)}
-          </label>
-        ))}
-      </div>
-      {categories.length === 0 && (
-        <p className="text-quiet text-sm">There are no categories yet. Add one first.</p>
+      {categories.length > many && (
+        <div className="needs-js max-w-md">
+          <SearchField
+            label="Find a category"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form; with Ctrl it should.
+              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+            }}
+          />
+        </div>
+      )}
+      {boxes.length > 0 && (
+        <div className="flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
+          {boxes.map(({ key, ...box }) => (
+            <Chip key={key} box={box} isShown={isWanted(box.value)} isInvalid={invalid}>
+              {names.get(box.value)}
+            </Chip>
+          ))}
+          {!boxes.some(({ value }) => isWanted(value)) && (
+            <p className="basis-full text-quiet text-sm">No category has this name.</p>
+          )}
+        </div>
+      )}
+      {newName && fresh ? (
+        <>
+          <div className="p-1">
+            <Chip box={{ ...fresh, key: undefined }} isShown isInvalid={invalid}>
+              New category
+            </Chip>
+          </div>
+          <Field
+            label="Name of the new category"
+            meta={newName}
+            hint="You can add a description later."
+            autoComplete="off"
+            className={`hidden max-w-md ${'group-has-[[value="0"]:checked]/categories:block'}`}
+          />
+        </>
+      ) : (
+        boxes.length === 0 && (
+          <p className="text-quiet text-sm">There are no categories yet. Add one first.</p>
+        )
       )}
       <FieldError id={meta.errorId} message={meta.errors?.[0]} />
     </fieldset>
+  );
+}
+
+type ChipProps = {
+  box: ComponentProps<'input'>;
+  /** A chosen one is always shown. */
+  isShown: boolean;
+  isInvalid: true | undefined;
+  children: string | undefined;
+};
+
+function Chip({ box, isShown, isInvalid, children }: ChipProps) {
+  return (
+    <label
+      className={`${isShown ? 'inline-flex' : 'hidden has-checked:inline-flex'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-base has-checked:border-herb has-checked:bg-butter has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-tomato has-focus-visible:outline-offset-2`}
+    >
+      <input {...box} aria-invalid={isInvalid} className="peer sr-only" />
+      <Check aria-hidden className="hidden size-4 text-herb peer-checked:block" />
+      {children}
+    </label>
   );
 }

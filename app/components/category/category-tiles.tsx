@@ -10,14 +10,14 @@ export function CategoryTiles({
   level?: 'h2' | 'h3';
 }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {categories.map(({ name, slug, description, recipeCount }) => (
         <li
           key={slug}
-          className="card group relative px-6 py-5 transition duration-150 focus-within:shadow-lift hover:shadow-lift"
+          className="card group relative px-5 py-4 transition sm:px-6 sm:py-5 duration-150 focus-within:shadow-lift hover:shadow-lift"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Heading className="text-2xl">
+            <Heading className="text-xl sm:text-2xl">
               <Link
                 to={`/category/${slug}`}
                 prefetch="intent"

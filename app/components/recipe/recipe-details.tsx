@@ -1,4 +1,5 @@
 import { difficulties } from '#domain/recipe/recipe-facts.ts';
+import { newId } from '#domain/recipe/recipe-form.ts';
 import { Field, SelectField } from '../../ui/form/field.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
 import type { RecipeFields } from './recipe-form-meta.ts';
@@ -38,20 +39,37 @@ export type RecipeChoices = {
 export function RecipeAuthor({
   fields,
   choices,
+  isNew,
 }: {
   fields: RecipeFields;
   choices: RecipeChoices;
+  isNew: boolean;
 }) {
   const authors = choices.chefs.map(({ id, name }) => ({ value: String(id), label: name }));
+  const unlisted = isNew ? [{ value: String(newId), label: 'New author' }] : [];
   return (
     <>
-      <SelectField
-        label="Author"
-        meta={fields.authorId}
-        options={[{ value: 'none', label: 'Choose an author' }, ...authors]}
-        className="max-w-md"
+      <div className="group/author max-w-md space-y-4">
+        <SelectField
+          label="Author"
+          meta={fields.authorId}
+          options={[{ value: 'none', label: 'Choose an author' }, ...authors, ...unlisted]}
+        />
+        {isNew && (
+          <Field
+            label="Name of the new author"
+            meta={fields.newAuthor}
+            hint="You can add a bio, a picture and links later."
+            autoComplete="off"
+            className={`hidden ${'group-has-[[value="0"]:checked]/author:block'}`}
+          />
+        )}
+      </div>
+      <CategoryChips
+        meta={fields.categoryIds}
+        categories={choices.categories}
+        newName={isNew ? fields.newCategory : undefined}
       />
-      <CategoryChips meta={fields.categoryIds} categories={choices.categories} />
     </>
   );
 }

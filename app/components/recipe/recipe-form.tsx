@@ -13,7 +13,7 @@ export const recipeFormId = 'recipe';
 
 type Props = RecordFormProps<typeof recipeFields> & {
   choices: RecipeChoices;
-  /** Whether to offer Save and Add Another. */
+  /** Whether to offer Save and Add Another, and a new author and category. */
   another: boolean;
 };
 
@@ -41,7 +41,7 @@ export function RecipeForm({ choices, another, ...props }: Props) {
             <RecipeDetails fields={fields} />
           </FormSection>
           <FormSection title="Author & Categories">
-            <RecipeAuthor fields={fields} choices={choices} />
+            <RecipeAuthor fields={fields} choices={choices} isNew={another} />
           </FormSection>
           <FormSection title="Ingredients">
             <IngredientRows form={form} fields={fields} />

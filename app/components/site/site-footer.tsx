@@ -8,8 +8,8 @@ export function SiteFooter() {
   const categories = useRoot()?.footer ?? [];
   return (
     <footer className="mt-20 border-line border-t bg-card print:hidden">
-      <div className="page grid gap-10 py-12 text-base sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <section aria-labelledby="footer-about">
+      <div className="page grid grid-cols-2 gap-8 py-12 text-base sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <section aria-labelledby="footer-about" className="col-span-full lg:col-span-1">
           <Heading id="footer-about">About</Heading>
           <p className="max-w-[36ch] text-quiet">
             {site.name} is where home cooks share the recipes they really make: tested at a kitchen

@@ -241,6 +241,124 @@ describe('adding', () => {
   });
 });
 
+describe('a new author and category', () => {
+  const fresh = {
+    ...{ authorId: '0', newAuthor: ' Ana  Lee ', categoryIds: '0', newCategory: 'Stews' },
+  };
+  const chefs = () => db.selectFrom('authors').select(['id', 'name', 'slug', 'bio']).execute();
+  const categories = () =>
+    db.selectFrom('categories').select(['id', 'name', 'slug', 'description']).execute();
+
+  test('are asked for on an empty site, and saved with the first recipe', async () => {
+    await removeEverything();
+    const html = await page(addPath);
+    expect(html).toContain('Name of the new author');
+    expect(html).toContain('Name of the new category');
+    const { newAuthor: _, newCategory: __, ...opened } = fieldsOf(html);
+    expect(opened).toMatchObject({ authorId: '0', categoryIds: '0' });
+    const { authorId, categoryIds, ...recipe } = filled;
+    const answer = await sendForm(addPath, { ...opened, ...recipe, ...fresh }, admin);
+    expect(answer.headers.get('Location')).toBe('/admin/recipes');
+    const [chef, ...otherChefs] = await chefs();
+    const [category, ...otherCategories] = await categories();
+    expect([...otherChefs, ...otherCategories]).toEqual([]);
+    expect(chef).toMatchObject({ name: 'Ana Lee', slug: 'ana-lee', bio: '' });
+    expect(category).toMatchObject({ name: 'Stews', slug: 'stews', description: '' });
+    const saved = (await rows()).map(({ id }) => findRecord(recipeRecord, id));
+    expect(await Promise.all(saved)).toMatchObject([
+      { input: { authorId: chef?.id, categoryIds: [category?.id] } },
+    ]);
+    const log = await db.selectFrom('audit_log').select(['kind', 'subject']).execute();
+    expect(log).toEqual(
+      expect.arrayContaining([
+        { kind: 'chef', subject: 'Ana Lee' },
+        { kind: 'category', subject: 'Stews' },
+        { kind: 'recipe', subject: 'Plum Cake' },
+      ]),
+    );
+  });
+
+  test('are added once when the form is sent twice, and only with the recipe', async () => {
+    const sent = { ...filled, ...fresh };
+    await Promise.all([sendForm(addPath, sent, admin), sendForm(addPath, sent, admin)]);
+    expect(await rows()).toHaveLength(1);
+    expect(await chefs()).toHaveLength(2);
+    expect(await categories()).toHaveLength(2);
+    await db.schema.alterTable('steps').renameTo('steps_away').execute();
+    try {
+      const other = { ...sent, form: crypto.randomUUID(), newAuthor: 'Bea', newCategory: 'Pies' };
+      expect((await sendForm(addPath, other, admin)).status).toBe(500);
+    } finally {
+      await db.schema.alterTable('steps_away').renameTo('steps').execute();
+    }
+    expect(await chefs()).toHaveLength(2);
+    expect(await categories()).toHaveLength(2);
+  });
+
+  test('whose names are there already are not added again', async () => {
+    const known = { ...fresh, newAuthor: 'luca', newCategory: 'CAKES' };
+    const categoryIds = ['0', String(filled.categoryIds)];
+    await sendForm(addPath, { ...filled, ...known, categoryIds }, admin);
+    const [{ id = 0 } = {}] = await rows();
+    expect((await findRecord(recipeRecord, id))?.input).toMatchObject({
+      authorId: Number(filled.authorId),
+      categoryIds: [Number(filled.categoryIds)],
+    });
+    expect(await chefs()).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      { newAuthor: ' ', newCategory: '' },
+      'Author is required',
+      'At least one category is required',
+    ],
+    [
+      { newAuthor: '', newCategory: 'x' },
+      'Author is required',
+      'Name must be at least 2 characters',
+    ],
+  ])('need names: %j', async (names, ...faults) => {
+    const sent = { ...filled, ...fresh, ...names, title: '' };
+    const answer = await sendForm(addPath, sent, admin);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(faultsOf(html)).toEqual(['Title is required', ...faults]);
+    expect(fieldsOf(html)).toMatchObject({ authorId: '0', categoryIds: '0', ...names });
+  });
+
+  test('are not added when their choice was taken back', async () => {
+    const { newAuthor, newCategory } = fresh;
+    await sendForm(addPath, { ...filled, newAuthor, newCategory }, admin);
+    expect(await rows()).toHaveLength(1);
+    expect([(await chefs()).length, (await categories()).length]).toEqual([1, 1]);
+  });
+
+  test('are not offered to a recipe that exists', async () => {
+    const { id } = await addRecipe();
+    const html = await page(`/admin/recipes/edit/${id}`);
+    expect(html).not.toMatch(/Name of the new|value="0"/);
+  });
+});
+
+test('the categories of a recipe come first, in their order', async () => {
+  const ids = [];
+  for (const name of ['Apples', 'Beans', 'Corn', 'Dates'])
+    ids.push((await addCategory({ name })).id);
+  const [, beans = 0, , dates = 0] = ids;
+  const { id } = await addRecipe({ categoryIds: [dates, beans] });
+  const shown = async (path: string) =>
+    [
+      ...(await page(path)).matchAll(
+        /name="categoryIds"[^>]* value="(\d+)"|value="(\d+)"[^>]* name="categoryIds"/g,
+      ),
+    ].map(([, a, b]) => Number(a ?? b));
+  const edited = await shown(`/admin/recipes/edit/${id}`);
+  expect(edited.slice(0, 3)).toEqual([dates, beans, ids[0]]);
+  expect(edited).toHaveLength(5);
+  expect((await shown(addPath))[0]).toBe(ids[0]);
+});
+
 describe('rows without JavaScript', () => {
   const intent = (type: string, payload: object) => ({
     __intent__: JSON.stringify({ type, payload }),

@@ -7,6 +7,7 @@ import { sendKept } from '#app/ui/form/send-kept.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { recipeFields } from '#domain/recipe/recipe-fields.ts';
 import {
+  newId,
   newRecipe,
   recipeDeleted,
   recipeNotSaved,
@@ -16,6 +17,7 @@ import type { FormConflict } from '#domain/records/compare.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
+import { addNewNames, type NewNames } from '#server/pages/new-names.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -23,10 +25,11 @@ import { whyRefused } from '#server/recipes/why-refused.ts';
 import { findRecord } from '#server/records/find.ts';
 import type { Route } from './+types/recipe-form';
 
-const kind: RecordForm<typeof recipeFields> = {
+const kind: RecordForm<typeof recipeFields, NewNames> = {
   record: recipeRecord,
   list: '/admin/recipes',
   read: readRecipeForm,
+  complete: addNewNames,
   added: (title) => `Recipe "${title}" added successfully`,
   changed: 'Recipe updated successfully',
   deleted: recipeDeleted,
@@ -69,7 +72,13 @@ function pathOf({ id }: { id?: string }): string {
 export default function RecipeFormPage({ params, loaderData, actionData }: Route.ComponentProps) {
   const { choices, recipe, focuses, after, authorId, form } = loaderData;
   const isNew = params.id === undefined;
-  const begun = isNew ? { ...newRecipe, authorId: authorId ?? 'none' } : {};
+  const begun = isNew
+    ? {
+        ...newRecipe,
+        authorId: authorId ?? (choices.chefs.length === 0 ? newId : 'none'),
+        ...(choices.categories.length === 0 && { categoryIds: [newId] }),
+      }
+    : {};
   const values = recipe
     ? { ...recipeValues(recipe.input, focuses), version: recipe.version }
     : begun;

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import { newId } from '#domain/recipe/recipe-form.ts';
+import type { Fields, RecordInput } from '#domain/records/field.ts';
+import { slugify } from '#domain/records/slug.ts';
+import { type Actor, recordChange } from '../audit/record.ts';
+import { categoryRecord } from '../categories/record.ts';
+import { chefRecord } from '../chefs/record.ts';
+import type { Schema } from '../db/schema.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { insertRecord } from '../records/write.ts';
+
+/** The names that a recipe's form gives to a new author and a new category. */
+export type NewNames = { newAuthor: string; newCategory: string };
+
+/**
+ * Adds the author and the category that a recipe's form names as new, and returns the recipe with their
+ * ids. A known name means the author or category that has it. For admins.
+ */
+export async function addNewNames(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  input: RecipeInput,
+  { newAuthor, newCategory }: NewNames,
+): Promise<RecipeInput> {
+  let { authorId, categoryIds } = input;
+  if (authorId === newId) {
+    const links = { facebookUrl: null, instagramUrl: null, youtubeUrl: null, twitterUrl: null };
+    const chef = { name: newAuthor, bio: '', profileImage: null, ...links };
+    authorId = await idOf(trx, actor, chefRecord, chef);
+  }
+  if (categoryIds.includes(newId)) {
+    const id = await idOf(trx, actor, categoryRecord, { name: newCategory, description: '' });
+    categoryIds = [...new Set(categoryIds.map((each) => (each === newId ? id : each)))];
+  }
+  return { ...input, authorId, categoryIds };
+}
+
+async function idOf<F extends Fields>(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  kind: RecordKind<F>,
+  input: RecordInput<F>,
+): Promise<number> {
+  const name = kind.nameOf(input);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(kind.table)} where slug = ${slugify(name, '')}`.execute(trx);
+  if (rows[0]) return rows[0].id;
+  const { id } = await insertRecord(trx, kind, input);
+  await recordChange(trx, actor, { action: 'add', kind: kind.kind, id, name, after: input });
+  return id;
+}
