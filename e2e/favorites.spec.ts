@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, signedUp } from './account.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { open } from './journey.ts';
+import { cards, expectBelow, open } from './journey.ts';
 
 test('add a recipe and a chef, find them on the account page, and remove them', async ({
   page,
@@ -18,6 +18,8 @@ test('add a recipe and a chef, find them on the account page, and remove them', 
   await expectSaid(page, 'Added to favorite chefs');
   await open(page, '/account');
   await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
+  const heart = page.getByRole('button', { name: 'Remove Tiramisù from favorites' });
+  await expectBelow(heart, cards(page).locator('picture').first());
   if (javaScriptEnabled) await expectNoAxeViolations(page);
   await open(page, '/account?tab=chefs');
   await page.getByRole('link', { name: 'Luca Moretti' }).click();
@@ -25,7 +27,7 @@ test('add a recipe and a chef, find them on the account page, and remove them', 
   await page.getByRole('button', { name: 'Favorited' }).click();
   await expectSaid(page, 'Removed from favorite chefs');
   await open(page, '/account');
-  await page.getByRole('button', { name: 'Remove Tiramisù from favorites' }).click();
+  await heart.click();
   await expectSaid(page, 'Removed from favorite recipes');
   await open(page, '/account');
   await expect(page.getByText("You haven't added any favorite recipes yet.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { cards, expect, goByHeader, main, open, test, textOf } from './journey.ts';
+import { cards, expect, expectBelow, goByHeader, main, open, test, textOf } from './journey.ts';
 
 test('the home page leads to all recipes', async ({ page }) => {
   await open(page, '/');
@@ -22,7 +22,11 @@ test('it shows three featured and six recent recipes', async ({ page }) => {
   await open(page, '/');
   const featured = cards(page.getByRole('region', { name: 'Featured Recipes' }));
   await expect(featured).toHaveCount(3);
-  for (const card of await featured.all()) await expect(card.getByText('Featured')).toBeVisible();
+  for (const card of await featured.all()) {
+    const badge = card.getByText('Featured');
+    await expect(badge).toBeVisible();
+    await expectBelow(badge, card.locator('picture').first());
+  }
   await expect(cards(page.getByRole('region', { name: 'Recent Recipes' }))).toHaveCount(6);
 });
 
@@ -76,8 +80,22 @@ test('header and footer lead to every part of the site', async ({ page }) => {
     await expect(page).toHaveURL(`/category/${slug}`);
     await expect(cards(page).first()).toBeVisible();
   }
+  const least = test.info().project.name.startsWith('mobile') ? 44 : 24;
+  for (const link of await footer.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(least);
+  }
   await footer.getByRole('link', { name: 'Chefs' }).click();
   await expect(page).toHaveURL('/chefs');
   await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('@js @desktop a long list has four columns on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await open(page, '/recipes');
+  const tops = await cards(page).evaluateAll((all) =>
+    all.slice(0, 5).map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
 });

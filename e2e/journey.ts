@@ -98,6 +98,12 @@ export async function goByHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
+/** Fails when an element covers another one, or is above it. */
+export async function expectBelow(element: Locator, other: Locator): Promise<void> {
+  const { y = 0, height = 0 } = (await other.boundingBox()) ?? {};
+  expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
+}
+
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
