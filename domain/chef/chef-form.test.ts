@@ -47,6 +47,19 @@ test('the file tab requires a file', () => {
   });
 });
 
+test('an upload that failed is not saved with the picture before it', () => {
+  const before = {
+    profileImageSource: 'file',
+    profileImageUploaded: '/images/authors/luca-1.webp',
+  };
+  expect(send(before).status).toBe('success');
+  expect(send({ ...before, profileImageFailed: 'on' }).reply().error).toEqual({
+    profileImage: ['Image upload failed'],
+  });
+  const byUrl = { ...before, profileImageSource: 'url', profileImageFailed: 'on' };
+  expect(send(byUrl).status).toBe('success');
+});
+
 describe('social links are https', () => {
   test.each(['http://facebook.com/luca', 'facebook.com/luca', 'javascript:alert(1)', '@luca'])(
     '%s is refused',

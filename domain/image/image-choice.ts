@@ -28,6 +28,8 @@ export function imageFieldNames(name: string) {
     url: name,
     /** Address of the uploaded file. */
     uploaded: `${name}Uploaded`,
+    /** Sent while the last upload has failed, which is not what the user wants to save. */
+    failed: `${name}Failed`,
     /** The file itself, without JavaScript. */
     file: `${name}File`,
     /** Percent. */

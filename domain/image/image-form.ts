@@ -28,18 +28,27 @@ export function givenImage(sent: Sent, name: string): string {
 export function imageChecks(name: string, label?: string) {
   const path = [name];
   const isFile = (sent: Sent) => sent[`${name}Source`] === 'file';
+  const hasFailed = (sent: Sent) => isFile(sent) && Boolean(sent[`${name}Failed`]);
   const isMissing = (sent: Sent) => label !== undefined && givenImage(sent, name) === '';
+  const failed = { path, when, error: 'Image upload failed' };
   const url = { path, when, error: `${label} URL is required` };
   const file = { path, when, error: `${label} file is required` };
   const address = { path, when, error: ({ input }: { input?: unknown }) => fault(input as Sent) };
   const fault = (sent: Sent) =>
     ImageAddress.safeParse(givenImage(sent, name)).error?.issues[0]?.message;
   return [
+    z.refine<Sent>((sent) => !hasFailed(sent), failed),
     z.refine<Sent>((sent) => isFile(sent) || !isMissing(sent), url),
-    z.refine<Sent>((sent) => !isFile(sent) || !isMissing(sent), file),
+    z.refine<Sent>((sent) => !isFile(sent) || hasFailed(sent) || !isMissing(sent), file),
     z.refine<Sent>((sent) => givenImage(sent, name) === '' || !fault(sent), address),
   ] as const;
 }
 
-/** The schema of an input of a picture field. */
-export const imageText = z.string().optional();
+const text = z.string().optional();
+type Input = '' | 'Source' | 'Uploaded' | 'Failed';
+
+/** Returns the schemas of the inputs of the picture field `name`. */
+export function imageInputs<Name extends string>(name: Name) {
+  const inputs = ['', 'Source', 'Uploaded', 'Failed'].map((each) => [name + each, text]);
+  return Object.fromEntries(inputs) as Record<`${Name}${Input}`, typeof text>;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenImage, imageChecks, imageText } from '../image/image-form.ts';
+import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
 import { type Field, number, optional, picture, required } from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
@@ -36,9 +36,7 @@ const Ingredient = z
 const Step = z
   .object({
     content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
-    image: imageText,
-    imageSource: imageText,
-    imageUploaded: imageText,
+    ...imageInputs('image'),
   })
   .check(...imageChecks('image'))
   .transform((sent) => ({ content: sent.content, image: givenImage(sent, 'image') || null }));

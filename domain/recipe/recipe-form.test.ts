@@ -33,6 +33,15 @@ function faults(changes: Record<string, string>): Record<string, string[] | null
   return send(changes).reply().error ?? {};
 }
 
+test('a step whose upload failed is not saved with the picture before it', () => {
+  const uploaded = '/images/steps/mix-1.webp';
+  const step = { 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': uploaded };
+  expect(faults(step)).toEqual({});
+  expect(faults({ ...step, 'steps[0].imageFailed': 'on' })).toEqual({
+    'steps[0].image': ['Image upload failed'],
+  });
+});
+
 test('a filled form is parsed', () => {
   const submission = send({ featured: 'on', form: 'abc', version: 'v1', title: '  Plum \n Cake ' });
   expect(submission.status === 'success' && submission.value).toEqual({

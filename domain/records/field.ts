@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenImage, imageChecks, imageText } from '../image/image-form.ts';
+import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
 import { optionalLink, optionalText, requiredText, type Text, wholeNumber } from './form-text.ts';
 import type { Names } from './names.ts';
 
@@ -70,7 +70,7 @@ export function number(label: string, { least, most, inWords = String }: Range) 
 export function picture(label: string) {
   return {
     label,
-    form: imageText,
+    form: z.string().optional(),
     stored: stored.address,
     isPicture: true,
     canTake: false,
@@ -93,7 +93,7 @@ type PictureName<F extends Fields> = {
 }[keyof F & string];
 
 type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['form'] } & {
-  [Name in PictureName<F> as `${Name}Source` | `${Name}Uploaded`]: typeof imageText;
+  [Name in keyof ReturnType<typeof imageInputs<PictureName<F>>>]: z.ZodOptional<z.ZodString>;
 } & typeof formState;
 
 const damaged = 'The form is damaged. Please reload the page.';
@@ -116,12 +116,7 @@ const formState = {
 function formShape<F extends Fields>(fields: F): Shape<F> {
   const inputs = Object.entries(fields).flatMap(([name, field]) => [
     [name, field.form],
-    ...(field.isPicture
-      ? [
-          [`${name}Source`, imageText],
-          [`${name}Uploaded`, imageText],
-        ]
-      : []),
+    ...(field.isPicture ? Object.entries(imageInputs(name)) : []),
   ]);
   return { ...formState, ...Object.fromEntries(inputs) };
 }

@@ -65,7 +65,8 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
     if (byFile.current?.checked === false) byFile.current.click();
     sending.start(file);
   };
-  useTellForm(address, uploaded);
+  const failed = upload.state === 'failed';
+  useTellForm(address, `${uploaded} ${failed}`);
   // A file may be chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => take(chooser.current?.files?.[0]), []);
@@ -125,6 +126,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
 
       <div className="space-y-4 group-has-[[value=url]:checked]/image:hidden">
         <input ref={address} type="hidden" name={names.uploaded} value={uploaded} readOnly />
+        {failed && <input type="hidden" name={names.failed} value="on" />}
         {uploaded && (
           <FocusPicker
             key={uploaded}

@@ -51,6 +51,9 @@ export function UploadProgress({ upload, start, cancel }: Props) {
               Try again
             </button>
           )}
+          <button type="button" onClick={cancel} className={linkClass}>
+            Cancel
+          </button>
         </div>
       )}
     </>
