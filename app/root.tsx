@@ -21,11 +21,11 @@ import './styles.css';
 import type { Route } from './+types/root';
 import { SessionMirror } from './components/account/session-mirror.tsx';
 import { NotSent } from './components/form/not-sent.tsx';
-import { SessionOver } from './components/form/session-over.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
 import { Notice } from './components/site/notice.tsx';
 import { useOwnFrame } from './components/site/use-own-frame.ts';
+import { keepForms } from './keep-forms.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
 import { LaterScripts } from './ui/later-scripts.tsx';
@@ -41,6 +41,8 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const clientMiddleware = [keepForms];
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -124,7 +126,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.data?.root) {
     if (error.status === 403) return <Forbidden />;
-    if (error.status === 401) return <SessionOver {...error.data.typed} />;
+    if (error.status === 401) return <NotSent {...error.data.typed} isSignedOut />;
     if (error.status === 503) return <NotSent {...error.data.typed} />;
   }
   return <ErrorScreen error={error} />;

@@ -28,7 +28,7 @@ test('@js sign-in and sign-up pages are accessible, also with errors', async ({ 
     await open(page, path);
     await expectAccessible(page);
     await press(page, button);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Please check' })).toBeVisible();
     await expectAccessible(page);
   }
   await open(page, '/confirm-email?token=x');

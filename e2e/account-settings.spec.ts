@@ -22,7 +22,7 @@ test('change username, name and picture', async ({ page }) => {
   await expect(page).toHaveURL('/account/profile');
   await fill(page, { Username: 'x' });
   await press(page, 'Save Profile');
-  await expect(page.getByText('Username must be at least 2 characters')).toBeVisible();
+  await expectSaid(page, 'Username must be at least 2 characters');
   const { username } = newAccount();
   await fill(page, { Username: username, Name: 'Ada Cook' });
   await press(page, 'Save Profile');
@@ -48,7 +48,7 @@ test('change the email address, which takes effect after its mail', async ({ pag
   await open(page, '/account/email');
   await fill(page, { 'New Email': email, 'Current Password': 'not the password' });
   await press(page, 'Change Email');
-  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await expectSaid(page, /Incorrect password/);
   await expect(page.getByLabel('New Email')).toHaveValue(email);
   await fill(page, { 'Current Password': password });
   await press(page, 'Change Email');
@@ -101,7 +101,7 @@ test('download the data, then delete the account', async ({ page }) => {
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ email });
 
   await press(page, 'Delete My Account');
-  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectSaid(page, 'Password is required');
   await fill(page, { 'Current Password': password });
   await press(page, 'Delete My Account');
   await expect(page).toHaveURL('/');

@@ -56,11 +56,17 @@ test.describe('@js', () => {
     await expect(page).toHaveURL('/login?next=%2Faccount%2Fprofile');
     await signIn(page, email);
     await expect(page).toHaveURL('/account/profile');
+    await press(page, 'Restore');
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue('Somebody Else');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Long Name');
     await fill(page, { Username: newAccount().username });
     await press(page, 'Save Profile');
     await expectSaid(page, 'Profile updated successfully');
+    // The form stays on its page, and keeps what is typed after it was saved.
+    await fill(page, { Name: 'A Longer Name' });
+    await page.reload();
+    await press(page, 'Restore');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Longer Name');
   });
 
   test('what was typed is not shown to another user', async ({ page }) => {
@@ -74,7 +80,22 @@ test.describe('@js', () => {
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, other.email);
     await expect(page).toHaveURL('/account/profile');
+    await scriptsReady(page);
+    await expect(page.getByText('You have unsaved work')).toHaveCount(0);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(other.username);
+  });
+
+  test('a password is not stored with unsaved work', async ({ page }) => {
+    await signedUp(page);
+    await open(page, '/account/email');
+    await fill(page, { 'New Email': 'new@example.com', 'Current Password': 'my secret' });
+    await page.reload();
+    await press(page, 'Restore');
+    await expect(page.getByLabel('New Email')).toHaveValue('new@example.com');
+    await expect(page.getByLabel('Current Password')).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('new@example.com');
+    expect(stored).not.toContain('my secret');
   });
 
   test('an open tab prolongs its session before it ends', async ({ page }) => {

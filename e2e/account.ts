@@ -66,7 +66,8 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await press(page, 'Sign In');
 }
 
-/** Expects a toast, or, without JavaScript, the same message on the page. */
-export async function expectSaid(page: Page, message: string): Promise<void> {
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
+/** Expects a message: a toast, or on the page, where a form says it at its top and at the field. */
+export async function expectSaid(page: Page, message: string | RegExp): Promise<void> {
+  const said = page.getByText(message, { exact: true }).filter({ visible: true });
+  await expect(said.first()).toBeVisible();
 }

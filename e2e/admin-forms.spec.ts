@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { fill, press } from './account.ts';
-import { admin } from './admin.ts';
-import { field, fillRecipe, ingredients, newTitle, paste, test, upload } from './admin-forms.ts';
+import { admin, ownPicture, sendForm } from './admin.ts';
+import {
+  chooseFile,
+  field,
+  fillRecipe,
+  ingredients,
+  newTitle,
+  paste,
+  test,
+  upload,
+} from './admin-forms.ts';
 import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 
 const add = '/admin/recipes/add';
@@ -234,6 +243,33 @@ test.describe('errors and interruptions', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Create Recipe' }).click();
     await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  });
+
+  test('@js @desktop an upload that failed stops the save', async ({ page }) => {
+    await open(page, '/admin');
+    const picture = await ownPicture(page);
+    const name = newTitle('Ana');
+    await sendForm(page, '/admin/chefs/add', { name, bio: 'Cooks.', profileImage: picture });
+    await open(page, `/admin/chefs?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Please check' });
+    const save = page.getByRole('button', { name: 'Update Chef' });
+
+    await page.route('**/admin/images?*', (route) => route.fulfill({ status: 502, body: 'Oh' }));
+    await chooseFile(page, 'Profile image');
+    const failed = 'Failed to upload image: The server responded with status 502.';
+    await expect(page.getByText(failed)).toBeVisible();
+    await save.click();
+    await expect(summary).toHaveText('Image upload failed');
+    await expect(page).toHaveURL(/\/edit\//);
+
+    await page.unroute('**/admin/images?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Image uploaded')).toBeAttached();
+    await expect(summary).toHaveCount(0);
+    await save.click();
+    await expect(page.getByText('Chef updated successfully')).toBeVisible();
   });
 
   test('an ended session only requires signing in again', async ({

@@ -47,8 +47,13 @@ export function field(page: Page, label: string): Locator {
 export async function upload(page: Page, label: string, hasScripts: boolean): Promise<void> {
   const group = page.getByRole('group', { name: label, exact: true });
   await group.getByText('Upload', { exact: true }).click();
-  await field(page, `${label} file`).setInputFiles(await pictureFile());
+  await chooseFile(page, label);
   if (hasScripts) await expect(group.getByRole('button', { name: 'Remove image' })).toBeVisible();
+}
+
+/** Chooses a file in an image field that shows its Upload tab. */
+export async function chooseFile(page: Page, label: string): Promise<void> {
+  await field(page, `${label} file`).setInputFiles(await pictureFile());
 }
 
 /** Fills in everything that a recipe needs, except its image. */

@@ -25,7 +25,7 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   await look(page);
   await fill(page, { 'Current Password': 'wrong wrong' });
   await press(page, 'Set Up an App');
-  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await expectSaid(page, /Incorrect password/);
   await fill(page, { 'Current Password': password });
   await press(page, 'Set Up an App');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -33,7 +33,7 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   await look(page);
   await fill(page, { Code: '000 000' });
   await press(page, 'Turn On');
-  await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible();
+  await expectSaid(page, /This code is incorrect or was already used/);
   await expect(main(page).locator('code')).toHaveText(key.match(/.{4}/g)?.join(' ') ?? '');
   // Codes work once: each step takes another valid one.
   await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
@@ -53,7 +53,7 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   await look(page);
   await fill(page, { Code: '12' });
   await press(page, 'Sign In');
-  await expect(page.getByText('The code has six digits')).toBeVisible();
+  await expectSaid(page, 'The code has six digits');
   await look(page);
   await fill(page, { Code: appCode(key) });
   await press(page, 'Sign In');
@@ -96,7 +96,7 @@ test.describe('@js a passkey', () => {
     await look(page);
     await fill(page, { Name: 'My phone', 'Current Password': 'wrong wrong' });
     await press(page, 'Add Passkey');
-    await expect(page.getByText('Incorrect password')).toBeVisible();
+    await expectSaid(page, /Incorrect password/);
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
     await expectSaid(page, 'Passkey added');

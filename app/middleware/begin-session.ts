@@ -1,26 +1,34 @@
 import { redirect } from 'react-router';
+import { Login, notConfirmed, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { withNext } from '#domain/account/next-path.ts';
-import { flash } from '#server/auth/flash.ts';
-import type { SignedIn } from '#server/auth/sign-in.ts';
+import { type SignedIn, signIn } from '#server/auth/sign-in.ts';
+import { type Args, answerForm, type Refuse } from './answer-form.ts';
+import { leave, withCookies } from './leave.ts';
+import { askerOf } from './session.ts';
+
+const refusals: Record<'wrong' | 'unconfirmed' | 'too often', Parameters<Refuse>> = {
+  wrong: [400, { form: 'Invalid email or password' }],
+  unconfirmed: [403, { form: notConfirmed }],
+  'too often': [429, { form: tooMuchAtOnce }],
+};
+
+/** Answers the form of a sign-in page, which leads to `next`. */
+export function answerSignIn(args: Args, next: string | null) {
+  return answerForm(args, Login, async (given, refuse) => {
+    const result = await signIn(askerOf(args), given);
+    if (result.outcome === 'signed in') return beginSession(result, next);
+    if (result.outcome !== 'second step') return refuse(...refusals[result.outcome]);
+    const headers = withCookies(result.cookies);
+    return redirect(withNext('/login/second-step', next), { headers });
+  });
+}
 
 /** Returns the redirect after sign-in, to `next` or the account page, with session cookies. */
 export async function beginSession({ cookies, isAdmin }: SignedIn, next: string | null) {
-  const headers = withCookies(cookies);
-  const toAdmin = next !== null && /^\/admin(\/|\?|$)/.test(next);
+  if (next === null || !/^\/admin(\/|\?|$)/.test(next)) {
+    return leave(next ?? '/account', 'Login successful!', cookies);
+  }
+  if (isAdmin) return leave(next, 'Admin login successful!', cookies);
   // The admin area itself tells everyone else that they may not enter.
-  if (!toAdmin) headers.append('Set-Cookie', await flash('Login successful!'));
-  else if (isAdmin) headers.append('Set-Cookie', await flash('Admin login successful!'));
-  return redirect(next ?? '/account', { headers });
-}
-
-/** Returns the redirect to the second step of two-step sign-in. */
-export function askForSecondStep(cookies: string[], next: string | null) {
-  return redirect(withNext('/login/second-step', next), { headers: withCookies(cookies) });
-}
-
-/** Returns headers that set the cookies. */
-export function withCookies(cookies: string[]): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return headers;
+  return redirect(next, { headers: withCookies(cookies) });
 }

@@ -5,10 +5,8 @@ import type { Fields, RecordInput } from '#domain/records/field.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import type { Actor } from '#server/audit/record.ts';
-import { flash } from '#server/auth/flash.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BodyError } from '#server/http/body.ts';
-import { log } from '#server/http/log.ts';
 import { findRecord } from '#server/records/find.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import {
@@ -17,7 +15,8 @@ import {
   type FocusedPicture,
   type SentForm,
 } from '#server/records/save.ts';
-import { refuse, refuseWhole } from './refuse.ts';
+import { type Args, orFail, refuse, refuseWhole } from './answer-form.ts';
+import { leave } from './leave.ts';
 import { actorOf } from './require-admin.ts';
 
 /** A posted record form after validation. */
@@ -49,14 +48,15 @@ export type RecordForm<F extends Fields, Extra = unknown> = {
   changed: string;
   /** The message when someone else deleted the record. */
   deleted: string;
-  failed: { add: string; change: string };
+  /** The message when saving a deleted record as a new one fails, if it differs. */
+  notAddedAgain?: string;
   /** The message for a form that cannot be read, to show it in the form; otherwise it is the answer. */
   unreadable?(reason: string): string;
   /** Returns field errors when something the record refers to is gone. */
   whyRefused?(error: unknown, input: SentForm<F>['input']): Record<string, string> | null;
 };
 
-/** Set when saving finds the record deleted, so that its form is shown again. */
+/** Set when the record is known to be deleted, so that its form is shown again. */
 const isGone = createContext(false);
 
 /** Returns the record to edit, or null for a new one; redirects an unknown id to the list. */
@@ -75,16 +75,16 @@ export async function openRecord<F extends Fields>(
 /** Adds or, with an id, changes a record and returns the answer. Runs below requireAdmin. */
 export async function saveRecord<F extends Fields, Extra>(
   kind: RecordForm<F, Extra>,
-  request: Request,
-  sentId: string | undefined,
-  context: Readonly<RouterContextProvider>,
+  args: Args & { params: { id?: string } },
 ) {
-  const id = sentId === undefined ? null : readId(sentId);
-  if (sentId !== undefined && id === null) throw redirect(kind.list);
+  const { request, context, params } = args;
+  const id = params.id === undefined ? null : readId(params.id);
+  if (params.id !== undefined && id === null) throw redirect(kind.list);
   const sent = await kind.read(request).catch((error) => {
     if (error instanceof BodyError && kind.unreadable) return error;
     throw error;
   });
+  if ('asNew' in sent && sent.asNew) context.set(isGone, true);
   if (sent instanceof BodyError) {
     return refuseWhole(kind.unreadable?.(sent.message) ?? sent.message, sent.status);
   }
@@ -95,7 +95,7 @@ export async function saveRecord<F extends Fields, Extra>(
   const form = { ...submission.value, pictures };
   const { input } = form;
   const isNew = id === null || sent.asNew;
-  try {
+  const work = async () => {
     const actor = actorOf(context);
     const saved = isNew
       ? await addByForm(actor, kind.record, form, async (trx) =>
@@ -112,12 +112,14 @@ export async function saveRecord<F extends Fields, Extra>(
       return data({ ...submission.reply(), conflict: { mine: input, theirs, version, by } }, 409);
     }
     const said = isNew ? kind.added(kind.record.nameOf(input)) : kind.changed;
-    const next = another ? `${kind.list}/add?after=${saved.id}` : kind.list;
-    return redirect(next, { headers: { 'Set-Cookie': await flash(said) } });
-  } catch (error) {
-    const fields = kind.whyRefused?.(error, input);
-    if (fields) return refuse(submission, 409, { fields });
-    log.error({ err: error, kind: kind.record.kind }, 'a record was not saved');
-    return refuse(submission, 500, { form: isNew ? kind.failed.add : kind.failed.change });
-  }
+    return leave(another ? `${kind.list}/add?after=${saved.id}` : kind.list, said);
+  };
+  const explained = () =>
+    work().catch((error) => {
+      const fields = kind.whyRefused?.(error, input);
+      if (!fields) throw error;
+      return refuse(submission, 409, { fields });
+    });
+  const again = sent.asNew ? kind.notAddedAgain : undefined;
+  return orFail(args, explained, (message) => refuse(submission, 500, { form: again ?? message }));
 }

@@ -1,10 +1,17 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { readNext, withNext } from '#domain/account/next-path.ts';
+import type { Asker } from '#server/auth/password/change.ts';
 import type { Session } from '#server/auth/session.ts';
-import { permitted } from './session.ts';
+import type { Args } from './answer-form.ts';
+import { askerOf, permitted } from './session.ts';
 
 /** The session, always set below requireUser and requireAdmin. */
 export const signedIn = createContext<Session>();
+
+/** Returns who sends a request, below requireUser and requireAdmin. */
+export function userOf(args: Pick<Args, 'request' | 'context'>): Asker {
+  return { ...askerOf(args), session: args.context.get(signedIn) };
+}
 
 /** Guards pages for signed-in users; sends others to sign in and back. */
 export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next) => {

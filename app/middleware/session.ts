@@ -8,8 +8,10 @@ import { may, type Right } from '#domain/account/permissions.ts';
 import type { User } from '#domain/account/user.ts';
 import { isPersonal } from '#server/auth/cookies.ts';
 import { findSession, type Session } from '#server/auth/session.ts';
+import type { Asker } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
+import type { Args } from './answer-form.ts';
 import { rootData } from './root-data.ts';
 import { typedForm } from './typed-form.ts';
 
@@ -41,6 +43,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 };
+
+/** Returns who sends a request. */
+export function askerOf({ request, context }: Pick<Args, 'request' | 'context'>): Asker {
+  const session = context.get(sessionContext);
+  return { request, clientAddress: context.get(clientAddress), session };
+}
 
 /** Returns the session if its user has the right, else null. Queries use that user as the owner. */
 export function permitted(context: Readonly<RouterContextProvider>, right: Right): Session | null {

@@ -1,5 +1,10 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
+/** Loads the library for toasts, which may have to say that the connection was lost. */
+export function loadToasts() {
+  return import('./toast-stage.tsx');
+}
+
 /**
  * Shows a toast for four seconds, or for ten with an Undo button. Loads the library on first use: most
  * pages show none.
@@ -9,7 +14,7 @@ export async function showToast(
   message: string,
   undo?: () => void,
 ): Promise<void> {
-  const { stage } = await import('./toast-stage.tsx');
+  const { stage } = await loadToasts();
   const action = undo && { label: 'Undo', onClick: undo };
   stage()[type](message, { action, duration: undo ? 10_000 : undefined });
 }

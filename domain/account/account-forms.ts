@@ -5,6 +5,8 @@ import { EmailAddress } from './email-address.ts';
 export const passwordLength = { least: 6, most: 128 } as const;
 
 export const signupDone = 'Signup successful! Please check your email to confirm your account.';
+export const notConfirmed =
+  'Please confirm your email address first. We emailed you a link when you signed up.';
 export const usernameTaken = 'This username is already taken';
 export const invalidResetLink = 'Invalid or expired password reset link';
 export const mailsOnTheirWay =

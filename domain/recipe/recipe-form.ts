@@ -7,11 +7,6 @@ import { optionalText } from '../records/form-text.ts';
 import type { RecipeInput } from './recipe.ts';
 import { authorRequired, categoryRequired, recipeFields } from './recipe-fields.ts';
 
-/** Returns the message for a recipe that could not be saved; leave out internal reasons. */
-export function recipeNotSaved(reason = 'Unknown error'): string {
-  return `Failed to save recipe: ${reason}`;
-}
-
 export const recipeDeleted =
   'This recipe has been deleted. Save it as a new one, or restore it from the trash.';
 

@@ -1,5 +1,7 @@
+import type { Refusal } from './failures.ts';
+
 /** The response to a subscriber; never reveals a known address (docs/product.md#newsletter). */
-export type NewsletterAnswer = { message: string } | { error: string; email: string };
+export type NewsletterAnswer = { message: string } | (Refusal & { email?: string });
 
 export const subscriptionAsked = 'Please check your email to confirm your subscription.';
 export const subscriptionFailed =

@@ -68,6 +68,7 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
 test('reads get 503 with Retry-After', async () => {
   const answer = await whileAway(() => send('/recipes?search=soup'));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('Failed to load data.');
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { may } from '#domain/account/permissions.ts';
 import type { ShownUser } from '#domain/account/user.ts';
+import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Avatar } from './avatar.tsx';
 
 const item =
@@ -11,7 +12,6 @@ const item =
 export function AccountMenu({ user }: { user: ShownUser }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const leaving = useNavigation().formAction === '/logout';
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
@@ -42,11 +42,13 @@ export function AccountMenu({ user }: { user: ShownUser }) {
               Admin
             </Link>
           )}
-          <Form method="post" action="/logout">
-            <button type="submit" disabled={leaving} className={item}>
-              {leaving ? 'Signing Out...' : 'Sign Out'}
-            </button>
-          </Form>
+          <ActionForm action="/logout">
+            {(leaving) => (
+              <button type="submit" disabled={leaving} className={item}>
+                {leaving ? 'Signing Out...' : 'Sign Out'}
+              </button>
+            )}
+          </ActionForm>
         </nav>
       </div>
     </>

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link } from 'react-router';
 import { ConfirmApp, type AppSetup as Setup } from '#domain/account/second-factor.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormSummary } from '../../ui/form/form-summary.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 
@@ -10,7 +10,7 @@ type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null
 
 /** Shows the key for an authenticator app and asks for a code to confirm the setup. */
 export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props) {
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: 'confirm-app',
     schema: ConfirmApp,
     lastResult,
@@ -18,12 +18,7 @@ export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props
   });
   return (
     <Form method="post" action={action} {...props} className="space-y-5">
-      <FormSummary
-        summary={summary}
-        refused={refused}
-        errors={form.errors}
-        fields={[['Code', fields.code]]}
-      />
+      <ErrorSummary {...summary} />
       <ol className="list-decimal space-y-5 ps-5">
         <li>
           <p>

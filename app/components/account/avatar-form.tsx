@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { uploadTypes } from '#domain/image/upload.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Avatar } from './avatar.tsx';
 
 /** Uploads or removes the user's picture. */
@@ -12,39 +12,46 @@ export function AvatarForm({ user }: { user: { username: string; avatarUrl: stri
         <h2 id="avatar" className="mb-2 text-xl">
           Picture
         </h2>
-        <Form
-          method="post"
+        <ActionForm
           action="/account/avatar"
           encType="multipart/form-data"
+          preventScrollReset
           className="flex flex-wrap items-center gap-3"
         >
-          <input
-            type="file"
-            name="avatar"
-            aria-label="Picture file"
-            aria-describedby="avatar-hint"
-            accept={uploadTypes}
-            required
-            className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:bg-card file:px-4 file:font-semibold file:text-ink"
-          />
-          <SubmitButton kind="quiet" busy="Uploading..." action="/account/avatar">
-            Upload
-          </SubmitButton>
-        </Form>
+          {(busy) => (
+            <>
+              <input
+                type="file"
+                name="avatar"
+                aria-label="Picture file"
+                aria-describedby="avatar-hint"
+                accept={uploadTypes}
+                required
+                className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:bg-card file:px-4 file:font-semibold file:text-ink"
+              />
+              <Button type="submit" kind="quiet" disabled={busy}>
+                {busy ? 'Uploading...' : 'Upload'}
+              </Button>
+            </>
+          )}
+        </ActionForm>
         <p id="avatar-hint" className="mt-2 text-quiet text-sm">
           JPEG, PNG, WebP or AVIF, up to 10 MB.
         </p>
         {user.avatarUrl && (
-          <Form method="post" action="/account/avatar" className="mt-2">
-            <button
-              type="submit"
-              name="remove"
-              value="yes"
-              className="cursor-pointer py-1 font-semibold text-base text-tomato underline"
-            >
-              Remove picture
-            </button>
-          </Form>
+          <ActionForm action="/account/avatar" preventScrollReset className="mt-2">
+            {(busy) => (
+              <button
+                type="submit"
+                name="remove"
+                value="yes"
+                disabled={busy}
+                className="cursor-pointer py-1 font-semibold text-base text-tomato underline"
+              >
+                Remove picture
+              </button>
+            )}
+          </ActionForm>
         )}
       </div>
     </section>

@@ -1,17 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link } from 'react-router';
 import { ConfirmSignUp } from '#domain/account/account-forms.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormSummary } from '../../ui/form/form-summary.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { CurrentPassword } from './password-fields.tsx';
 
 type Props = { token: string; lastResult: SubmissionResult | null | undefined };
 
 /** Turns a sign-up into an account, which takes both the emailed link and the password. */
 export function ConfirmSignUpForm({ token, lastResult }: Props) {
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: 'confirm-sign-up',
     schema: ConfirmSignUp,
     lastResult,
@@ -38,15 +39,7 @@ export function ConfirmSignUpForm({ token, lastResult }: Props) {
         {...props}
         className="space-y-5"
       >
-        <FormSummary
-          summary={summary}
-          refused={refused}
-          errors={form.errors}
-          fields={[
-            ['Username', username],
-            ['Password', password],
-          ]}
-        />
+        <ErrorSummary {...summary} />
         {isTaken && (
           <Field
             label="Username"
@@ -56,13 +49,7 @@ export function ConfirmSignUpForm({ token, lastResult }: Props) {
             required
           />
         )}
-        <Field
-          label="Password"
-          type="password"
-          meta={password}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword label="Password" meta={password} />
         <SubmitButton busy="Confirming..." className="w-full">
           Confirm
         </SubmitButton>

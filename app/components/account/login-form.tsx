@@ -2,10 +2,11 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Login } from '#domain/account/account-forms.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormSummary } from '../../ui/form/form-summary.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
+import { CurrentPassword } from './password-fields.tsx';
 
 type Props = {
   lastResult: SubmissionResult | null | undefined;
@@ -18,7 +19,7 @@ type Props = {
 
 /** Asks for email and password and posts them to the current page. */
 export function LoginForm({ lastResult, email, label, children }: Props) {
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: 'login',
     schema: Login,
     lastResult,
@@ -26,23 +27,9 @@ export function LoginForm({ lastResult, email, label, children }: Props) {
   });
   return (
     <Form method="post" {...props} className="space-y-5">
-      <FormSummary
-        summary={summary}
-        refused={refused}
-        errors={form.errors}
-        fields={[
-          ['Email', fields.email],
-          ['Password', fields.password],
-        ]}
-      />
+      <ErrorSummary {...summary} />
       <Field label="Email" type="email" meta={fields.email} autoComplete="username" required />
-      <Field
-        label="Password"
-        type="password"
-        meta={fields.password}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword label="Password" meta={fields.password} />
       {children}
       <SubmitButton busy="Signing In..." className="w-full">
         {label}

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { NewPasskey, passkeyFailed } from '#domain/account/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormSummary } from '../../ui/form/form-summary.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { CurrentPassword } from './password-fields.tsx';
 
 type Challenge = { options: PublicKeyCredentialCreationOptionsJSON; name: string };
 
@@ -24,7 +25,7 @@ export function NewPasskeyForm() {
   const fetcher = useFetcher<Challenge | SubmissionResult>();
   const submit = useSubmit();
   const { data } = fetcher;
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: 'new-passkey',
     schema: NewPasskey,
     lastResult: data && 'status' in data ? data : null,
@@ -63,28 +64,14 @@ export function NewPasskeyForm() {
       <p className="without-js">Creating a passkey needs JavaScript. Please turn it on.</p>
       {hydrated && (
         <fetcher.Form method="post" action={page} {...props} className="space-y-5">
-          <FormSummary
-            summary={summary}
-            refused={refused}
-            errors={form.errors}
-            fields={[
-              ['Name', fields.name],
-              ['Current Password', fields.currentPassword],
-            ]}
-          />
+          <ErrorSummary {...summary} />
           <Field
             label="Name"
             meta={fields.name}
             hint="To recognize it later, such as “My laptop”."
             autoComplete="off"
           />
-          <Field
-            label="Current Password"
-            type="password"
-            meta={fields.currentPassword}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPassword meta={fields.currentPassword} />
           <Button type="submit" disabled={fetcher.state !== 'idle'}>
             {fetcher.state === 'idle' ? 'Add Passkey' : 'Adding...'}
           </Button>

@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { withNext } from '#domain/account/next-path.ts';
 import { passkeyFailed } from '#domain/account/second-factor.ts';
+import type { Refusal } from '#domain/site/failures.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | { error: string };
+type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
 
 /** Signs in with a passkey; renders nothing in browsers without support. */
 export function PasskeySignIn({ next }: { next: string | null }) {
@@ -16,9 +18,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
   const action = withNext('/login/passkey', next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
-    if (!data) return;
-    if ('error' in data) void showToast('error', data.error);
-    else void show(data.options);
+    if (data && 'options' in data) void show(data.options);
   }, [data]);
 
   async function show(options: PublicKeyCredentialRequestOptionsJSON) {
@@ -45,6 +45,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
       >
         Sign In with a Passkey
       </Button>
+      {data && 'error' in data && <FormAlert answer={data} className="mt-3" />}
     </div>
   );
 }

@@ -46,3 +46,16 @@ export function PasswordFields({
     </>
   );
 }
+
+/** Asks for the password that the user has. */
+export function CurrentPassword({
+  label = 'Current Password',
+  meta,
+}: {
+  label?: string;
+  meta: Meta;
+}) {
+  return (
+    <Field label={label} type="password" meta={meta} autoComplete="current-password" required />
+  );
+}

@@ -14,7 +14,8 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
+import { ActionForm } from '../../ui/form/action-form.tsx';
 import { useUser } from '../account/use-user.ts';
 import { ThemeToggle } from '../site/theme-toggle.tsx';
 import { useSite } from '../site/use-site.ts';
@@ -73,7 +74,6 @@ function Pages() {
   const user = useUser();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const leaving = useNavigation().formAction === '/logout';
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
@@ -107,13 +107,17 @@ function Pages() {
           <ExternalLink aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
           View Site
         </Link>
-        <Form method="post" action="/logout">
-          <input type="hidden" name="next" value="/admin/login" />
-          <button type="submit" disabled={leaving} className={item}>
-            <LogOut aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
-            {leaving ? 'Signing Out...' : 'Logout'}
-          </button>
-        </Form>
+        <ActionForm action="/logout">
+          {(leaving) => (
+            <>
+              <input type="hidden" name="next" value="/admin/login" />
+              <button type="submit" disabled={leaving} className={item}>
+                <LogOut aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
+                {leaving ? 'Signing Out...' : 'Logout'}
+              </button>
+            </>
+          )}
+        </ActionForm>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
+import type { Refusal } from '#domain/site/failures.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
   user: { id: string; username: string; email: string; role: 'user' | 'admin' };
   next: string;
   cancel: (() => void) | string;
-  error?: string;
+  answer?: Refusal;
 };
 
 export function roleQuestionTitle(role: 'user' | 'admin'): string {
@@ -12,7 +13,7 @@ export function roleQuestionTitle(role: 'user' | 'admin'): string {
 }
 
 /** Asks for confirmation before the admin role is granted or revoked. */
-export function RoleQuestion({ user, next, cancel, error }: Props) {
+export function RoleQuestion({ user, next, cancel, answer }: Props) {
   const { id, username, email, role } = user;
   return (
     <ConfirmForm
@@ -20,7 +21,7 @@ export function RoleQuestion({ user, next, cancel, error }: Props) {
       confirm={roleQuestionTitle(role)}
       busy="Saving..."
       cancel={cancel}
-      error={error}
+      answer={answer}
     >
       <p>
         {role === 'admin'

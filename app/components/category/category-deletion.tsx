@@ -1,21 +1,22 @@
+import type { Refusal } from '#domain/site/failures.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
   category: { id: number; name: string };
   next: string;
   cancel: (() => void) | string;
-  error?: string;
+  answer?: Refusal;
 };
 
 /** Asks for confirmation before a category is deleted (docs/product.md#deletion). */
-export function CategoryDeletion({ category: { id, name }, next, cancel, error }: Props) {
+export function CategoryDeletion({ category: { id, name }, next, cancel, answer }: Props) {
   return (
     <ConfirmForm
       action={`/admin/categories/${id}/deletion`}
       confirm="Delete"
       busy="Deleting..."
       cancel={cancel}
-      error={error}
+      answer={answer}
     >
       <p>{`Are you sure you want to delete category "${name}"?`}</p>
       <input type="hidden" name="next" value={next} />

@@ -4,14 +4,12 @@ import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 
-export const categoryFormId = 'category';
-
 /** Form for the name and description of a category. */
-export function CategoryForm(props: RecordFormProps<typeof categoryFields>) {
+export function CategoryForm(props: RecordFormProps) {
   return (
     <RecordForm
       {...props}
-      id={categoryFormId}
+      id="category"
       schema={Schema}
       fields={categoryFields}
       noun="category"

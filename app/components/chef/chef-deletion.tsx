@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Refusal } from '#domain/site/failures.ts';
 import { controlClass } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
@@ -14,11 +15,11 @@ type Props = {
   chef: ChefToDelete;
   next: string;
   cancel: (() => void) | string;
-  refused?: RefusedDeletion;
+  answer?: RefusedDeletion;
 };
 
 /** An attempt without JavaScript that deleted nobody, with what was chosen. */
-export type RefusedDeletion = { error: string; recipes?: string; author?: string };
+export type RefusedDeletion = Refusal & { recipes?: string; author?: string };
 
 /** A placeholder, because a select item must not have an empty value. */
 const nobody = 'none';
@@ -31,10 +32,10 @@ export function chefDeletionTitle({ recipes }: Pick<ChefToDelete, 'recipes'>): s
  * Asks for confirmation before a chef is deleted, and what to do with their recipes
  * (docs/product.md#deletion).
  */
-export function ChefDeletion({ chef, next, cancel, refused }: Props) {
+export function ChefDeletion({ chef, next, cancel, answer }: Props) {
   const { id, name, recipes, others } = chef;
-  const [choice, setChoice] = useState(refused?.recipes ?? 'unassign');
-  const [chosen, setAuthor] = useState(refused?.author);
+  const [choice, setChoice] = useState(answer?.recipes ?? 'unassign');
+  const [chosen, setAuthor] = useState(answer?.author);
   const author = others.some((other) => String(other.id) === chosen) ? chosen : nobody;
   const hydrated = useHydrated();
   return (
@@ -43,7 +44,7 @@ export function ChefDeletion({ chef, next, cancel, refused }: Props) {
       confirm={recipes === 0 ? 'Delete' : 'Delete Author'}
       busy="Deleting..."
       cancel={cancel}
-      error={refused?.error}
+      answer={answer}
       disabled={hydrated && recipes > 0 && choice === 'reassign' && author === nobody}
     >
       <input type="hidden" name="next" value={next} />

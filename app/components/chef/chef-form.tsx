@@ -5,14 +5,12 @@ import { FormSection } from '../../ui/form/form-section.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { FormImage } from '../image/form-image.tsx';
 
-export const chefFormId = 'chef';
-
 /** Form for everything that admins edit about a chef. */
-export function ChefForm(props: RecordFormProps<typeof chefFields>) {
+export function ChefForm(props: RecordFormProps) {
   return (
     <RecordForm
       {...props}
-      id={chefFormId}
+      id="chef"
       schema={Schema}
       fields={chefFields}
       noun="author"
@@ -20,14 +18,14 @@ export function ChefForm(props: RecordFormProps<typeof chefFields>) {
       list="/admin/chefs"
       hasFiles
     >
-      {({ fields, onBusy }) => (
+      {({ fields, values, onBusy }) => (
         <>
           <FormSection title="Author">
             <Field label="Name" meta={fields.name} autoComplete="off" />
             <FormImage
               label="Profile image"
               meta={fields.profileImage}
-              values={props.beginning.values}
+              values={values}
               name="profileImage"
               folder="authors"
               onBusy={onBusy}

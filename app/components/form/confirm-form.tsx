@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, PrefetchPageLinks, useFetcher } from 'react-router';
+import type { Refusal } from '#domain/site/failures.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
-
-/** The answer of an endpoint that changed nothing. */
-export type Refusal = { error: string };
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 
 type Props = {
   action: string;
@@ -16,8 +14,8 @@ type Props = {
   disabled?: boolean;
   /** Closes the dialog, or the address to return to. */
   cancel: (() => void) | string;
-  /** The error of an attempt without JavaScript. */
-  error?: string;
+  /** The answer to an attempt without JavaScript. */
+  answer?: Refusal;
   children: ReactNode;
 };
 
@@ -26,20 +24,12 @@ export function ConfirmForm(props: Props) {
   const { action, confirm, busy, disabled = false, cancel, children } = props;
   const fetcher = useFetcher<Refusal>();
   const sending = fetcher.state !== 'idle';
-  const error = fetcher.data?.error ?? props.error;
-  useEffect(() => {
-    if (fetcher.data?.error) void showToast('error', fetcher.data.error);
-  }, [fetcher.data]);
   return (
     <fetcher.Form method="post" action={action} preventScrollReset>
       {/* Preloads the code for the answer in case the connection drops. */}
       <PrefetchPageLinks page={props.page ?? action} />
       {children}
-      {error && (
-        <p role="alert" className="mt-4 rounded-xl border-2 border-tomato px-4 py-2 font-semibold">
-          {error}
-        </p>
-      )}
+      <FormAlert answer={sending ? null : (fetcher.data ?? props.answer)} className="mt-4" />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {typeof cancel === 'string' ? (
           <Link to={cancel} className={buttonClass('quiet')}>

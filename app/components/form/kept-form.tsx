@@ -1,48 +1,137 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
-import { type ReactNode, useState } from 'react';
-import type { Unsaved } from '../../ui/form/unsaved.ts';
-import { UnsavedOffer } from '../../ui/form/unsaved-offer.tsx';
-import { useUnsaved } from '../../ui/form/use-unsaved.ts';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { forgetUnsaved, keepUnsaved, openUnsaved, type Unsaved } from '../../ui/form/unsaved.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { useUser } from '../account/use-user.ts';
 
 /** The initial state of a form: the record, the server's reply, or the draft on this device. */
-export type Beginning = {
-  values: Record<string, unknown>;
+export type Beginning<Values = Record<string, unknown>> = {
+  values: Values;
   lastResult: SubmissionResult | null | undefined;
 };
 
-type Props = {
-  /** The draft's key: the form's address. */
-  name: string;
+type Props<Values> = Beginning<Values> & {
   formId: string;
-  values: Record<string, unknown>;
-  lastResult: SubmissionResult | null | undefined;
-  children: (beginning: Beginning, generation: number) => ReactNode;
+  children: (beginning: Beginning<Values>) => ReactNode;
 };
 
-/** Keeps a form's unsaved work on this device and offers to restore it. */
-export function KeptForm({ name, formId, values, lastResult, children }: Props) {
-  const [restored, setRestored] = useState<{ values: Beginning['values']; before: unknown }>();
+/** Keeps the unsaved work of a page's form on this device and offers to restore it. */
+export function KeptForm<Values extends object>(props: Props<Values>) {
+  const { pathname, search } = useLocation();
+  return <Kept key={pathname + search} {...props} />;
+}
+
+function Kept<Values extends object>({ formId, values, lastResult, children }: Props<Values>) {
+  const { pathname } = useLocation();
+  const [restored, setRestored] = useState<{ values: Values; before: unknown }>();
   const [generation, setGeneration] = useState(0);
   // What the form opened with, including what the server returned without JavaScript.
   const [opened] = useState({ ...values, ...lastResult?.initialValue });
-  const { found, discard } = useUnsaved(name, formId, generation);
+  const [found, setFound] = useUnsaved(formId, generation);
 
   const restore = (unsaved: Unsaved) => {
     const sent = new FormData();
     for (const [key, value] of unsaved.values) sent.append(key, value);
     const { payload } = parse(sent, { resolve: () => ({ value: null }) });
-    setRestored({ values: payload, before: lastResult });
+    setRestored({ values: payload as Values, before: lastResult });
     setGeneration(generation + 1);
   };
+  const discard = () => {
+    forgetUnsaved(pathname);
+    setFound(null);
+  };
 
-  const beginning: Beginning = {
+  const beginning = {
     values: restored?.values ?? opened,
     lastResult: restored && restored.before === lastResult ? undefined : lastResult,
   };
   return (
     <>
-      <UnsavedOffer unsaved={found} restore={restore} discard={discard} />
-      {children(beginning, generation)}
+      {found && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-butter px-5 py-4 text-ink"
+        >
+          <p className="grow basis-60">
+            You have unsaved work from <LocalTime at={new Date(found.at).toISOString()} exact />.
+          </p>
+          <div className="flex gap-3">
+            <Button type="button" onClick={() => restore(found)}>
+              Restore
+            </Button>
+            <Button type="button" kind="quiet" onClick={discard}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      )}
+      <Fragment key={generation}>{children(beginning)}</Fragment>
     </>
   );
+}
+
+/** Events after which a form may have changed. */
+const events = ['input', 'change', 'click', 'keyup', 'pointerup'];
+
+/**
+ * Stores a form's values on this device until it is saved, and returns the draft found on opening
+ * (null: none, or equal to what the form shows). Another `generation` means another form element.
+ */
+function useUnsaved(formId: string, generation: number) {
+  const { pathname, key } = useLocation();
+  const user = useUser()?.id;
+  const [found, setFound] = useState<Unsaved | null>(null);
+
+  // A layout effect, so that the last input is stored while the form still exists. Another `key`
+  // means that the form was sent, and may be changed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    const form = document.forms.namedItem(formId);
+    if (!form) return;
+    const untouched = content(valuesOf(form));
+    const left = openUnsaved(pathname, user);
+    setFound(left && content(left.values) !== untouched ? left : null);
+
+    let kept = untouched;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      const values = valuesOf(form);
+      const now = content(values);
+      if (now === kept) return;
+      kept = now;
+      keepUnsaved(pathname, user, values);
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 400);
+    };
+    for (const event of events) form.addEventListener(event, keepSoon);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      keep();
+      for (const event of events) form.removeEventListener(event, keepSoon);
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [pathname, key, formId, generation]);
+  return [found, setFound] as const;
+}
+
+/** Returns what a form would send, without files and passwords. */
+function valuesOf(form: HTMLFormElement): Unsaved['values'] {
+  const secret = [...form.querySelectorAll<HTMLInputElement>('[type=password]')];
+  return [...new FormData(form)].flatMap(([name, value]): Unsaved['values'] =>
+    typeof value === 'string' && !secret.some((field) => field.name === name)
+      ? [[name, value]]
+      : [],
+  );
+}
+
+/** Returns what counts as work: everything but the form's id and version. */
+function content(values: Unsaved['values']): string {
+  return JSON.stringify(values.filter(([name]) => name !== 'form' && name !== 'version'));
 }

@@ -1,17 +1,41 @@
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../site/page-head.tsx';
-import { SendAgain, type Typed } from './send-again.tsx';
 
-/** Replaces the error page when the database is unavailable, so that a posted form is not lost. */
-export function NotSent(typed: Typed) {
+type Props = {
+  action: string;
+  values: [name: string, value: string][];
+  /** Whether the session has ended; otherwise the database is unavailable. */
+  isSignedOut?: boolean;
+};
+
+/** Replaces a redirect or error page, so that a form posted without JavaScript is not lost. */
+export function NotSent({ action, values, isSignedOut = false }: Props) {
+  const title = isSignedOut ? 'Your session has ended' : 'Not saved yet';
   return (
     <div className="page py-24 text-center">
-      <PageHead title="Not saved yet" />
-      <h1 className="text-4xl md:text-5xl">Not saved yet</h1>
+      <PageHead title={title} />
+      <h1 className="text-4xl md:text-5xl">{title}</h1>
       <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">
-        Something went wrong on our side. What you typed is still here, but you need to choose files
-        again. Wait a moment, then send it again.
+        {!isSignedOut && 'Something went wrong on our side. '}
+        What you typed is still here, but you need to choose files again.{' '}
+        {isSignedOut ? (
+          <>
+            <a href="/admin/login" target="_blank" rel="noreferrer" className="text-tomato">
+              Sign in in another tab
+            </a>
+            , then come back and send it again.
+          </>
+        ) : (
+          'Wait a moment, then send it again.'
+        )}
       </p>
-      <SendAgain {...typed} />
+      <form method="post" action={action} encType="multipart/form-data" className="mt-8">
+        {values.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and nothing moves
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">Send Again</Button>
+      </form>
     </div>
   );
 }

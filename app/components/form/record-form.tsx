@@ -1,28 +1,30 @@
-import type { DefaultValue, FormMetadata } from '@conform-to/react';
+import type { DefaultValue, FormMetadata, SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
 import type { Names } from '#domain/records/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { finishUnsaved } from '../../ui/form/unsaved.ts';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { useUploads } from '../image/use-uploads.ts';
-import { FormHead } from './form-head.tsx';
-import type { Beginning } from './kept-form.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { type Beginning, KeptForm } from './kept-form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFormGestures } from './use-form-gestures.ts';
 
 /** The props that a route passes to its record's form. */
-export type RecordFormProps<F extends Fields> = {
-  /** The form's address. */
-  path: string;
-  beginning: Beginning;
-  conflict?: FormConflict<RecordInput<F>>;
+export type RecordFormProps = {
+  values: Record<string, unknown>;
+  /** The server's reply, with the other version of a conflict. */
+  lastResult: SubmissionResult | { conflict?: unknown } | null | undefined;
   /** The button's text. */
   save: string;
 };
 
-type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFormProps<F> & {
+type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFormProps & {
   id: string;
   schema: z.ZodType<unknown, Values>;
   fields: F;
@@ -39,6 +41,8 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
   children: (parts: {
     form: FormMetadata<Values>;
     fields: ReturnType<FormMetadata<Values>['getFieldset']>;
+    /** Initial values. */
+    values: Record<string, unknown>;
     onBusy: (busy: boolean) => void;
   }) => ReactNode;
 };
@@ -47,9 +51,22 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
 export function RecordForm<F extends Fields, Values extends Record<string, unknown>>(
   props: Props<F, Values>,
 ) {
-  const { path, beginning, conflict, save, names, hasFiles = false, another, children } = props;
-  const { values, lastResult } = beginning;
-  const { form, fields, summary, refused, ...valid } = useValidForm<Values>({
+  const { id, values, lastResult } = props;
+  // Shown even beside a restored draft, which has no reply of its own.
+  const { conflict } = (lastResult ?? {}) as { conflict?: FormConflict<RecordInput<F>> };
+  return (
+    <KeptForm formId={id} values={values} lastResult={lastResult as Beginning['lastResult']}>
+      {(beginning) => <Opened {...props} {...beginning} conflict={conflict} />}
+    </KeptForm>
+  );
+}
+
+function Opened<F extends Fields, Values extends Record<string, unknown>>(
+  props: Props<F, Values> & Beginning & { conflict?: FormConflict<RecordInput<F>> },
+) {
+  const { values, lastResult, conflict, save, noun, hasFiles = false, another, children } = props;
+  const { pathname } = useLocation();
+  const { form, fields, summary, ...valid } = useValidForm<Values>({
     id: props.id,
     schema: props.schema,
     defaultValue: values as DefaultValue<Values>,
@@ -66,21 +83,33 @@ export function RecordForm<F extends Fields, Values extends Record<string, unkno
       {...gestures}
       className="space-y-6"
     >
-      <FormHead
-        form={form}
-        values={values}
-        path={path}
-        noun={props.noun}
-        summary={summary}
-        refused={refused}
-        order={Object.keys(props.fields)}
-        conflict={conflict}
-        compared={
-          conflict ? compareRecords(props.fields, conflict.mine, conflict.theirs, names) : []
-        }
-        gone={props.deleted}
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" disabled={isUploading} tabIndex={-1} aria-hidden className="sr-only">
+        Save
+      </button>
+      <input type="hidden" name="form" value={String(values.form ?? '')} />
+      <input
+        type="hidden"
+        name="version"
+        value={conflict?.version ?? String(values.version ?? '')}
       />
-      {children({ form, fields, onBusy })}
+      <ErrorSummary {...summary} order={Object.keys(props.fields)} />
+      {form.errors?.includes(props.deleted) && (
+        <Button type="submit" name="asNew" value="on" className="capitalize">
+          Save as New {noun}
+        </Button>
+      )}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          fields={compareRecords(props.fields, conflict.mine, conflict.theirs, props.names)}
+          noun={noun}
+          path={pathname}
+          take={(field) => form.update(field as never)}
+          onTakeTheirs={() => finishUnsaved(pathname)}
+        />
+      )}
+      {children({ form, fields, values, onBusy })}
       <SaveBar save={save} another={another} list={props.list} isUploading={isUploading} />
     </Form>
   );

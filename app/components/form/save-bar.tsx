@@ -39,12 +39,3 @@ export function SaveBar({ save, another = false, list, isUploading = false }: Pr
     </div>
   );
 }
-
-/** Hidden first button of a form, so that Enter saves. */
-export function DefaultButton() {
-  return (
-    <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-      Save
-    </button>
-  );
-}

@@ -1,3 +1,4 @@
+import type { Refusal } from '#domain/site/failures.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
@@ -5,7 +6,7 @@ type Props = {
   /** The list to return to. */
   next: string;
   cancel: (() => void) | string;
-  error?: string;
+  answer?: Refusal;
 };
 
 export function recipeDeletionTitle(count: number): string {
@@ -13,7 +14,7 @@ export function recipeDeletionTitle(count: number): string {
 }
 
 /** Asks for confirmation before recipes move to the trash (docs/product.md#deletion). */
-export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
+export function RecipeDeletion({ recipes, next, cancel, answer }: Props) {
   return (
     <ConfirmForm
       action="/admin/recipes/deletion"
@@ -21,7 +22,7 @@ export function RecipeDeletion({ recipes, next, cancel, error }: Props) {
       confirm="Delete"
       busy="Deleting..."
       cancel={cancel}
-      error={error}
+      answer={answer}
     >
       <p>
         {recipes.length === 1

@@ -9,9 +9,7 @@ import { RecipeAuthor, type RecipeChoices, RecipeDetails } from './recipe-detail
 import { RecipeShortcuts } from './recipe-shortcuts.tsx';
 import { StepRows } from './step-rows.tsx';
 
-export const recipeFormId = 'recipe';
-
-type Props = RecordFormProps<typeof recipeFields> & {
+type Props = RecordFormProps & {
   choices: RecipeChoices;
   /** Whether to offer Save and Add Another, and a new author and category. */
   another: boolean;
@@ -22,7 +20,7 @@ export function RecipeForm({ choices, another, ...props }: Props) {
   return (
     <RecordForm
       {...props}
-      id={recipeFormId}
+      id="recipe"
       schema={Schema}
       fields={recipeFields}
       noun="recipe"
@@ -32,10 +30,10 @@ export function RecipeForm({ choices, another, ...props }: Props) {
       hasFiles
       another={another}
     >
-      {({ form, fields, onBusy }) => (
+      {({ form, fields, values, onBusy }) => (
         <>
           <FormSection title="Basic Information">
-            <RecipeBasics fields={fields} values={props.beginning.values} onBusy={onBusy} />
+            <RecipeBasics fields={fields} values={values} onBusy={onBusy} />
           </FormSection>
           <FormSection title="Recipe Details">
             <RecipeDetails fields={fields} />

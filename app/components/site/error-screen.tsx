@@ -39,11 +39,15 @@ function advice(error: unknown): string {
     return 'This page does not accept that kind of request.';
   }
   // Browsers throw a TypeError when a request gets no answer, here after three retries.
-  if (typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine) {
-    return 'You seem to be offline. Check your connection, then try again.';
-  }
   if (typeof document !== 'undefined' && error instanceof TypeError) {
-    return 'The site cannot be reached at the moment. Check your connection, then try again.';
+    return 'Failed to load data. The site cannot be reached at the moment. Check your connection, then try again.';
   }
-  return 'Something went wrong on our side. Please try again in a moment.';
+  const ours = 'Something went wrong on our side. Please try again in a moment.';
+  return isFromServer(error) ? `Failed to load data. ${ours}` : ours;
+}
+
+/** The router gives all errors of the server the same message. */
+function isFromServer(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return true;
+  return error instanceof Error && error.message === 'Unexpected Server Error';
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { NewsletterAnswer } from '#domain/site/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
+import { messagesOf } from '../../ui/form/form-alert.tsx';
 
 /**
  * Newsletter form. Without JavaScript it leads to /newsletter, where the same block shows the
@@ -60,7 +61,7 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
               autoComplete="email"
               placeholder="you@example.com"
               defaultValue={answer && 'email' in answer ? answer.email : ''}
-              aria-invalid={isRefused(given) || undefined}
+              aria-invalid={given && 'error' in given ? true : undefined}
               aria-describedby="newsletter-answer"
               className="min-h-12 min-w-0 flex-1 rounded-full border border-[color-mix(in_oklab,var(--color-ink)_55%,var(--color-paper))] bg-paper px-5 py-2 text-base text-ink placeholder:text-quiet aria-invalid:border-2 aria-invalid:border-tomato"
             />
@@ -78,17 +79,13 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
   );
 }
 
-function isRefused(answer?: NewsletterAnswer): boolean {
-  return answer !== undefined && 'error' in answer;
-}
-
 function Answer({ answer }: { answer: NewsletterAnswer }) {
   const refused = 'error' in answer;
   const Icon = refused ? CircleAlert : MailCheck;
   return (
     <p className="flex items-start gap-2 font-semibold">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${refused ? 'text-tomato' : ''}`} />
-      {refused ? answer.error : answer.message}
+      {refused ? messagesOf(answer)[0] : answer.message}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#domain/site/failures.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PageHead } from './page-head.tsx';
 
 type Props = {
@@ -9,11 +11,13 @@ type Props = {
   children: ReactNode;
   /** The button that acts; pages opened from an email change nothing by themselves. */
   button?: { label: string; busy: string };
+  /** The answer to it. */
+  answer?: Refusal | null;
   links?: ReactNode;
 };
 
 /** Page with one message or question about a subscription. */
-export function NewsletterNotice({ title, children, button, links }: Props) {
+export function NewsletterNotice({ title, children, button, answer, links }: Props) {
   const busy = useNavigation().state !== 'idle';
   return (
     <div className="page py-12 md:py-20">
@@ -26,6 +30,7 @@ export function NewsletterNotice({ title, children, button, links }: Props) {
         </div>
         {button && (
           <Form method="post" className="mt-8">
+            <FormAlert answer={answer} className="mb-5" />
             <Button type="submit" disabled={busy} className="min-h-12 px-8">
               {busy ? button.busy : button.label}
             </Button>

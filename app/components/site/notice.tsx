@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
+import type { Refusal } from '#domain/site/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { messagesOf } from '../../ui/form/form-alert.tsx';
+import { loadToasts, showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useFlash } from '../account/use-user.ts';
-import type { Refusal } from '../form/confirm-form.tsx';
+import { useFlash, useUser } from '../account/use-user.ts';
 
 const trash = '/admin/trash';
 let said = '';
@@ -15,6 +16,10 @@ export function Notice() {
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const { submit, data } = useFetcher<Refusal>();
+  const isSignedIn = useUser() !== null;
+  useEffect(() => {
+    if (isSignedIn) loadToasts().catch(() => {});
+  }, [isSignedIn]);
   useEffect(() => {
     if (!flash || flash.id === said) return;
     said = flash.id;
@@ -28,7 +33,7 @@ export function Notice() {
     void showToast(flash.type, flash.message, flash.deleted && undo);
   }, [flash, submit]);
   useEffect(() => {
-    if (data?.error) void showToast('error', data.error);
+    for (const message of messagesOf(data)) void showToast('error', message);
   }, [data]);
   if (!flash) return null;
   // Preloads the code for the answer in case the connection drops.

@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Avatar } from '#app/components/account/avatar.tsx';
 import { FavoriteChefs } from '#app/components/chef/favorite-chefs.tsx';
 import { FavoriteRecipes } from '#app/components/recipe/favorite-recipes.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { signedIn } from '#app/middleware/require-user.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { listFavoriteChefs, listFavoriteRecipes } from '#server/pages/favorites.ts';
 import type { Route } from './+types/account';
 
@@ -37,11 +37,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <ButtonLink kind="quiet" to="/account/profile" prefetch="intent">
             Settings
           </ButtonLink>
-          <Form method="post" action="/logout">
-            <SubmitButton kind="quiet" busy="Signing Out..." action="/logout">
-              Sign Out
-            </SubmitButton>
-          </Form>
+          <ActionForm action="/logout">
+            {(leaving) => (
+              <Button type="submit" kind="quiet" disabled={leaving}>
+                {leaving ? 'Signing Out...' : 'Sign Out'}
+              </Button>
+            )}
+          </ActionForm>
         </div>
       </header>
       <nav aria-label="Favorites" className="mt-10 mb-8 flex gap-6 border-line border-b">

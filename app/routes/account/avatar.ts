@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { leave } from '#app/middleware/leave.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
-import { flash } from '#server/auth/flash.ts';
 import { BodyError } from '#server/http/body.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { type FormFile, readForm } from '#server/http/read-form.ts';
@@ -9,6 +9,7 @@ import { explainUpload } from '#server/images/upload.ts';
 import { limitUploads, removeAvatar, saveAvatar } from '#server/profiles/avatar.ts';
 import type { Route } from './+types/avatar';
 
+const page = '/account/profile';
 const fields = namedFields('remove');
 const pictures = namedFields('avatar');
 
@@ -29,19 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const form = await (isUpload ? limitUploads(id, read) : read());
     if (form.has('remove')) {
       await removeAvatar(id);
-      return back('Picture removed');
+      return leave(page, 'Picture removed');
     }
   } catch (error) {
-    return back(explainUpload(error).error, 'error');
+    return leave(page, [explainUpload(error).error, 'error']);
   }
-  return saved ? back('Picture updated successfully') : back('Please choose a picture', 'error');
-}
-
-async function back(message: string, type: 'success' | 'error' = 'success') {
-  const headers = { 'Set-Cookie': await flash(message, type) };
-  return redirect('/account/profile', { headers });
+  return leave(page, saved ? 'Picture updated successfully' : ['Please choose a picture', 'error']);
 }
 
 export async function loader() {
-  throw redirect('/account/profile');
+  throw redirect(page);
 }

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, redirect, useSubmit } from 'react-router';
+import { data, Form, Link, useSubmit } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { ConfirmSignUpForm } from '#app/components/account/confirm-sign-up-form.tsx';
 import { useFlash, useUser } from '#app/components/account/use-user.ts';
-import { withCookies } from '#app/middleware/begin-session.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { sessionContext } from '#app/middleware/session.ts';
+import { type Args, answerForm, orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
+import { askerOf, sessionContext } from '#app/middleware/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import {
@@ -23,13 +23,8 @@ import {
 import { withNext } from '#domain/account/next-path.ts';
 import { changeAddress, purposeOf } from '#server/auth/confirm-address.ts';
 import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
-import { flash } from '#server/auth/flash.ts';
-import type { Session } from '#server/auth/session.ts';
-import type { Asker } from '#server/auth/sign-in.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/confirm-email';
 
 /**
@@ -48,80 +43,61 @@ function tokenOf(request: Request): string | null {
 }
 
 /** Redeems the token; without one, sends a new confirmation email. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = tokenOf(request);
-  const session = context.get(sessionContext);
-  if (token) {
-    switch (await purposeOf(token, session)) {
-      case 'sign-up':
-        return confirm(token, { request, clientAddress: context.get(clientAddress), session });
-      case 'new address':
-        return change(token, session);
-      case 'not yours':
-        return data(null, 403);
-      default:
-        return data(null, 400);
-    }
+export async function action(args: Route.ActionArgs) {
+  const token = tokenOf(args.request);
+  if (!token) return sendAgain(args);
+  switch (await purposeOf(token, args.context.get(sessionContext))) {
+    case 'sign-up':
+      return confirm(token, args);
+    case 'new address':
+      return orFail(args, () => change(token, args));
+    case 'not yours':
+      return data(null, 403);
+    default:
+      return data(null, 400);
   }
-  const submission = await readSubmission(request, ForgotPassword);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  try {
-    const { email } = submission.value;
-    const outcome = await confirmAgain(email, context.get(clientAddress));
-    if (outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
+}
+
+function sendAgain(args: Args) {
+  return answerForm(args, ForgotPassword, async ({ email }, refuse) => {
+    const outcome = await confirmAgain(email, args.context.get(clientAddress));
+    if (outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
     const sent = 'If this address needs confirming, a new email is on its way';
-    const cookie = await flash(sent, 'success', { email });
-    return redirect('/confirm-email', { headers: { 'Set-Cookie': cookie } });
-  } catch (error) {
-    log.error({ err: error }, 'a new mail to confirm an address failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred' });
-  }
+    return leave('/confirm-email', [sent, 'success', { email }]);
+  });
 }
 
-async function confirm(token: string, asker: Asker) {
-  const submission = await readSubmission(asker.request, ConfirmSignUp);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  try {
-    const confirmed = await confirmSignUp(token, submission.value, asker);
-    if (confirmed.what === 'account') {
-      const headers = withCookies(confirmed.cookies);
-      headers.append('Set-Cookie', await flash('Welcome! Your email address is confirmed.'));
-      return redirect('/account', { headers });
+function confirm(token: string, args: Args) {
+  return answerForm(args, ConfirmSignUp, async (value, refuse) => {
+    const confirmed = await confirmSignUp(token, value, askerOf(args));
+    switch (confirmed.what) {
+      case 'account':
+        return leave('/account', 'Welcome! Your email address is confirmed.', confirmed.cookies);
+      case 'nothing':
+        return data(null, 400);
+      case 'wrong password':
+        return refuse(400, { fields: { password: wrongPassword } });
+      case 'username taken':
+        return refuse(409, {
+          fields: { username: `${usernameTaken}. Please choose another one.` },
+        });
+      case 'too often':
+        return refuse(429, { form: tooMuchAtOnce });
     }
-    if (confirmed.what === 'nothing') return data(null, 400);
-    return refuse(submission, ...refusals[confirmed.what]);
-  } catch (error) {
-    log.error({ err: error }, 'confirming a sign-up failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred' });
-  }
+  });
 }
 
-const anotherUsername = `${usernameTaken}. Please choose another one.`;
-const refusals: Record<
-  'wrong password' | 'username taken' | 'too often',
-  Parameters<typeof refuse> extends [unknown, ...infer Rest] ? Rest : never
-> = {
-  'wrong password': [400, { fields: { password: wrongPassword } }],
-  'username taken': [409, { fields: { username: anotherUsername } }],
-  'too often': [429, { form: tooMuchAtOnce }],
-};
-
-async function change(token: string, session: Session | null) {
-  const outcome = await changeAddress(token, session);
+async function change(token: string, { context }: Args) {
+  const outcome = await changeAddress(token, context.get(sessionContext));
   if (outcome === 'nothing' || outcome === 'not yours') return data(null, 400);
-  const headers = { 'Set-Cookie': await flash(...said[outcome]) };
-  return redirect('/account/email', { headers });
+  return leave('/account/email', said[outcome]);
 }
 
 const taken = 'Another account already uses this email address, so yours has not changed';
-const said: Record<'new address' | 'taken', Parameters<typeof flash>> = {
-  'new address': ['Your email address has been changed'],
+const said: Record<'new address' | 'taken', Parameters<typeof leave>[1]> = {
+  'new address': 'Your email address has been changed',
   taken: [taken, 'error'],
 };
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
-}
 
 export default function ConfirmEmail({
   loaderData: { token, purpose },
@@ -130,13 +106,16 @@ export default function ConfirmEmail({
   if (token && purpose === 'sign-up') {
     return <ConfirmSignUpForm token={token} lastResult={actionData} />;
   }
-  if (token && purpose === 'new address') return <ConfirmChange token={token} />;
+  if (token && purpose === 'new address')
+    return <ConfirmChange token={token} answer={actionData} />;
   if (token && purpose === 'not yours') return <NotYours token={token} />;
   return <SendAgain invalid={token !== null} lastResult={actionData} />;
 }
 
+type Answer = SubmissionResult | null | undefined;
+
 /** Submits itself once scripts run; without JavaScript the user presses the button. */
-function ConfirmChange({ token }: { token: string }) {
+function ConfirmChange({ token, answer }: { token: string; answer: Answer }) {
   const submit = useSubmit();
   const begun = useRef(false);
   const action = `/confirm-email?${new URLSearchParams({ token })}`;
@@ -148,6 +127,7 @@ function ConfirmChange({ token }: { token: string }) {
   return (
     <AccountFrame title="Confirm Your Email" intro="Confirm the new email address of your account.">
       <Form method="post" action={action} replace>
+        <FormAlert answer={answer} className="mb-4" />
         <SubmitButton busy="Confirming..." className="w-full">
           Confirm
         </SubmitButton>
@@ -181,11 +161,11 @@ function NotYours({ token }: { token: string }) {
   );
 }
 
-type SendAgainProps = { invalid: boolean; lastResult: SubmissionResult | null | undefined };
+type SendAgainProps = { invalid: boolean; lastResult: Answer };
 
 function SendAgain({ invalid, lastResult }: SendAgainProps) {
   const typed = useFlash()?.email;
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: 'confirm-email',
     schema: ForgotPassword,
     lastResult,
@@ -223,12 +203,7 @@ function SendAgain({ invalid, lastResult }: SendAgainProps) {
       }
     >
       <Form method="post" action="/confirm-email" {...props} className="space-y-5">
-        <FormSummary
-          summary={summary}
-          refused={refused}
-          errors={form.errors}
-          fields={[['Email', fields.email]]}
-        />
+        <ErrorSummary {...summary} />
         <Field label="Email" type="email" meta={fields.email} autoComplete="email" required />
         <SubmitButton kind="quiet" busy="Sending..." className="w-full">
           Send a New Email

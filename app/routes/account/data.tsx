@@ -1,18 +1,12 @@
-import { redirect } from 'react-router';
 import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { withCookies } from '#app/middleware/begin-session.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
+import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
+import { userOf } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
-import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
-import { flash } from '#server/auth/flash.ts';
+import { OwnPassword } from '#domain/account/account-forms.ts';
 import { checkOwnPassword } from '#server/auth/password/change.ts';
 import { signOut } from '#server/auth/sign-out.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import { deleteAccount } from '#server/profiles/delete.ts';
 import type { Route } from './+types/data';
 
@@ -20,32 +14,17 @@ export async function loader() {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(request, OwnPassword);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  const session = context.get(signedIn);
-  const asker = { request, clientAddress: context.get(clientAddress), session };
-  try {
-    const answer = await checkOwnPassword(asker, submission.value.currentPassword);
-    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
-    if (answer === 'wrong') {
-      return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, OwnPassword, async ({ currentPassword }, refuse) => {
+    const asker = userOf(args);
+    const answer = await checkOwnPassword(asker, currentPassword);
+    if (answer !== 'right') return refuse(...notOwn[answer]);
+    if (!(await deleteAccount(asker.session.user.id))) {
+      return refuse(409, { form: 'You are the only admin. Make another user an admin first.' });
     }
-    if (!(await deleteAccount(session.user.id))) {
-      const form = 'You are the only admin. Make another user an admin first.';
-      return refuse(submission, 409, { form });
-    }
-    const headers = withCookies(await signOut(request, session));
-    headers.append('Set-Cookie', await flash('Your account has been deleted'));
-    return redirect('/', { headers });
-  } catch (error) {
-    log.error({ err: error }, 'deleting an account failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred' });
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
+    const cookies = await signOut(args.request, asker.session);
+    return leave('/', 'Your account has been deleted', cookies);
+  });
 }
 
 export default function Data({ actionData }: Route.ComponentProps) {

@@ -1,60 +1,36 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
+import { CurrentPassword } from '#app/components/account/password-fields.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { useDraft } from '#app/components/form/use-draft.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
+import { type Beginning, KeptForm } from '#app/components/form/kept-form.tsx';
+import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
+import { signedIn, userOf } from '#app/middleware/require-user.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { ChangeEmail, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
+import { ChangeEmail } from '#domain/account/account-forms.ts';
 import { askForNewEmail } from '#server/auth/change-email.ts';
-import { flash } from '#server/auth/flash.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/email';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(signedIn).user.email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(request, ChangeEmail);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  const session = context.get(signedIn);
-  const asker = { request, clientAddress: context.get(clientAddress), session };
-  if (submission.value.email === session.user.email) {
-    return refuse(submission, 400, {
-      fields: { email: 'This is already your address. Enter a different one.' },
-    });
-  }
-  try {
-    const answer = await askForNewEmail(asker, submission.value);
-    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
-    if (answer === 'wrong') {
-      return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, ChangeEmail, async (value, refuse) => {
+    const asker = userOf(args);
+    if (value.email === asker.session.user.email) {
+      const email = 'This is already your address. Enter a different one.';
+      return refuse(400, { fields: { email } });
     }
-    const cookie = await flash('Please check your new email address to confirm the change');
-    return redirect('/account/email', { headers: { 'Set-Cookie': cookie } });
-  } catch (error) {
-    log.error({ err: error }, 'asking for another address failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred' });
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, 'An unexpected error occurred', connectionLost);
+    const answer = await askForNewEmail(asker, value);
+    if (answer !== 'right') return refuse(...notOwn[answer]);
+    return leave('/account/email', 'Please check your new email address to confirm the change');
+  });
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, summary, refused, props } = useValidForm({
-    id: 'email',
-    schema: ChangeEmail,
-    lastResult: actionData,
-  });
-  useDraft('email');
   return (
     <SettingsFrame
       title="Email"
@@ -65,28 +41,28 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <Form method="post" {...props} className="space-y-5">
-        <FormSummary
-          summary={summary}
-          refused={refused}
-          errors={form.errors}
-          fields={[
-            ['New Email', fields.email],
-            ['Current Password', fields.currentPassword],
-          ]}
-        />
-        <Field label="New Email" type="email" meta={fields.email} autoComplete="email" required />
-        <Field
-          label="Current Password"
-          type="password"
-          meta={fields.currentPassword}
-          autoComplete="current-password"
-          required
-        />
-        <SubmitButton busy="Sending..." action="/account/email">
-          Change Email
-        </SubmitButton>
-      </Form>
+      <KeptForm formId="email" values={{ email: '' }} lastResult={actionData}>
+        {(beginning) => <EmailForm {...beginning} />}
+      </KeptForm>
     </SettingsFrame>
+  );
+}
+
+function EmailForm({ values, lastResult }: Beginning<{ email: string; currentPassword?: string }>) {
+  const { fields, summary, props } = useValidForm({
+    id: 'email',
+    schema: ChangeEmail,
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <Form method="post" {...props} className="space-y-5">
+      <ErrorSummary {...summary} />
+      <Field label="New Email" type="email" meta={fields.email} autoComplete="email" required />
+      <CurrentPassword meta={fields.currentPassword} />
+      <SubmitButton busy="Sending..." action="/account/email">
+        Change Email
+      </SubmitButton>
+    </Form>
   );
 }

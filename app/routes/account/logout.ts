@@ -1,27 +1,24 @@
 import { redirect } from 'react-router';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { sessionContext } from '#app/middleware/session.ts';
 import { readNext } from '#domain/account/next-path.ts';
-import { flash } from '#server/auth/flash.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { namedFields } from '#server/http/form-fields.ts';
-import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/logout';
 
 const fields = namedFields('next');
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const form = await readForm(request, fields).catch(() => new FormData());
-  const headers = new Headers();
-  try {
-    const session = context.get(sessionContext);
-    for (const cookie of await signOut(request, session)) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await flash('You have been logged out'));
-  } catch (error) {
-    log.error({ err: error }, 'signing out failed');
-    headers.append('Set-Cookie', await flash('An error occurred during logout', 'error'));
-  }
-  return redirect(readNext(form.get('next')) ?? '/', { headers });
+  const next = readNext(form.get('next')) ?? '/';
+  const work = async () => {
+    const cookies = await signOut(request, context.get(sessionContext));
+    return leave(next, 'You have been logged out', cookies);
+  };
+  return orFail(args, work, (message) => leave(next, [message, 'error']));
 }
 
 export async function loader() {

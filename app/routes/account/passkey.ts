@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router';
-import { beginSession, withCookies } from '#app/middleware/begin-session.ts';
-import { sessionContext } from '#app/middleware/session.ts';
+import { orFail, refuseWhole } from '#app/middleware/answer-form.ts';
+import { beginSession } from '#app/middleware/begin-session.ts';
+import { leave, withCookies } from '#app/middleware/leave.ts';
+import { askerOf } from '#app/middleware/session.ts';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { readNext, withNext } from '#domain/account/next-path.ts';
 import { passkeyFailed, readCredential } from '#domain/account/second-factor.ts';
-import { flash } from '#server/auth/flash.ts';
 import { askForPasskey, signInByPasskey } from '#server/auth/two-step/passkeys.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { namedFields } from '#server/http/form-fields.ts';
-import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkey';
 
@@ -19,33 +18,27 @@ function nextOf(request: Request): string | null {
 }
 
 /** Signs in with a posted credential; without one, returns the options to request one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const next = nextOf(request);
-  const client = context.get(clientAddress);
-  const given = (await readForm(request, fields)).get('credential');
-  try {
+export async function action(args: Route.ActionArgs) {
+  const next = nextOf(args.request);
+  const asker = askerOf(args);
+  const given = (await readForm(args.request, fields)).get('credential');
+  const work = async () => {
     if (given === null) {
-      const challenge = await askForPasskey(request, client);
-      if (!challenge) return data({ error: tooMuchAtOnce }, 429);
+      const challenge = await askForPasskey(args.request, asker.clientAddress);
+      if (!challenge) return refuseWhole(tooMuchAtOnce, 429);
       return data({ options: challenge.options }, { headers: withCookies(challenge.cookies) });
     }
     const credential = readCredential(given);
-    const asker = { request, clientAddress: client, session: context.get(sessionContext) };
     const result = credential ? await signInByPasskey(asker, credential) : null;
     if (result?.outcome === 'signed in') return beginSession(result, next);
     return back(next, result?.outcome === 'too often' ? tooMuchAtOnce : passkeyFailed);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, 'signing in with a passkey failed');
-    return back(next, 'An unexpected error occurred during login');
-  }
+  };
+  return orFail(args, work, (message) => back(next, message));
 }
 
-async function back(next: string | null, message: string) {
+function back(next: string | null, message: string) {
   const page = next?.startsWith('/admin') ? '/admin/login' : '/login';
-  return redirect(withNext(page, next), {
-    headers: { 'Set-Cookie': await flash(message, 'error') },
-  });
+  return leave(withNext(page, next), [message, 'error']);
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { NewPasskeyForm } from '#app/components/account/new-passkey-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { withCookies } from '#app/middleware/begin-session.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
+import { notOwn, orFail, refuse } from '#app/middleware/answer-form.ts';
+import { leave, withCookies } from '#app/middleware/leave.ts';
+import { signedIn, userOf } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
-import { tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import {
   NewPasskey,
   PasskeyName,
@@ -14,19 +14,17 @@ import {
   readCredential,
 } from '#domain/account/second-factor.ts';
 import { readKey } from '#domain/records/record-id.ts';
-import { flash } from '#server/auth/flash.ts';
 import {
   addPasskey,
   askForNewPasskey,
   listPasskeys,
   removePasskey,
 } from '#server/auth/two-step/passkeys.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { formFields } from '#server/http/form-fields.ts';
-import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkeys';
 
+const page = '/account/passkeys';
 const fields = formFields(NewPasskey, { remove: 1, credential: 1 });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,49 +34,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 /**
  * Saves a posted credential, removes the passkey in `remove`, or returns the options to create one.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = context.get(signedIn);
-  const asker = { request, clientAddress: context.get(clientAddress), session };
-  const form = await readForm(request, fields);
-  const remove = form.get('remove');
-  if (remove !== null) {
-    const id = readKey(remove);
-    if (id) await removePasskey(session, id);
-    return back('Passkey removed');
-  }
-  const given = form.get('credential');
-  if (given !== null) {
-    const credential = readCredential(given);
-    const name = PasskeyName.safeParse(form.get('name') ?? '');
-    const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
-    return added ? back('Passkey added') : back(passkeyFailed, 'error');
-  }
+export async function action(args: Route.ActionArgs) {
+  const asker = userOf(args);
+  const form = await readForm(args.request, fields);
   const submission = parseWithZod(form, { schema: NewPasskey });
-  if (submission.status !== 'success') return refuse(submission, 400);
-  try {
-    const { answer, challenge } = await askForNewPasskey(asker, submission.value.currentPassword);
-    if (answer === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
-    if (!challenge) return refuse(submission, 400, { fields: { currentPassword: wrongPassword } });
-    const { options, cookies } = challenge;
-    return data({ options, name: submission.value.name }, { headers: withCookies(cookies) });
-  } catch (error) {
-    log.error({ err: error }, 'asking for a passkey failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred' });
-  }
-}
-
-async function back(message: string, type: 'success' | 'error' = 'success') {
-  return redirect('/account/passkeys', { headers: { 'Set-Cookie': await flash(message, type) } });
+  const remove = form.get('remove');
+  const given = form.get('credential');
+  const work = async () => {
+    if (remove !== null) {
+      const id = readKey(remove);
+      if (id) await removePasskey(asker.session, id);
+      return leave(page, 'Passkey removed');
+    }
+    if (given !== null) {
+      const credential = readCredential(given);
+      const name = PasskeyName.safeParse(form.get('name') ?? '');
+      const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
+      return leave(page, added ? 'Passkey added' : [passkeyFailed, 'error']);
+    }
+    if (submission.status !== 'success') return refuse(submission, 400);
+    const { name, currentPassword } = submission.value;
+    const { answer, challenge } = await askForNewPasskey(asker, currentPassword);
+    if (!challenge) return refuse(submission, ...notOwn[answer === 'right' ? 'wrong' : answer]);
+    return data({ options: challenge.options, name }, { headers: withCookies(challenge.cookies) });
+  };
+  return orFail(args, work, (message) => refuse(submission, 500, { form: message }));
 }
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export default function Passkeys({ loaderData: { passkeys } }: Route.ComponentProps) {
+export default function Passkeys({ loaderData: { passkeys }, actionData }: Route.ComponentProps) {
   return (
     <SettingsFrame
       title="Passkeys"
       intro="Sign in with your fingerprint, face or device PIN instead of a password and a code. Passkeys cannot be guessed and do not work on look-alike sites."
     >
+      <FormAlert answer={actionData && 'error' in actionData ? actionData : null} />
       {passkeys.length > 0 && (
         <Form method="post">
           <ul className="card divide-y divide-line">

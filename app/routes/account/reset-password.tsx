@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
-import { Form, redirect, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
 import { useSaid } from '#app/components/account/use-user.ts';
-import { refuse } from '#app/middleware/refuse.ts';
+import { answerForm } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { showToast } from '#app/ui/toast.ts';
 import { invalidResetLink, ResetPassword } from '#domain/account/account-forms.ts';
-import { flash } from '#server/auth/flash.ts';
 import { resetPassword } from '#server/auth/password/reset.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/reset-password';
 
 const updated = 'Password updated successfully!';
@@ -24,33 +21,12 @@ export async function loader() {
   return null;
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const submission = await readSubmission(request, ResetPassword);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  const { token, password } = submission.value;
-  try {
-    const headers = new Headers();
-    const cookies = await resetPassword(request, token, password);
-    if (!cookies) {
-      headers.append('Set-Cookie', await flash(invalidResetLink, 'error'));
-      return redirect('/login', { headers });
-    }
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await flash(updated));
-    return redirect('/reset-password', { headers });
-  } catch (error) {
-    log.error({ err: error }, 'resetting a password failed');
-    const form = 'An unexpected error occurred while resetting your password';
-    return refuse(submission, 500, { form });
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(
-    serverAction,
-    'An unexpected error occurred while resetting your password',
-    connectionLost,
-  );
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, ResetPassword, async ({ token, password }) => {
+    const cookies = await resetPassword(args.request, token, password);
+    if (!cookies) return leave('/login', [invalidResetLink, 'error']);
+    return leave('/reset-password', updated, cookies);
+  });
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
@@ -58,7 +34,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
 }
 
 function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { form, fields, summary, props } = useValidForm({
     id: 'reset-password',
     schema: ResetPassword,
     lastResult,
@@ -68,16 +44,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
   return (
     <AccountFrame title="Choose a New Password" intro="This signs you out on all your devices.">
       <Form method="post" action="/reset-password" {...props} className="space-y-5">
-        <FormSummary
-          summary={summary}
-          refused={refused}
-          errors={form.errors}
-          fields={[
-            ['Code', token],
-            ['New Password', password],
-            ['Confirm New Password', confirmPassword],
-          ]}
-        />
+        <ErrorSummary {...summary} />
         {/* Only scripts can read a fragment; without them the user copies the code from the
             email. */}
         <div className="without-js">

@@ -1,23 +1,19 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
+import { answerForm } from '#app/middleware/answer-form.ts';
 import { beginSession } from '#app/middleware/begin-session.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { sessionContext, userContext } from '#app/middleware/session.ts';
+import { leave } from '#app/middleware/leave.ts';
+import { askerOf, userContext } from '#app/middleware/session.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { FormSummary } from '#app/ui/form/form-summary.tsx';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { readNext, withNext } from '#domain/account/next-path.ts';
 import { AppStep, RecoveryStep, wrongCode } from '#domain/account/second-factor.ts';
 import { mayTakeSecondStep } from '#server/auth/cookies.ts';
-import { flash } from '#server/auth/flash.ts';
 import { takeSecondStep } from '#server/auth/two-step/second-step.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/second-step';
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -40,41 +36,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, kind };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { next, kind } = readAddress(request);
+export function action(args: Route.ActionArgs) {
+  const { next, kind } = readAddress(args.request);
   // Only someone who passed the password step, which is rate limited, may try codes.
-  if (context.get(userContext)) throw redirect(next ?? '/account');
-  const submission = await readSubmission(request, kind === 'app' ? AppStep : RecoveryStep);
-  if (submission.status !== 'success') return refuse(submission, 400);
-  const asker = {
-    request,
-    clientAddress: context.get(clientAddress),
-    session: context.get(sessionContext),
-  };
-  try {
-    const result = await takeSecondStep(asker, kind, submission.value.code);
+  if (args.context.get(userContext)) throw redirect(next ?? '/account');
+  return answerForm(args, kind === 'app' ? AppStep : RecoveryStep, async ({ code }, refuse) => {
+    const result = await takeSecondStep(askerOf(args), kind, code);
     if (result.outcome === 'signed in') return beginSession(result, next);
     if (result.outcome === 'over') {
-      const headers = {
-        'Set-Cookie': await flash('This sign-in attempt is over. Please sign in again.', 'error'),
-      };
-      return redirect(firstStep(next), { headers });
+      const over = 'This sign-in attempt is over. Please sign in again.';
+      return leave(firstStep(next), [over, 'error']);
     }
-    if (result.outcome === 'too often') return refuse(submission, 429, { form: tooMuchAtOnce });
-    return refuse(submission, 400, { fields: { code: wrongCode } });
-  } catch (error) {
-    log.error({ err: error }, 'the second step of signing in failed');
-    return refuse(submission, 500, { form: 'An unexpected error occurred during login' });
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, 'An unexpected error occurred during login', connectionLost);
+    if (result.outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
+    return refuse(400, { fields: { code: wrongCode } });
+  });
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { next, kind } = loaderData;
-  const { form, fields, summary, refused, props } = useValidForm({
+  const { fields, summary, props } = useValidForm({
     id: `second-step-${kind}`,
     schema: kind === 'app' ? AppStep : RecoveryStep,
     lastResult: actionData,
@@ -99,12 +79,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <Form key={kind} method="post" {...props} className="space-y-5">
-        <FormSummary
-          summary={summary}
-          refused={refused}
-          errors={form.errors}
-          fields={[[kind === 'app' ? 'Code' : 'Recovery Code', fields.code]]}
-        />
+        <ErrorSummary {...summary} />
         <Field
           label={kind === 'app' ? 'Code' : 'Recovery Code'}
           meta={fields.code}

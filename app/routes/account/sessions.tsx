@@ -1,9 +1,11 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { signedIn } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { readKey } from '#domain/records/record-id.ts';
-import { flash } from '#server/auth/flash.ts';
 import { endSessions, listSessions } from '#server/auth/sessions.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -15,19 +17,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(signedIn)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const which = readKey((await readForm(request, fields)).get('end'));
-  if (which) await endSessions(request, context.get(signedIn), which);
-  const message = which === 'others' ? 'All other sessions ended' : 'Session ended';
-  return redirect('/account/sessions', { headers: { 'Set-Cookie': await flash(message) } });
+export async function action(args: Route.ActionArgs) {
+  const which = readKey((await readForm(args.request, fields)).get('end'));
+  return orFail(args, async () => {
+    if (which) await endSessions(args.request, args.context.get(signedIn), which);
+    return leave(
+      '/account/sessions',
+      which === 'others' ? 'All other sessions ended' : 'Session ended',
+    );
+  });
 }
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
   return (
     <SettingsFrame title="Sessions" intro="These devices are signed in to your account.">
       <Form method="post">
+        <FormAlert answer={actionData} className="mb-5" />
         <ul className="card divide-y divide-line">
           {sessions.map(({ id, device, address, since, isThis }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">

@@ -4,13 +4,11 @@ import { AppSetup } from '#app/components/account/app-setup.tsx';
 import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
 import { RecoveryCodes } from '#app/components/account/recovery-codes.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { withCookies } from '#app/middleware/begin-session.ts';
-import { refuse } from '#app/middleware/refuse.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
-import { connectionLost, sendForm } from '#app/ui/form/send-form.ts';
-import { OwnPassword, tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
+import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
+import { leave, withCookies } from '#app/middleware/leave.ts';
+import { signedIn, userOf } from '#app/middleware/require-user.ts';
+import { OwnPassword, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { ConfirmApp, wrongCode } from '#domain/account/second-factor.ts';
-import { flash } from '#server/auth/flash.ts';
 import type { Answer, Asker } from '#server/auth/password/change.ts';
 import { appSetup } from '#server/auth/two-step/authenticator-app.ts';
 import {
@@ -20,9 +18,6 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from '#server/auth/two-step/settings.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import { log } from '#server/http/log.ts';
-import { readSubmission } from '#server/http/submission.ts';
 import type { Route } from './+types/two-step';
 
 const page = '/account/two-step';
@@ -38,37 +33,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { codesLeft };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
-  const session = context.get(signedIn);
-  const asker = { request, clientAddress: context.get(clientAddress), session };
+export async function action(args: Route.ActionArgs) {
+  const form = `${page}${args.url.search}`;
+  const { user } = args.context.get(signedIn);
   // A stale tab may post a form that no longer applies.
-  const isOn = session.user.hasTwoStep;
-  if ((form === begin || form === confirm) === isOn) throw redirect(page);
-  if (form === confirm) return confirmApp(asker);
+  if ((form === begin || form === confirm) === user.hasTwoStep) throw redirect(page);
+  if (form === confirm) return confirmApp(args, user.email);
   const carryOut = changes[form];
   if (!carryOut) throw redirect(page);
-  const submission = await readSubmission(request, OwnPassword);
-  const refused = (...why: [status: number, errors?: Parameters<typeof refuse>[2]]) => {
-    const { data: result, init } = refuse(submission, ...why);
-    return data({ form, result }, init ?? {});
-  };
-  if (submission.status !== 'success') return refused(400);
-  try {
-    const done = await carryOut(asker, submission.value.currentPassword);
-    if (done.answer === 'too often') return refused(429, { form: tooMuchAtOnce });
-    if (done.answer === 'wrong') {
-      return refused(400, { fields: { currentPassword: wrongPassword } });
-    }
-    if ('key' in done) return { form, setup: appSetup(done.key, session.user.email) };
-    if ('codes' in done) return { form, codes: done.codes };
-    const headers = withCookies(done.cookies);
-    headers.append('Set-Cookie', await flash('Two-step sign-in is off'));
-    return redirect(page, { headers });
-  } catch (error) {
-    log.error({ err: error }, 'changing two-step sign-in failed');
-    return refused(500, { form: 'An unexpected error occurred' });
-  }
+  const answer = await answerForm(args, OwnPassword, async ({ currentPassword }, refuse) => {
+    const done = await carryOut(userOf(args), currentPassword);
+    if (done.answer !== 'right') return refuse(...notOwn[done.answer]);
+    if ('key' in done) return data({ setup: appSetup(done.key, user.email) });
+    if ('codes' in done) return data({ codes: done.codes });
+    return leave(page, 'Two-step sign-in is off', done.cookies);
+  });
+  return answer instanceof Response ? answer : data({ ...answer.data, form }, answer.init ?? {});
 }
 
 type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
@@ -81,38 +61,23 @@ const changes: Record<string, (asker: Asker, password: string) => Promise<Done>>
 };
 
 /** The form sends the key with the code, so only someone who has the key sees it again. */
-async function confirmApp(asker: Asker) {
-  const submission = await readSubmission(asker.request, ConfirmApp);
-  const key = submission.payload.key;
-  const again = (...why: [status: number, errors?: Parameters<typeof refuse>[2]]) => {
-    const { data: result, init } = refuse(submission, ...why);
-    const known = ConfirmApp.shape.key.safeParse(key);
-    if (!known.success) throw redirect(page);
-    const setup = appSetup(known.data, asker.session.user.email);
-    return data({ form: confirm, result, setup }, init ?? {});
-  };
-  if (submission.status !== 'success') return again(400);
-  try {
-    const done = await confirmTwoStep(asker, submission.value.code);
-    if (done === 'too often') return again(429, { form: tooMuchAtOnce });
-    if (done === 'wrong') return again(400, { fields: { code: wrongCode } });
-    return data({ form: confirm, codes: done.codes }, { headers: withCookies(done.cookies) });
-  } catch (error) {
-    log.error({ err: error }, 'turning on two-step sign-in failed');
-    return again(500, { form: 'An unexpected error occurred' });
-  }
-}
-
-/** The answer names its form, and so does one that never came. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = `${page}?do=${new URL(request.url).searchParams.get('do')}`;
-  const sent = await sendForm(serverAction, 'An unexpected error occurred', connectionLost);
-  return sent && 'data' in sent ? data({ form, result: sent.data }, sent.init ?? {}) : sent;
+async function confirmApp(args: Route.ActionArgs, email: string) {
+  const answer = await answerForm(args, ConfirmApp, async ({ code }, refuse) => {
+    const done = await confirmTwoStep(userOf(args), code);
+    if (done === 'too often') return refuse(429, { form: tooMuchAtOnce });
+    if (done === 'wrong') return refuse(400, { fields: { code: wrongCode } });
+    return data({ codes: done.codes }, { headers: withCookies(done.cookies) });
+  });
+  const { data: given, init } = answer;
+  if ('codes' in given) return data({ codes: given.codes }, init ?? {});
+  const known = ConfirmApp.shape.key.safeParse(given.initialValue?.key);
+  if (!known.success) throw redirect(page);
+  return data({ ...given, form: confirm, setup: appSetup(known.data, email) }, init ?? {});
 }
 
 export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
   const resultOf = (form: string) =>
-    actionData && 'result' in actionData && actionData.form === form ? actionData.result : null;
+    actionData && 'status' in actionData && actionData.form === form ? actionData : null;
   const given = actionData && 'setup' in actionData ? actionData.setup : undefined;
   const [setup, setSetup] = useState(given);
   if (given && given !== setup) setSetup(given);
@@ -124,7 +89,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
     );
   }
   // Without an answer, the key is still the one that was shown.
-  if (setup && (given || actionData?.form === confirm)) {
+  if (setup && (given || resultOf(confirm))) {
     return (
       <SettingsFrame
         title="Two-Step Sign-In"

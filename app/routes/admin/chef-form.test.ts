@@ -166,6 +166,22 @@ describe('editing', () => {
     expect(await rows()).toMatchObject([{ bio: 'My words.' }]);
   });
 
+  test('failing to save a deleted chef as a new one is a failure to add, and loses nothing', async () => {
+    const mine = await edited({ name: 'Mia Berg' });
+    await removeEverything();
+    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
+    try {
+      const answer = await sendForm(path, { ...mine, asNew: 'on' }, admin);
+      expect(answer.status).toBe(500);
+      const html = await answer.text();
+      expect(faultsOf(html)).toEqual(['Failed to add author']);
+      expect(fieldsOf(html)).toMatchObject({ name: 'Mia Berg' });
+    } finally {
+      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
+    }
+    expect(await rows()).toEqual([]);
+  });
+
   test('a chef that someone deleted can be saved as a new one', async () => {
     const mine = await edited({ name: 'Mia Berg' });
     await removeEverything();

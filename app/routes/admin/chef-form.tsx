@@ -1,14 +1,11 @@
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { ChefForm, chefFormId } from '#app/components/chef/chef-form.tsx';
-import { KeptForm } from '#app/components/form/kept-form.tsx';
+import { ChefForm } from '#app/components/chef/chef-form.tsx';
 import { StorageNotice } from '#app/components/image/storage-notice.tsx';
 import { openRecord, type RecordForm, saveRecord } from '#app/middleware/record-form.ts';
-import { sendKept } from '#app/ui/form/send-kept.ts';
-import type { ChefInput, chefFields } from '#domain/chef/chef-fields.ts';
+import type { chefFields } from '#domain/chef/chef-fields.ts';
 import { chefDeleted, chefValues } from '#domain/chef/chef-form.ts';
 import { pictureGone } from '#domain/image/image-form.ts';
 import { imageFailed } from '#domain/image/upload.ts';
-import type { FormConflict } from '#domain/records/compare.ts';
 import { readChefForm } from '#server/chefs/read-form.ts';
 import { chefRecord } from '#server/chefs/record.ts';
 import { missingReference } from '#server/db/refused.ts';
@@ -16,10 +13,6 @@ import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import type { Route } from './+types/chef-form';
 
-const failed = {
-  add: 'Error adding chef. Please try again.',
-  change: 'Error updating chef. Please try again.',
-};
 const kind: RecordForm<typeof chefFields> = {
   record: chefRecord,
   list: '/admin/chefs',
@@ -27,7 +20,7 @@ const kind: RecordForm<typeof chefFields> = {
   added: (name) => `Chef "${name}" added successfully`,
   changed: 'Chef updated successfully',
   deleted: chefDeleted,
-  failed,
+  notAddedAgain: 'Failed to add author',
   unreadable: imageFailed,
   whyRefused: (error) =>
     missingReference(error) === 'image_exists' ? { profileImage: pictureGone } : null,
@@ -39,24 +32,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { storage: ensureBucket(), chef, focuses, form: crypto.randomUUID() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return saveRecord(kind, request, params.id, context);
-}
-
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return sendKept(pathOf(params), serverAction, params.id ? failed.change : failed.add);
-}
-
-function pathOf({ id }: { id?: string }): string {
-  return id ? `/admin/chefs/edit/${id}` : '/admin/chefs/add';
+export function action(args: Route.ActionArgs) {
+  return saveRecord(kind, args);
 }
 
 /** Adds a chef or, with an id, edits one. */
 export default function ChefFormPage({ params, loaderData, actionData }: Route.ComponentProps) {
   const { chef, focuses, form } = loaderData;
   const values = chef ? { ...chefValues(chef.input, focuses), version: chef.version } : {};
-  const { conflict } = (actionData ?? {}) as { conflict?: FormConflict<ChefInput> };
-  const path = pathOf(params);
   const title = params.id ? 'Edit Author' : 'Add New Author';
   return (
     <>
@@ -65,23 +48,11 @@ export default function ChefFormPage({ params, loaderData, actionData }: Route.C
         storage={loaderData.storage}
         failed="Storage initialization failed. Image uploads may not work."
       />
-      <KeptForm
-        key={path}
-        name={path}
-        formId={chefFormId}
+      <ChefForm
         values={{ ...values, form }}
         lastResult={actionData}
-      >
-        {(beginning, generation) => (
-          <ChefForm
-            key={generation}
-            path={path}
-            beginning={beginning}
-            conflict={conflict}
-            save={params.id ? 'Update Chef' : 'Create Chef'}
-          />
-        )}
-      </KeptForm>
+        save={params.id ? 'Update Chef' : 'Create Chef'}
+      />
     </>
   );
 }

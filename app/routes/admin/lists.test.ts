@@ -333,7 +333,7 @@ describe('authors', () => {
     ]);
     expect(undecided.status).toBe(400);
     const again = await undecided.text();
-    expect(again).toMatch(/role="alert"[^>]*>Please select an author/);
+    expect(again).toMatch(/role="alert"[^>]*><p>Please select an author/);
     // A second click must not unassign all recipes.
     expect(again).toMatch(/<input(?=[^>]* checked)(?=[^>]*value="reassign")/);
     expect(again).not.toMatch(/<input(?=[^>]* checked)(?=[^>]*value="unassign")/);

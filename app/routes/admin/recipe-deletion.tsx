@@ -1,16 +1,12 @@
-import { data, redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
-import { keepPage } from '#app/ui/form/keep-page.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
-import { flash } from '#server/auth/flash.ts';
 import { namedFields } from '#server/http/form-fields.ts';
-import { log } from '#server/http/log.ts';
-
 import { readForm } from '#server/http/read-form.ts';
-
 import { findTitles } from '#server/recipes/admin-list.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import type { Route } from './+types/recipe-deletion';
@@ -18,7 +14,6 @@ import type { Route } from './+types/recipe-deletion';
 const fields = namedFields('id', 'next');
 
 const list = '/admin/recipes';
-const failed = 'Failed to delete recipe';
 
 /** Asks for confirmation without JavaScript; otherwise a dialog asks. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -27,30 +22,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   const recipes = ids.length > 0 ? await findTitles(ids) : [];
   if (recipes.length > 0) return { recipes, next };
   const message = ids.length > 0 ? 'Recipe not found' : 'Please select at least one recipe';
-  throw redirect(next, { headers: { 'Set-Cookie': await flash(message, 'error') } });
+  throw await leave(next, [message, 'error']);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, fields);
-  const next = listPath(form.get('next'), list);
-  try {
-    const recipes = await deleteRecipes(actorOf(context), readIds(form.getAll('id')));
-    const said =
-      recipes.length === 1
-        ? `Recipe "${recipes[0]?.title}" deleted successfully`
-        : `${recipes.length} recipes deleted successfully`;
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, fields);
+  return orFail(args, async () => {
+    const recipes = await deleteRecipes(actorOf(args.context), readIds(form.getAll('id')));
+    const next = listPath(form.get('next'), list);
+    if (recipes.length === 0) return leave(next, ['Recipe not found', 'error']);
+    const what =
+      recipes.length === 1 ? `Recipe "${recipes[0]?.title}"` : `${recipes.length} recipes`;
     const deleted = recipes.map(({ id }) => id);
-    const cookie =
-      deleted.length > 0 ? flash(said, 'success', { deleted }) : flash('Recipe not found', 'error');
-    return redirect(next, { headers: { 'Set-Cookie': await cookie } });
-  } catch (error) {
-    log.error({ err: error }, 'recipes were not deleted');
-    return data({ error: failed }, 500);
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, failed);
+    return leave(next, [`${what} deleted successfully`, 'success', { deleted }]);
+  });
 }
 
 export default function DeleteRecipes({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +44,7 @@ export default function DeleteRecipes({ loaderData, actionData }: Route.Componen
     <>
       <AdminTitle title={recipeDeletionTitle(recipes.length)} />
       <div className="card max-w-xl p-6">
-        <RecipeDeletion recipes={recipes} next={next} cancel={next} error={actionData?.error} />
+        <RecipeDeletion recipes={recipes} next={next} cancel={next} answer={actionData} />
       </div>
     </>
   );

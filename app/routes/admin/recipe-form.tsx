@@ -1,20 +1,11 @@
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { KeptForm } from '#app/components/form/kept-form.tsx';
 import { StorageNotice } from '#app/components/image/storage-notice.tsx';
-import { RecipeForm, recipeFormId } from '#app/components/recipe/recipe-form.tsx';
+import { RecipeForm } from '#app/components/recipe/recipe-form.tsx';
 import { openRecord, type RecordForm, saveRecord } from '#app/middleware/record-form.ts';
-import { sendKept } from '#app/ui/form/send-kept.ts';
-import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { recipeFields } from '#domain/recipe/recipe-fields.ts';
-import {
-  newId,
-  newRecipe,
-  recipeDeleted,
-  recipeNotSaved,
-  recipeValues,
-} from '#domain/recipe/recipe-form.ts';
-import type { FormConflict } from '#domain/records/compare.ts';
+import { newId, newRecipe, recipeDeleted, recipeValues } from '#domain/recipe/recipe-form.ts';
 import { readId } from '#domain/records/record-id.ts';
+import { recipeNotSaved } from '#domain/site/failures.ts';
 import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import { addNewNames, type NewNames } from '#server/pages/new-names.ts';
@@ -33,7 +24,6 @@ const kind: RecordForm<typeof recipeFields, NewNames> = {
   added: (title) => `Recipe "${title}" added successfully`,
   changed: 'Recipe updated successfully',
   deleted: recipeDeleted,
-  failed: { add: recipeNotSaved(), change: recipeNotSaved() },
   unreadable: recipeNotSaved,
   whyRefused,
 };
@@ -52,25 +42,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const focuses = await findFocuses(images);
   const authorId = before?.input.authorId ?? null;
   const form = crypto.randomUUID();
-  return { storage: ensureBucket(), choices, recipe, focuses, after, authorId, form };
+  return { storage: ensureBucket(), choices, recipe, focuses, authorId, form };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return saveRecord(kind, request, params.id, context);
-}
-
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  const lost = recipeNotSaved('The connection was lost');
-  return sendKept(pathOf(params), serverAction, recipeNotSaved(), lost);
-}
-
-function pathOf({ id }: { id?: string }): string {
-  return id ? `/admin/recipes/edit/${id}` : '/admin/recipes/add';
+export function action(args: Route.ActionArgs) {
+  return saveRecord(kind, args);
 }
 
 /** Adds a recipe or, with an id, edits one. */
 export default function RecipeFormPage({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { choices, recipe, focuses, after, authorId, form } = loaderData;
+  const { choices, recipe, focuses, authorId, form } = loaderData;
   const isNew = params.id === undefined;
   const begun = isNew
     ? {
@@ -82,9 +63,7 @@ export default function RecipeFormPage({ params, loaderData, actionData }: Route
   const values = recipe
     ? { ...recipeValues(recipe.input, focuses), version: recipe.version }
     : begun;
-  const path = pathOf(params);
   const title = isNew ? 'Add New Recipe' : 'Edit Recipe';
-  const { conflict } = (actionData ?? {}) as { conflict?: FormConflict<RecipeInput> };
   return (
     <>
       <AdminTitle title={recipe ? `${title}: ${recipe.input.title}` : title} />
@@ -96,25 +75,13 @@ export default function RecipeFormPage({ params, loaderData, actionData }: Route
             : 'Storage initialization failed. Image uploads may not work properly.'
         }
       />
-      <KeptForm
-        key={`${path} ${after}`}
-        name={path}
-        formId={recipeFormId}
+      <RecipeForm
         values={{ ...values, form }}
         lastResult={actionData}
-      >
-        {(beginning, generation) => (
-          <RecipeForm
-            key={generation}
-            path={path}
-            beginning={beginning}
-            choices={choices}
-            conflict={conflict}
-            save={isNew ? 'Create Recipe' : 'Update Recipe'}
-            another={isNew}
-          />
-        )}
-      </KeptForm>
+        choices={choices}
+        save={isNew ? 'Create Recipe' : 'Update Recipe'}
+        another={isNew}
+      />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Link, redirect, useFetcher, useLocation } from 'react-router';
 import { useFlash } from '#app/components/account/use-user.ts';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import type { Refusal } from '#app/components/form/confirm-form.tsx';
 import { useQuestion } from '#app/components/form/use-question.ts';
 import { RecipeBulkBar } from '#app/components/recipe/recipe-bulk-bar.tsx';
 import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
@@ -12,9 +11,10 @@ import { RecipeTable } from '#app/components/recipe/recipe-table.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { showToast } from '#app/ui/toast.ts';
 import { readManageFilters, writeManageFilters } from '#domain/recipe/admin-filters.ts';
+import type { Refusal } from '#domain/site/failures.ts';
 import { listRecipesToManage } from '#server/recipes/admin-list.ts';
 import type { Route } from './+types/recipes';
 
@@ -75,6 +75,7 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
           onInput={count}
         >
           <input type="hidden" name="next" value={here} />
+          <FormAlert answer={busy ? null : form.data} className="mb-3" />
           <RecipeBulkBar
             selected={selected}
             categories={categories}
@@ -102,16 +103,13 @@ function useSelection() {
   const { key } = useLocation();
   const flash = useFlash();
   const count = () => setSelected(boxes(ref.current).length);
-  useEffect(() => {
-    if (data?.error) void showToast('error', data.error);
-  }, [data]);
   // Success clears the selection, a failure keeps it. Another page has other rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
   useEffect(() => {
     if (flash && flash.type !== 'error') untick(ref.current);
     setSelected(boxes(ref.current).length);
   }, [key, flash]);
-  return { form: { Form, ref }, selected, count, busy: state !== 'idle' };
+  return { form: { Form, ref, data }, selected, count, busy: state !== 'idle' };
 }
 
 function boxes(form: HTMLFormElement | null): HTMLInputElement[] {

@@ -1,19 +1,17 @@
-import { useEffect } from 'react';
-import { data, redirect, useFetcher } from 'react-router';
+import { redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import type { Refusal } from '#app/components/form/confirm-form.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { keepPage } from '#app/ui/form/keep-page.ts';
+import { ActionForm } from '#app/ui/form/action-form.tsx';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { showToast } from '#app/ui/toast.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { readIds } from '#domain/records/picked.ts';
-import { flash } from '#server/auth/flash.ts';
 import { namedFields } from '#server/http/form-fields.ts';
-import { log } from '#server/http/log.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { listTrash, restoreRecipes, trashDays } from '#server/recipes/trash.ts';
 import type { Route } from './+types/trash';
@@ -21,7 +19,6 @@ import type { Route } from './+types/trash';
 const fields = namedFields('id', 'next');
 
 const list = '/admin/trash';
-const failed = 'Failed to restore recipe';
 const oneGone =
   'This recipe is no longer in the trash. It was already restored, or deleted for good.';
 const allGone =
@@ -36,29 +33,20 @@ export async function loader({ url: { searchParams: query } }: Route.LoaderArgs)
 }
 
 /** Restores the posted recipes, also for Undo, which returns to the page that offered it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, fields);
-  const say = async (...said: Parameters<typeof flash>) =>
-    redirect(readNext(form.get('next')) ?? list, {
-      headers: { 'Set-Cookie': await flash(...said) },
-    });
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, fields);
+  const next = readNext(form.get('next')) ?? list;
   const ids = readIds(form.getAll('id'));
-  try {
-    const restored = await restoreRecipes(actorOf(context), ids);
-    const gone = ids.length - restored.length;
-    if (restored.length === 0) return say(ids.length > 1 ? allGone : oneGone, 'error');
-    if (gone > 0)
-      return say(`${restored.length} of ${ids.length} recipes restored. ${othersGone}`, 'warning');
-    if (restored.length > 1) return say(`${restored.length} recipes restored successfully`);
-    return say(`Recipe "${restored[0]?.title}" restored successfully`);
-  } catch (error) {
-    log.error({ err: error }, 'a recipe was not restored');
-    return data({ error: failed }, 500);
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, failed);
+  return orFail(args, async () => {
+    const restored = await restoreRecipes(actorOf(args.context), ids);
+    const count = restored.length;
+    if (count === 0) return leave(next, [ids.length > 1 ? allGone : oneGone, 'error']);
+    if (count < ids.length) {
+      return leave(next, [`${count} of ${ids.length} recipes restored. ${othersGone}`, 'warning']);
+    }
+    const what = count > 1 ? `${count} recipes` : `Recipe "${restored[0]?.title}"`;
+    return leave(next, `${what} restored successfully`);
+  });
 }
 
 export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,11 +57,7 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
         title="Trash"
         intro={`You can restore deleted recipes for ${days} days. They keep their address and favorites.`}
       />
-      {actionData?.error && (
-        <p role="alert" className="mb-5 rounded-xl border-2 border-tomato px-4 py-2 font-semibold">
-          {actionData.error}
-        </p>
-      )}
+      <FormAlert answer={actionData} className="mb-5" />
       {rows.length === 0 ? (
         <EmptyState title="The trash is empty" />
       ) : (
@@ -121,22 +105,22 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function Restore({ id, title }: { id: number; title: string }) {
-  const { Form, data: answer, state } = useFetcher<Refusal>();
-  useEffect(() => {
-    if (answer?.error) void showToast('error', answer.error);
-  }, [answer]);
   return (
-    <Form method="post" action="/admin/trash" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        kind="quiet"
-        disabled={state !== 'idle'}
-        aria-label={`Restore ${title}`}
-        className="min-h-10! px-4! text-base"
-      >
-        {state === 'idle' ? 'Restore' : 'Restoring...'}
-      </Button>
-    </Form>
+    <ActionForm action={list} preventScrollReset>
+      {(busy) => (
+        <>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            kind="quiet"
+            disabled={busy}
+            aria-label={`Restore ${title}`}
+            className="min-h-10! px-4! text-base"
+          >
+            {busy ? 'Restoring...' : 'Restore'}
+          </Button>
+        </>
+      )}
+    </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmSubscription, findConfirmation } from '#server/newsletter/confirm.ts';
 import type { Route } from './+types/newsletter-confirm';
@@ -11,9 +12,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(state, { status: status[state], headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  await confirmSubscription(token(request));
-  return null;
+export function action(args: Route.ActionArgs) {
+  return orFail(args, async () => {
+    await confirmSubscription(token(args.request));
+    return null;
+  });
 }
 
 function token(request: Request): string | null {
@@ -24,12 +27,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterConfirm({ loaderData: state }: Route.ComponentProps) {
+export default function NewsletterConfirm({ loaderData: state, actionData }: Route.ComponentProps) {
   if (state === 'open') {
     return (
       <NewsletterNotice
         title="One click to go"
         button={{ label: 'Confirm subscription', busy: 'Confirming...' }}
+        answer={actionData}
       >
         Confirm that you want our newsletter. You can unsubscribe at any time.
       </NewsletterNotice>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findUnsubscription, unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
@@ -12,9 +13,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Mail clients also post here for one-click unsubscribe (RFC 8058), which follows no redirect. */
-export async function action({ request }: Route.ActionArgs) {
-  await unsubscribe(token(request));
-  return null;
+export function action(args: Route.ActionArgs) {
+  return orFail(args, async () => {
+    await unsubscribe(token(args.request));
+    return null;
+  });
 }
 
 function token(request: Request): string | null {
@@ -25,12 +28,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterUnsubscribe({ loaderData: state }: Route.ComponentProps) {
+export default function NewsletterUnsubscribe({
+  loaderData: state,
+  actionData,
+}: Route.ComponentProps) {
   if (state === 'open') {
     return (
       <NewsletterNotice
         title="Leave the newsletter?"
         button={{ label: 'Unsubscribe', busy: 'Unsubscribing...' }}
+        answer={actionData}
       >
         One click and we will not email this address again.
       </NewsletterNotice>

@@ -2,17 +2,14 @@ import { data } from 'react-router';
 import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
+import { orFail } from '#app/middleware/answer-form.ts';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { EmailAddress } from '#domain/account/email-address.ts';
-import {
-  type NewsletterAnswer,
-  subscriptionAsked,
-  subscriptionFailed,
-} from '#domain/site/newsletter.ts';
+import { refusal } from '#domain/site/failures.ts';
+import { subscriptionAsked } from '#domain/site/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { takeAllowance } from '#server/http/limit.ts';
-import { log } from '#server/http/log.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
@@ -20,33 +17,24 @@ import type { Route } from './+types/newsletter';
 
 const fields = namedFields('email');
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, fields);
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, fields);
   const typed = String(form.get('email') ?? '').slice(0, 300);
   const refuse = (error: string, status: number) =>
-    data<NewsletterAnswer>({ error, email: typed }, status);
+    data({ ...refusal(error), email: typed }, status);
   const { data: email, error } = EmailAddress.safeParse(typed);
   if (email === undefined) return refuse(error.issues[0]?.message ?? '', 400);
-  try {
-    const client = context.get(clientAddress);
+  const work = async () => {
+    const client = args.context.get(clientAddress);
     if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
       return refuse(tooMuchAtOnce, 429);
     }
     // Known and unknown addresses get the same answer in the same time
     // (docs/product.md#newsletter).
     await noSoonerThan(150, () => subscribe(email));
-  } catch (error) {
-    const { code, stack } = error as Error & { code?: string };
-    log.error({ code, stack }, 'somebody could not subscribe');
-    return refuse(subscriptionFailed, 503);
-  }
-  return data<NewsletterAnswer>({ message: subscriptionAsked });
-}
-
-/** Keeps the page and what was typed when the connection is lost. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const lost: NewsletterAnswer = { error: subscriptionFailed, email: '' };
-  return serverAction().catch(() => lost);
+    return { message: subscriptionAsked };
+  };
+  return orFail(args, work, (message) => refuse(message, 503));
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {

@@ -1,27 +1,29 @@
 import type { MouseEvent, RefObject } from 'react';
 
-type Props = {
-  summary: RefObject<HTMLElement | null>;
+export type Summary = {
+  ref: RefObject<HTMLElement | null>;
+  /** Whether a submission failed; until then each field shows its own error. */
+  refused: boolean;
   formId: string;
   /** Errors by field name; '' holds those of the whole form. */
   errors: Record<string, string[]>;
   /** Field names in display order; for lists, the list's name. */
-  order: string[];
+  order?: string[];
 };
 
-/** Lists every error of a long form at its top, with links to the fields. */
-export function ErrorSummary({ summary, formId, errors, order }: Props) {
+/** Lists every error of a form at its top, with links to the fields. */
+export function ErrorSummary({ ref, refused, formId, errors, order = [] }: Summary) {
   const faults = new Map<string, string>();
-  const place = (name: string) => order.indexOf(name.replace(/\[.*/, ''));
+  const place = (name: string) => (name ? order.indexOf(name.replace(/\[.*/, '')) : -2);
   const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
   for (const [name, messages] of inOrder) {
     for (const message of messages ?? []) if (!faults.has(message)) faults.set(message, name);
   }
-  if (faults.size === 0) return null;
+  if (!refused || faults.size === 0) return null;
   return (
     // Autofocus, because without JavaScript nothing else moves the focus here.
     <section
-      ref={summary}
+      ref={ref}
       aria-label="Please check"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: see above

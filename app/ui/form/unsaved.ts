@@ -1,26 +1,26 @@
-/** Unsaved form values stored on this device. */
-export type Unsaved = { at: number; values: [name: string, value: string][] };
+/** Unsaved form values stored on this device, and whose they are. */
+export type Unsaved = { at: number; user?: string; values: [name: string, value: string][] };
 
 const prefix = 'unsaved:';
 const longest = 30 * 24 * 3600_000;
 const saved = new Set<string>();
 
-/** Returns the stored draft of a form, or null; drafts expire after 30 days. */
-export function openUnsaved(name: string): Unsaved | null {
+/** Returns the user's stored draft of a form, or null; drafts expire after 30 days. */
+export function openUnsaved(name: string, user: string | undefined): Unsaved | null {
   saved.delete(name);
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') ?? {};
-    return Array.isArray(values) && Date.now() - at < longest ? { at, values } : null;
+    const draft: Unsaved | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
+    return draft && draft.user === user && Date.now() - draft.at < longest ? draft : null;
   } catch {
     return null;
   }
 }
 
 /** Stores a form's draft; does nothing when storage is unavailable or full. */
-export function keepUnsaved(name: string, values: Unsaved['values']): void {
+export function keepUnsaved(name: string, user: string | undefined, values: Unsaved['values']) {
   if (saved.has(name)) return;
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ at: Date.now(), values }));
+    localStorage.setItem(prefix + name, JSON.stringify({ at: Date.now(), user, values }));
   } catch {}
 }
 

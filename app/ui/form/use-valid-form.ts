@@ -2,6 +2,7 @@ import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/r
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { Summary } from './error-summary.tsx';
 
 type Options<Values> = {
   /** The schema that the server also uses. */
@@ -28,7 +29,7 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
   });
-  const summary = useRef<HTMLDivElement & HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
   const refused = attempts > 0 || lastResult?.status === 'error';
   const focusIsDue = useRef(false);
@@ -53,9 +54,7 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
   return {
     form,
     fields,
-    summary,
-    /** Whether a submission failed, so that errors mean more than fields not filled in yet. */
-    refused,
+    summary: { ref: summary, refused, formId: form.id, errors: form.allErrors } satisfies Summary,
     props: { id: form.id, noValidate: form.noValidate, onSubmit },
   };
 }

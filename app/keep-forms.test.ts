@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepForms } from './keep-forms.ts';
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('./ui/toast.ts', () => ({ showToast }));
+
+beforeEach(() => {
+  showToast.mockClear();
+  vi.stubGlobal('location', new URL('https://here.example/admin/chefs?search=ana'));
+  vi.stubGlobal('localStorage', { removeItem: vi.fn() });
+});
+
+/** Returns what becomes of the answer to a form, or to a request for a page. */
+async function answered(path: string, type: 'data' | 'error', result: unknown, method = 'POST') {
+  const url = new URL(path, 'https://here.example');
+  const args = { request: new Request(url, { method }), url } as Parameters<typeof keepForms>[0];
+  const results = await keepForms(args, async () => ({ route: { type, result } }));
+  return results?.route;
+}
+
+/** An error that is not the site's, or that the site throws, as the router gives it. */
+const response = (status: number) => ({ status, statusText: '', internal: false, data: '' });
+
+test.each([502, 503, 504])('an answer of %i becomes the message of the form', async (status) => {
+  expect(await answered('/logout', 'error', response(status))).toMatchObject({
+    type: 'data',
+    result: {
+      data: { status: 'error', error: { '': ['An error occurred during logout'] } },
+      init: { status: 503 },
+    },
+  });
+});
+
+test('a lost connection says so too, and names the form', async () => {
+  const path = '/account/two-step?do=begin';
+  expect(await answered(path, 'error', data(new TypeError('fetch failed')))).toMatchObject({
+    result: {
+      data: {
+        form: path,
+        error: {
+          '': [
+            'An unexpected error occurred',
+            'The connection was lost. Check it, then try again.',
+          ],
+        },
+      },
+    },
+  });
+});
+
+test('an error of the server becomes the message, and a toast where it has one', async () => {
+  const answer = await answered('/admin/chefs/add', 'error', data(new Error('Oops'), 500));
+  const error = { '': ['Error adding chef. Please try again.'] };
+  expect(answer).toMatchObject({ type: 'data', result: { data: { error } } });
+  expect(showToast.mock.calls).toEqual([['error', 'Failed to add chef']]);
+});
+
+test('so does an answer of the form itself', async () => {
+  const given = data({ status: 'error' }, 503);
+  expect(await answered('/admin/chefs/3/deletion', 'data', given)).toEqual({
+    type: 'data',
+    result: given,
+  });
+  expect(showToast.mock.calls).toEqual([['error', 'Failed to delete author']]);
+});
+
+test.each([401, 403, 404])('a refusal of %i stays one', async (status) => {
+  const refused = response(status);
+  expect(await answered('/account/avatar', 'error', refused)).toEqual({
+    type: 'error',
+    result: refused,
+  });
+});
+
+test('a page that fails stays an error', async () => {
+  const lost = new TypeError('fetch failed');
+  expect(await answered('/recipes', 'error', lost, 'GET')).toEqual({ type: 'error', result: lost });
+});
+
+test('a redirect finishes the draft of the form, unless it leads to a sign-in', async () => {
+  await answered('/admin/chefs/add', 'data', redirect('/admin/login?next=%2Fadmin%2Fchefs%2Fadd'));
+  expect(localStorage.removeItem).not.toHaveBeenCalled();
+  await answered('/admin/chefs/add', 'data', redirect('/admin/chefs'));
+  expect(localStorage.removeItem).toHaveBeenCalledWith('unsaved:/admin/chefs/add');
+});
+
+test('a redirect back to the page replaces its step in the history', async () => {
+  const replaces = async (to: string) => {
+    const answer = redirect(to);
+    await answered('/admin/chefs/3/deletion', 'data', answer);
+    return answer.headers.has('X-Remix-Replace');
+  };
+  expect(await replaces('/admin/chefs?search=ana')).toBe(true);
+  expect(await replaces('/admin/chefs')).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { failureOf, refusal } from '#domain/site/failures.ts';
+import { finishUnsaved } from './ui/form/unsaved.ts';
+import { showToast } from './ui/toast.ts';
+
+type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
+
+/**
+ * Keeps the page when a form of any kind could not be sent or answered: its action then returns the
+ * messages of docs/product.md#messages instead of an error that replaces the page.
+ */
+export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const results = await next();
+  if (request.method === 'GET' || request.signal.aborted) return results;
+  for (const [route, { type, result }] of Object.entries(results)) {
+    if (result instanceof Response) {
+      finish(result, url.pathname);
+    } else if (type === 'error' && !isRefused(result)) {
+      const { messages, toast } = failureOf(url.pathname, isLost(result));
+      // A status of success would revalidate the page, and fail again.
+      const answer = data({ ...refusal(...messages), form: url.pathname + url.search }, 503);
+      results[route] = { type: 'data', result: answer };
+      if (toast) void showToast('error', toast);
+    } else if (statusOf(result) >= 500) {
+      const { toast } = failureOf(url.pathname);
+      if (toast) void showToast('error', toast);
+    }
+  }
+  return results;
+};
+
+/** A redirect means that the form was saved, except to a sign-in page. */
+function finish({ headers }: Response, path: string): void {
+  const to = headers.get('Location') ?? '';
+  if (!/\/login\b/.test(to)) finishUnsaved(path);
+  // The answer to a form that leads back here adds no step to the history.
+  if (to === location.pathname + location.search) headers.set('X-Remix-Replace', 'yes');
+}
+
+/** Whether the server has answered that the form, or its sender, is not accepted. */
+function isRefused(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
+
+/** Browsers throw a TypeError when a request gets no answer; the router wraps it as data. */
+function isLost(error: unknown): boolean {
+  return (error as { data?: unknown } | null)?.data instanceof TypeError;
+}
+
+function statusOf(result: unknown): number {
+  return (result as { init?: ResponseInit | null } | null)?.init?.status ?? 200;
+}

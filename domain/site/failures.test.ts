@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './failures.ts';
+
+const lost = 'The connection was lost. Check it, then try again.';
+
+test.each([
+  ['/login', 'An unexpected error occurred during login'],
+  ['/login/second-step', 'An unexpected error occurred during login'],
+  ['/login/passkey', 'An unexpected error occurred during login'],
+  ['/admin/login', 'An unexpected error occurred during login'],
+  ['/signup', 'An unexpected error occurred during signup'],
+  ['/reset-password', 'An unexpected error occurred while resetting your password'],
+  ['/forgot-password', 'An unexpected error occurred'],
+  ['/account/avatar', 'An unexpected error occurred'],
+  ['/newsletter/confirm', 'An unexpected error occurred'],
+  ['/logout', 'An error occurred during logout'],
+  ['/recipes/soup/favorite', 'Failed to update favorites'],
+  ['/admin/recipes/featured', 'Failed to update recipe'],
+  ['/admin/recipes/categories', 'Failed to update recipe'],
+  ['/admin/recipes/deletion', 'Failed to delete recipe'],
+  ['/admin/trash', 'Failed to restore recipe'],
+  ['/admin/categories/add', 'Failed to add category'],
+  ['/admin/categories/edit/3', 'Failed to update category'],
+  ['/admin/categories/3/deletion', 'Failed to delete category'],
+  ['/admin/users/abc/role', 'Failed to update user'],
+])('the form at %s says: %s', (path, message) => {
+  expect(failureOf(path)).toEqual({ messages: [message], toast: undefined });
+  expect(failureOf(path, true).messages).toEqual([message, lost]);
+});
+
+test.each([
+  ['/admin/recipes/add', 'Failed to add recipe', 'Failed to save recipe: Unknown error'],
+  ['/admin/recipes/edit/3', 'Failed to update recipe', 'Failed to save recipe: Unknown error'],
+  ['/admin/chefs/add', 'Failed to add chef', 'Error adding chef. Please try again.'],
+  ['/admin/chefs/edit/3', 'Failed to update chef', 'Error updating chef. Please try again.'],
+  [
+    '/admin/chefs/3/deletion',
+    'Failed to delete author',
+    'Failed to delete author. Please try again.',
+  ],
+])('a toast announces that %s failed', (path, toast, message) => {
+  expect(failureOf(path)).toEqual({ messages: [message], toast });
+});
+
+test('a recipe that was not sent says why in its own words', () => {
+  const { messages } = failureOf('/admin/recipes/add', true);
+  expect(messages).toEqual(['Failed to save recipe: The connection was lost']);
+});

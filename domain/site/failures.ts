@@ -1,0 +1,51 @@
+import { subscriptionFailed } from './newsletter.ts';
+
+/** Returns the message for a recipe that could not be saved; leave out internal reasons. */
+export function recipeNotSaved(reason = 'Unknown error'): string {
+  return `Failed to save recipe: ${reason}`;
+}
+
+const connectionLost = 'The connection was lost. Check it, then try again.';
+const general = 'An unexpected error occurred';
+const duringLogin = 'An unexpected error occurred during login';
+
+type Message = string | ((reason?: string) => string);
+
+/** What each form says when it fails, and the toast that announces it if that has other words. */
+const failures: [form: RegExp, message: Message, toast?: string][] = [
+  [/^\/(admin\/)?login(\/|$)/, duringLogin],
+  [/^\/signup$/, 'An unexpected error occurred during signup'],
+  [/^\/reset-password$/, 'An unexpected error occurred while resetting your password'],
+  [/^\/logout$/, 'An error occurred during logout'],
+  [/\/favorite$/, 'Failed to update favorites'],
+  [/^\/newsletter$/, subscriptionFailed],
+  [/^\/admin\/recipes\/add$/, recipeNotSaved, 'Failed to add recipe'],
+  [/^\/admin\/recipes\/edit\//, recipeNotSaved, 'Failed to update recipe'],
+  [/^\/admin\/recipes\/deletion$/, 'Failed to delete recipe'],
+  [/^\/admin\/recipes\//, 'Failed to update recipe'],
+  [/^\/admin\/trash$/, 'Failed to restore recipe'],
+  [/^\/admin\/chefs\/add$/, 'Error adding chef. Please try again.', 'Failed to add chef'],
+  [/^\/admin\/chefs\/edit\//, 'Error updating chef. Please try again.', 'Failed to update chef'],
+  [/^\/admin\/chefs\//, 'Failed to delete author. Please try again.', 'Failed to delete author'],
+  [/^\/admin\/categories\/add$/, 'Failed to add category'],
+  [/^\/admin\/categories\/edit\//, 'Failed to update category'],
+  [/^\/admin\/categories\//, 'Failed to delete category'],
+  [/^\/admin\/users\//, 'Failed to update user'],
+];
+
+/** Returns what the form at an address says when it fails; `isLost`: without a connection. */
+export function failureOf(path: string, isLost = false): { messages: string[]; toast?: string } {
+  const [, message, toast] = failures.find(([form]) => form.test(path)) ?? [null, general];
+  if (typeof message === 'string') {
+    return { messages: isLost ? [message, connectionLost] : [message], toast };
+  }
+  return { messages: [isLost ? message('The connection was lost') : message()], toast };
+}
+
+/** The answer of a form that changed nothing, in the shape of Conform's replies. */
+export type Refusal = { status: 'error'; error: Record<string, string[]> };
+
+/** Returns the answer of a form that changed nothing. */
+export function refusal(...messages: string[]): Refusal {
+  return { status: 'error', error: { '': messages } };
+}
