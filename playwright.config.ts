@@ -30,7 +30,6 @@ export default defineConfig({
       args: chromiumArguments,
       env: { ...process.env, ...(await fontSettings(process.env.E2E_CHROMIUM)) },
     },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.

@@ -1,21 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fill, newAccount, press, signedUp, standAlone } from './account.ts';
-import { expectNoAxeViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { open, scriptsReady } from './journey.ts';
 
 test.beforeEach(({ page }) => standAlone(page));
-// Many pages in both themes.
-test.describe.configure({ timeout: 180_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Colors are in transition between the themes.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoAxeViolations(page);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wider, `${page.url()} is wider than the screen`).toBe(false);
-  }
-}
 
 test('@js sign-in and sign-up pages are accessible, also with errors', async ({ page }) => {
   for (const [path, button] of [

@@ -1,17 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { field, newTitle, test } from './admin-forms.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { expectNoSidewaysScroll, open } from './journey.ts';
-
-const themes = ['light', 'dark'] as const;
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-}
+import { expectAccessible } from './axe.ts';
+import { open } from './journey.ts';
 
 for (const [path, button] of [
   ['/admin/recipes/add', 'Create Recipe'],
@@ -23,11 +13,11 @@ for (const [path, button] of [
 ] as const) {
   test(`@js ${path} is accessible, also with errors`, async ({ page }) => {
     await open(page, path);
-    await expectSound(page);
+    await expectAccessible(page);
     if (!button) return;
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('region', { name: 'Please check' })).toBeFocused();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 
@@ -39,10 +29,10 @@ test('@js everything that opens in the recipe form is accessible', async ({ page
   await page.getByText('Keyboard shortcuts').click();
   await page.getByText('Desserts', { exact: true }).click();
   await page.waitForTimeout(500);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('You have unsaved work')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test.describe('a conflict', () => {
@@ -61,6 +51,6 @@ test.describe('a conflict', () => {
     await expect(
       page.getByRole('region', { name: 'Someone else saved this recipe while you were editing' }),
     ).toBeFocused();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });

@@ -1,18 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expectNoSidewaysScroll } from './journey.ts';
 
-/** Fails with a list of rules and elements when axe finds an accessibility fault on the page. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Fails when axe finds a fault on the page, light or dark, or when it scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
   // Colors in transition belong to neither scheme, and inherited transitions start when the parent's end.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets = [still];
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Only colors depend on the scheme.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'in the dark', ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page, 'in the light');
+}
+
+/** Fails with a list of rules and elements when axe finds a fault on the page as it is now. */
+export async function expectNoViolations(
+  page: Page,
+  scheme: string,
+  rules?: string[],
+): Promise<void> {
+  // It is large, so a document gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (runOnly) => axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
+    rules,
+  );
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(found, `accessibility of ${page.url()} ${scheme}`).toEqual([]);
 }

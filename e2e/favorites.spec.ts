@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, signedUp } from './account.ts';
-import { expectNoAxeViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { cards, expectBelow, open } from './journey.ts';
 
 test('add a recipe and a chef, find them on the account page, and remove them', async ({
@@ -20,7 +20,7 @@ test('add a recipe and a chef, find them on the account page, and remove them', 
   await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
   const heart = page.getByRole('button', { name: 'Remove Tiramisù from favorites' });
   await expectBelow(heart, cards(page).locator('picture').first());
-  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  if (javaScriptEnabled) await expectAccessible(page);
   await open(page, '/account?tab=chefs');
   await page.getByRole('link', { name: 'Luca Moretti' }).click();
   await expect(page).toHaveURL(/\/chef\/luca-moretti$/);
