@@ -55,7 +55,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'test/build.ts',
+          globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

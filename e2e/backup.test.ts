@@ -7,13 +7,13 @@ import { checkArchive } from '#server/backup/check.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/all.ts';
-import { dataDirectory } from './data-directory.ts';
+import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { type Potluck, start } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
 
 test('a backup of a running site is the site on another machine', async () => {
-  const [here, there] = [dataDirectory(), dataDirectory()];
+  const [here, there] = [startedDirectory(), dataDirectory()];
   const potluck = await start(here, admin);
   await potluck.ready();
   const cookie = await signIn(potluck);
@@ -41,7 +41,7 @@ test('a backup of a running site is the site on another machine', async () => {
 });
 
 test('the database moves to another PostgreSQL and back', async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const elsewhere = await postgresOf(data);
   const potluck = await start(data, admin);
   await potluck.ready();

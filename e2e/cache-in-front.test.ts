@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { admin as journeysAdmin } from './admin.ts';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { signIn } from './faults.ts';
 import { freePort } from './free-port.ts';
 import { hasNginx, startNginx } from './nginx.ts';
@@ -24,7 +24,7 @@ test.skipIf(!hasNginx)(
   "nginx that keeps answers never gives one person's to another, nor what a header asked for (needs nginx)",
   { timeout: 300_000 },
   async () => {
-    const data = dataDirectory();
+    const data = startedDirectory();
     const potluck = await start(data, { ...admin, TRUST_PROXY: '1', WEB_CONCURRENCY: '1' });
     await potluck.ready();
     onTestFinished(async () => {

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { end } from './potluck.ts';
 
-/** Makes a data directory for one test; afterwards deletes it and ends what still runs on it. */
+/** Names an empty data directory for one test; afterwards deletes it and ends what still runs on it. */
 export function dataDirectory(): string {
   const place = mkdtempSync(join(tmpdir(), 'potluck-system-'));
   chmodSync(place, 0o755);
@@ -13,4 +14,12 @@ export function dataDirectory(): string {
     rmSync(place, { recursive: true, force: true });
   });
   return join(place, 'data');
+}
+
+/** The same, after a first start with the demo content. */
+export function startedDirectory(): string {
+  const data = dataDirectory();
+  // Unlike Node's, this copy keeps the owner, whom PostgreSQL checks.
+  execFileSync('cp', ['-a', inject('demoSite'), data]);
+  return data;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,8 @@ import { dataDirectory } from './data-directory.ts';
 import { start } from './potluck.ts';
 
 test('npm run dev shows a page change in place, and a server change at the next load', async () => {
-  const clone = copyOfClone(0o755);
+  const clone = copyOfClone();
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
   const dev = await start(
     dataDirectory(),
     {},

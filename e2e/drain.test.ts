@@ -6,7 +6,7 @@ import { buffer, json, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
@@ -17,7 +17,7 @@ test.each([
   // As service managers do: the web processes get the signal twice.
   ['SIGTERM to the whole group', '2', ({ pid }: Potluck) => process.kill(-pid, 'SIGTERM')],
 ])('%s with %s web processes fails nothing that is under way', async (_what, count, stop) => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data, { ...admin, WEB_CONCURRENCY: count });
   await potluck.ready();
   const { origin } = potluck;
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('Ctrl-C lets an upload finish, and does not wait for endless requests', async () => {
-  const potluck = await start(dataDirectory(), { ...admin, DEMO: 'off' });
+  const potluck = await start(startedDirectory(), admin);
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
   const endless = beginUpload(potluck.origin, cookie);

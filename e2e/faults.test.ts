@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { record } from '../bench/record.ts';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { admin, findLosses, keepWorking, saveRecipe, serves, signIn } from './faults.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
@@ -24,7 +24,7 @@ const kills: [what: string, kill: (potluck: Potluck, data: string) => void][] = 
 test(`kill -9 during saves and uploads, ${rounds} times: no acknowledged write is lost, and it recovers by itself`, {
   timeout: 60_000 + rounds * 60_000,
 }, async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data, two);
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
@@ -61,7 +61,7 @@ test(`kill -9 during saves and uploads, ${rounds} times: no acknowledged write i
 });
 
 test('a database that restarts under load: an error page, cached pages, then service', async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data, two);
   await potluck.ready();
   const { origin } = potluck;
@@ -102,7 +102,7 @@ test('a database that restarts under load: an error page, cached pages, then ser
 });
 
 test('hanging queries time out, and health checks tell the truth', async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });
   await potluck.ready();
   const { origin } = potluck;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataDirectory } from './data-directory.ts';
+import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
 test.each<[what: string, kill: (potluck: Potluck) => void]>([
@@ -15,7 +15,7 @@ test.each<[what: string, kill: (potluck: Potluck) => void]>([
     ({ pid, processes }) => killAll([pid, ...Object.values(processes()).flat()]),
   ],
 ])('after kill -9 of %s the next start recovers and has every recipe', async (_what, kill) => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data);
   await potluck.ready();
   await addRecipe(data);
@@ -37,7 +37,7 @@ test.each<[what: string, kill: (potluck: Potluck) => void]>([
 });
 
 test('a killed web process is replaced while the site keeps serving', async () => {
-  const potluck = await start(dataDirectory(), { WEB_CONCURRENCY: '2' });
+  const potluck = await start(startedDirectory(), { WEB_CONCURRENCY: '2' });
   await potluck.ready();
   const before = potluck.processes();
   killAll(before.web.slice(0, 1));
@@ -89,8 +89,8 @@ test('a first start may be stopped at any moment', async () => {
 });
 
 test('a database lock file that names another program is ignored', async () => {
-  const data = dataDirectory();
-  const first = await start(data, { DEMO: 'off' });
+  const data = startedDirectory();
+  const first = await start(data);
   await first.ready();
   const lockFile = join(data, 'postgres/postmaster.pid');
   const lines = readFileSync(lockFile, 'utf8').split('\n');
@@ -102,7 +102,7 @@ test('a database lock file that names another program is ignored', async () => {
     foreign.kill();
   });
   writeFileSync(lockFile, [foreign.pid, ...lines.slice(1)].join('\n'));
-  const next = await start(data, { DEMO: 'off' });
+  const next = await start(data);
   await next.ready();
   expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
   expect(foreign.exitCode ?? foreign.signalCode).toBe(null);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
 import { root, start, until } from './potluck.ts';
 
 test('metrics cover all web processes, and the log names nobody', async () => {
   const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug', BACKUP_EVERY: '24h' };
-  const potluck = await start(dataDirectory(), settings);
+  const potluck = await start(startedDirectory(), settings);
   await potluck.ready();
   const { origin, pid, ended } = potluck;
   const headers = { connection: 'close', Origin: origin };

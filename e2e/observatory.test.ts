@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { start } from './potluck.ts';
 
@@ -50,7 +50,7 @@ test.skipIf(process.env.OBSERVATORY !== 'on')(
   { timeout: 300_000 },
   async () => {
     const [port, inner] = [await freePort(), await freePort()];
-    const data = dataDirectory();
+    const data = startedDirectory();
     const scan = await fetchObservatory(dirname(data));
     const potluck = await start(data, {
       PORT: String(inner),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dataDirectory } from './data-directory.ts';
+import { startedDirectory } from './data-directory.ts';
 import { admin } from './faults.ts';
 import { connect, start, until } from './potluck.ts';
 
 test("a trusted proxy's request id is in the answer, the log and on error pages", async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const settings = { ...admin, WEB_CONCURRENCY: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' };
   const potluck = await start(data, settings);
   await potluck.ready();

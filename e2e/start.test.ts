@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { dataDirectory } from './data-directory.ts';
+import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
@@ -49,7 +49,7 @@ test('Ctrl-C, which reaches every process of the terminal, stops everything clea
 });
 
 test('a request under way is answered before the end', async () => {
-  const data = dataDirectory();
+  const data = startedDirectory();
   const potluck = await start(data);
   await potluck.ready();
   const client = await connect(data);

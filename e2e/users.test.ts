@@ -1,17 +1,28 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyOfClone } from './clone.ts';
 import { dataDirectory } from './data-directory.ts';
-import { start } from './potluck.ts';
+import { end, start } from './potluck.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const everything = { main: [], web: [], postgres: [], other: [] };
 
+let clone: string;
+beforeAll(() => {
+  clone = copyOfClone();
+  return () => rmSync(clone, { recursive: true, force: true });
+});
+
 test.runIf(isRoot)('root starts it from a directory that is closed to all others', async () => {
-  const clone = copyOfClone(0o700);
   const data = join(clone, 'data');
+  chmodSync(clone, 0o700);
+  onTestFinished(async () => {
+    await end(data);
+    rmSync(data, { recursive: true, force: true });
+    chmodSync(clone, 0o755);
+  });
   const potluck = await start(data, {}, { cwd: clone });
   await potluck.ready();
   expect((await fetch(`${potluck.origin}/recipes`)).status).toBe(200);
@@ -21,7 +32,6 @@ test.runIf(isRoot)('root starts it from a directory that is closed to all others
 });
 
 test.runIf(isRoot)('an ordinary user without a home starts it', async () => {
-  const clone = copyOfClone(0o755);
   const data = dataDirectory();
   mkdirSync(data);
   chownSync(data, nobody.uid, nobody.gid);
@@ -34,7 +44,6 @@ test.runIf(isRoot)('an ordinary user without a home starts it', async () => {
 });
 
 test.runIf(isRoot)('a data directory that may not be written is named', async () => {
-  const clone = copyOfClone(0o755);
   const data = dataDirectory();
   mkdirSync(data);
   chmodSync(data, 0o555);
@@ -45,7 +54,6 @@ test.runIf(isRoot)('a data directory that may not be written is named', async ()
 });
 
 test.runIf(isRoot)('data that another user has made is refused with a reason', async () => {
-  const clone = copyOfClone(0o755);
   const data = dataDirectory();
   mkdirSync(join(data, 'postgres'), { recursive: true, mode: 0o700 });
   chmodSync(data, 0o777);
@@ -55,9 +63,14 @@ test.runIf(isRoot)('data that another user has made is refused with a reason', a
   expect(potluck.output()).not.toMatch(/^\s+at /m);
 });
 
-test('two starts in one clone build once, and both serve', async () => {
-  const clone = copyOfClone(0o755);
-  rmSync(join(clone, 'build'), { recursive: true });
+test('an interrupted build is repeated, only once by two starts, and both serve', async () => {
+  rmSync(join(clone, 'build'), { recursive: true, force: true });
+  const first = await start(dataDirectory(), {}, { cwd: clone });
+  await first.reached(() => existsSync(join(clone, 'build')));
+  process.kill(-first.pid, 'SIGKILL');
+  await first.ended;
+  expect(existsSync(join(clone, 'build/.stamp'))).toBe(false);
+
   const both = [dataDirectory(), dataDirectory()].map((data) => start(data, {}, { cwd: clone }));
   const potlucks = await Promise.all(both);
   await Promise.all(potlucks.map(({ ready }) => ready()));
@@ -67,18 +80,4 @@ test('two starts in one clone build once, and both serve', async () => {
     process.kill(potluck.pid, 'SIGTERM');
     expect(await potluck.ended).toBe(0);
   }
-});
-
-test('an interrupted build is repeated', async () => {
-  const clone = copyOfClone(0o755);
-  rmSync(join(clone, 'build'), { recursive: true });
-  const first = await start(dataDirectory(), {}, { cwd: clone });
-  await first.reached(() => existsSync(join(clone, 'build')));
-  process.kill(-first.pid, 'SIGKILL');
-  await first.ended;
-  expect(existsSync(join(clone, 'build/.stamp'))).toBe(false);
-  const second = await start(dataDirectory(), {}, { cwd: clone });
-  await second.ready();
-  expect(second.output()).toContain('Building …');
-  expect((await fetch(`${second.origin}/recipes`)).status).toBe(200);
 });
