@@ -12,11 +12,15 @@ process.env.E2E_CHROMIUM ??= await findChromium();
 const desktop = { viewport: { width: 1280, height: 900 } };
 const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const nojs = { javaScriptEnabled: false };
+/** What these journeys do with scripts does not depend on the size; accessibility tests see their pages. */
+const sameAtAnySize = /(account-settings|account-tabs|favorites|instant|not-found|served)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/server.ts',
+  // Playwright empties it.
+  outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -33,10 +37,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.
+  // Without scripts, all others run on a phone only, where less fits on the screen.
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@mobile|@nojs/ },
-    { name: 'mobile', use: mobile, grepInvert: /@desktop|@nojs/ },
-    { name: 'desktop-nojs', use: { ...desktop, ...nojs }, grepInvert: /@mobile|@js/ },
+    { name: 'mobile', use: mobile, grepInvert: /@desktop|@nojs/, testIgnore: sameAtAnySize },
+    {
+      name: 'desktop-nojs',
+      use: { ...desktop, ...nojs },
+      grep: /@desktop/,
+      grepInvert: /@mobile|@js/,
+    },
     { name: 'mobile-nojs', use: { ...mobile, ...nojs }, grepInvert: /@desktop|@js/ },
   ],
 });

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureBuilt, node, root } from './prepare.mjs';
@@ -9,9 +10,11 @@ type Outcome = { suite: string; passed: number; failed: number; skipped: string[
 
 takeNoArguments(`npm test: builds, checks format, lint, types, imports and dead code, then runs all tests.
 
+The browser tests run at the same time as everything after the build; their output comes last.
 One part alone: npm run check, npm run unit -- <file>, npm run e2e -- <file>.`);
 
 const results = join(root, 'test-results');
+const browserLog = join(results, 'playwright.log');
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
 const built = await ensureBuilt().then(
@@ -22,6 +25,8 @@ const built = await ensureBuilt().then(
   },
 );
 if (!built) outcomes.push({ suite: 'build', passed: 0, failed: 1, skipped: [] });
+// While one waits for a database or a page, another works.
+const browsers = built ? runPlaywright() : undefined;
 outcomes.push(
   ...runChecks().map(({ name, passed }) => ({
     suite: name,
@@ -30,44 +35,50 @@ outcomes.push(
     skipped: [],
   })),
 );
-if (built) outcomes.push(runVitest(), runPlaywright());
+if (browsers) {
+  outcomes.push(await runVitest(), await browsers);
+  process.stdout.write(`\n${readFileSync(browserLog, 'utf8')}`);
+}
 report();
 
-function runVitest(): Outcome {
+function runVitest(): Promise<Outcome> {
   const file = join(results, 'vitest.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  return runSuite('vitest', file, [
-    vitest,
-    'run',
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runSuite('vitest', file, [vitest, 'run', ...reporters], 'inherit');
 }
 
-function runPlaywright(): Outcome {
+function runPlaywright(): Promise<Outcome> {
   const file = join(results, 'playwright.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  return runSuite('playwright', file, [playwright, 'test', '--reporter=list,json']);
+  const command = [playwright, 'test', '--reporter=list,json'];
+  return runSuite('playwright', file, command, openSync(browserLog, 'w'));
 }
 
 /** Runs a suite; one that fails without a failed test (a crash, a hook) counts as one failure. */
-function runSuite(suite: 'vitest' | 'playwright', file: string, command: string[]): Outcome {
+async function runSuite(
+  suite: 'vitest' | 'playwright',
+  file: string,
+  command: string[],
+  output: 'inherit' | number,
+): Promise<Outcome> {
   rmSync(file, { force: true });
-  const { status } = spawnSync(node, command, {
+  const child = spawn(node, command, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
+  const [status] = await once(child, 'exit');
   const counted = { suite, ...(suite === 'vitest' ? countVitest(file) : countPlaywright(file)) };
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
 
 type Counts = Omit<Outcome, 'suite'>;
-const nothing: Counts = { passed: 0, failed: 1, skipped: [] };
 
 function countVitest(file: string): Counts {
   const report = read(file);
-  if (!report) return nothing;
+  if (!report) return { passed: 0, failed: 1, skipped: [] };
   const tests = report.testResults.flatMap(
     (each: { assertionResults: { status: string; fullName: string }[] }) => each.assertionResults,
   );
@@ -93,7 +104,7 @@ type Suite = {
 
 function countPlaywright(file: string): Counts {
   const report = read(file);
-  if (!report) return nothing;
+  if (!report) return { passed: 0, failed: 1, skipped: [] };
   const tests = (suite: Suite): { title: string; status: string }[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests.map(({ projectName, status }) => ({ title: `[${projectName}] ${title}`, status })),
