@@ -85,13 +85,13 @@ export async function end(dataDirectory: string): Promise<void> {
   if (socket) rmSync(socket, { recursive: true, force: true });
 }
 
-/** Waits up to a minute for something to become true. */
+/** Waits up to two minutes for something to become true. */
 export async function until(condition: () => unknown): Promise<void> {
-  for (let i = 0; i < 1200; i++) {
+  for (let i = 0; i < 2400; i++) {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error(`Waited a minute for ${condition}`);
+  throw new Error(`Waited two minutes for ${condition}`);
 }
 
 /** Connects to the embedded database of a data directory. */
