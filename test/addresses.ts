@@ -225,7 +225,7 @@ const administer: Record<string, Address> = {
   '/admin/trash': {
     get: 200,
     post: '/admin/trash',
-    form: ({ trashed }) => ({ id: String(trashed) }),
+    form: ({ trashed }) => ({ id: String(trashed), next: '/admin/trash' }),
   },
 };
 

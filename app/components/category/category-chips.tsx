@@ -23,7 +23,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
   const chosen = given.filter((id) => names.has(id));
   const ids = [...new Set([...chosen, ...names.keys()]), String(newId)];
   const boxes = getCollectionProps(meta, { type: 'checkbox', options: ids });
-  const fresh = boxes.pop();
+  const { key, ...fresh } = boxes.pop() as (typeof boxes)[number];
   const isWanted = (id: string) =>
     names.get(id)?.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
   const invalid = meta.errors ? true : undefined;
@@ -60,10 +60,10 @@ export function CategoryChips({ meta, categories, newName }: Props) {
           )}
         </div>
       )}
-      {newName && fresh ? (
+      {newName ? (
         <>
           <div className="p-1">
-            <Chip box={{ ...fresh, key: undefined }} isShown isInvalid={invalid}>
+            <Chip box={fresh} isShown isInvalid={invalid}>
               New category
             </Chip>
           </div>
