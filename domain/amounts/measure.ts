@@ -42,6 +42,9 @@ export function measureAt(text: string): Measure | null {
   const thick = /^(?:inch|inches|cm|mm)$/.test(unit) && /^(?:thick|wide|long)\b/.test(rest);
   if (thick) return thickness(text, found);
   let quantity = typeset(found) + ofA;
+  // The size of each: '4 (6 oz) chicken breasts'.
+  if (!unit && asides.length > 0)
+    return { quantity, unit, rest: after.slice(ofA.length).trimStart(), asides: [] };
   rest = takeNote(rest);
 
   const plus = plusNumber.exec(rest)?.[0];

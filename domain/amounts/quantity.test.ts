@@ -25,6 +25,7 @@ describe('a line becomes quantity, unit and name', () => {
     ['100 g / ½ cup butter', '100 | g | butter (½ cup)'],
     ['1 cup + 2 1/2 Tbsp butter, divided', '1 cup + 2 ½ | Tbsp | butter, divided'],
     ['1 (46 fluid ounce) bottle juice', '1 | bottle | juice (46 fluid ounce)'],
+    ['4 (6 oz) chicken breasts', '4 |  | (6 oz) chicken breasts'],
     ['2 x 400g tins tomatoes', '2 × 400 | g | tins tomatoes'],
     ['30g+ butter', '30+ | g | butter'],
     ['3 large eggs', '3 |  | large eggs'],
