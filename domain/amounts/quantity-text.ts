@@ -17,7 +17,10 @@ const sign = '[\\u00BC-\\u00BE\\u2150-\\u215E]';
 const digits = '\\d{1,9}';
 const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
 const decimal = `(?:${digits}(?:[.,]${digits}){0,3}|[.,]${digits})`;
-const number = [
+/** Matches '2', '1,5', '½', '1 1/2', '1-1/2', '2 and ¼' and '1 000'. */
+export const numberPattern = [
+  // Thousands.
+  "\\d{1,3}(?:[\\u00a0\\u2009\\u202f'’]\\d{3}){1,2}(?!\\d)|\\d{1,3} 000(?!\\d)",
   // '1-1/2' is one and a half, because ranges ascend.
   `${digits}(?: ?- ?| (?:and |und |& )?)${fraction}`,
   fraction,
@@ -72,7 +75,7 @@ const about = [
   ...['etwa', 'ungefähr', 'knapp', 'knappe[rsn]?', 'około', 'ok\\.', 'env\\.?', 'environ', '約'],
 ].join('|');
 const between = ' ?[-–—−~〜] ?| (?:to|or|bis|oder|do|lub|à|ou) ';
-const amount = `(?:(?:${about}) ?)?(?:${number})`;
+const amount = `(?:(?:${about}) ?)?(?:${numberPattern})`;
 
 /** Matches '2', '~1 1/2', '5-6', 'about 3 to 4', '2 x 400' and '2x'. */
 export const numericQuantity = `${amount}(?:(?:${between}| ?[x×] ?)${amount})?(?: ?[x×](?= ))?`;

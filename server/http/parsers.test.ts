@@ -1,3 +1,4 @@
+import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Username } from '#domain/account/account-forms.ts';
@@ -5,7 +6,11 @@ import { describeDevice } from '#domain/account/device.ts';
 import { EmailAddress } from '#domain/account/email-address.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { PasskeyName, RecoveryStep, readCredential } from '#domain/account/second-factor.ts';
+import { durationsIn } from '#domain/amounts/durations.ts';
 import { parseIngredient } from '#domain/amounts/quantity.ts';
+import { scaleRow, scaleStep } from '#domain/amounts/scale.ts';
+import { parseServings } from '#domain/amounts/servings.ts';
+import { parseTin } from '#domain/amounts/tin.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
 import { readFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
@@ -24,6 +29,12 @@ const importOf = (field: string) => (text: string) =>
 /** Every parser of text that users type, paste, import or put into an address. */
 const parsers: Record<string, (text: string) => unknown> = {
   ingredient: parseIngredient,
+  'row times two': (text) =>
+    scaleRow({ quantity: '', unit: '', name: text }, new Fraction(2), 'metric'),
+  'step times two': (text) => scaleStep(text, new Fraction(2), 'us', ['eggs']),
+  'times of a step': durationsIn,
+  servings: parseServings,
+  tin: parseTin,
   'pasted ingredients': splitIngredients,
   'pasted steps': splitSteps,
   'line of a form': (text) => optionalText('Text', { most: 100 }).safeParse(text),

@@ -1,0 +1,121 @@
+import Fraction from 'fraction.js';
+import { numbersIn, readNumber, type WrittenNumber } from './numbers.ts';
+
+/** A time in a step, which a timer can count. */
+export type Duration = {
+  start: number;
+  end: number;
+  /** In seconds; a second one for the end of a range. */
+  seconds: number[];
+  /** For each side, piece or batch, so it counts several times: '2 minutes per side'. */
+  each: boolean;
+};
+
+const unit =
+  /^(?:\s(?:more|additional|extra|full|further|whole|long))?[\s-]?(?:(?<hours>hours?|hrs?|stunden?|std|heures?|h(?:(?<more>[0-5]\d)(?!\d))?)|(?<minutes>minuten|minutes?|mins?)|(?<seconds>seconds?|secs?|s|sekunden?|secondes?)|(?<days>days?|tage?|jours?))(?![\p{L}])\.?/iu;
+const half = /^ and (?:a|one)[ -](half|quarter)(?!\p{L})/iu;
+const orTwo = /^ or two(?!\p{L})(?! ?-)/iu;
+const glue = /^,?\s?(?:and\s|&\s|und\s|et\s)?$/i;
+const repeated =
+  /^\s?\(?(?:on |for )?(?:per|each|a side|every|pro|je)(?!\p{L})|^ (?:on|for) (?:each|either|both)/iu;
+const eachBefore = /(?<!\p{L})(?:each|per) (?:side|piece|batch|half)(?: for)?(?: about)?\s$/iu;
+const repeatedBefore = /(?<!\p{L})(?:every|each)\s(?:few\s)?$/iu;
+const ago = /^\s(?:before|ahead|prior|old|in advance|ago|from the end)(?!\p{L})/iu;
+
+type Part = { start: number; end: number; values: Fraction[]; size: number };
+
+/**
+ * Returns the times in a step: '25–30 minutes' has two ends, '1 hour 30 minutes' is one time. Days and
+ * 'every 10 minutes' are none, because nobody waits for them beside the stove.
+ */
+export function durationsIn(text: string): Duration[] {
+  const parts = [...numbersIn(text)].flatMap((number) => partOf(text, number) ?? []);
+  const found: Duration[] = [];
+  let last: Part | undefined;
+  for (const part of parts) {
+    const gap = last ? text.slice(last.end, part.start) : '';
+    const before = found.at(-1);
+    const previous = last;
+    last = part;
+    if (
+      before &&
+      previous &&
+      previous.size > part.size &&
+      glue.test(gap) &&
+      part.values.length === 1
+    ) {
+      // In '1 hour to 1 hour 30 minutes' only the end is longer.
+      const [first = 0, end = first] = before.seconds;
+      const [more = 0] = secondsOf(part);
+      const isEnd = before.seconds.length > 1 && previous.values.length === 1;
+      before.seconds =
+        before.seconds.length > 1 ? [first + (isEnd ? 0 : more), end + more] : [first + more];
+      before.end = part.end;
+    } else if (
+      before &&
+      /^\s?[/(]\s?$/.test(gap) &&
+      String(before.seconds) === String(secondsOf(part))
+    ) {
+      // The same again: '1½ hours (90 minutes)'.
+    } else if (
+      before &&
+      previous &&
+      /^\s?(?:to|[-–—]|or)\s?$/i.test(gap) &&
+      before.seconds.length === 1
+    ) {
+      before.seconds = [...before.seconds, ...secondsOf(part).slice(0, 1)];
+      before.end = part.end;
+    } else {
+      found.push({ start: part.start, end: part.end, seconds: secondsOf(part), each: false });
+    }
+  }
+  return found
+    .filter(({ start, end, seconds }) => {
+      const long = seconds.some((each) => each > 86_400 || each < 1);
+      return (
+        !long &&
+        !ago.test(text.slice(end, end + 20)) &&
+        !repeatedBefore.test(text.slice(Math.max(0, start - 20), start))
+      );
+    })
+    .map((duration) => ({ ...duration, each: isEach(text, duration) }));
+}
+
+function isEach(text: string, { start, end }: Duration): boolean {
+  return (
+    repeated.test(text.slice(end, end + 20)) ||
+    eachBefore.test(text.slice(Math.max(0, start - 30), start))
+  );
+}
+
+function secondsOf({ values, size }: Part): number[] {
+  return values.map((value) => Math.round(value.mul(size).valueOf()));
+}
+
+function partOf(text: string, number: WrittenNumber): Part | null {
+  const after = text.slice(number.end, number.end + 30);
+  const matched = unit.exec(after);
+  // '1:15 hours' are no fifteen.
+  if (!matched || text[number.start - 1] === ':') return null;
+  const { hours, minutes, days, more: extra = 0 } = matched.groups ?? {};
+  const values = number.raw.flatMap((raw) => readNumber(raw) ?? []);
+  if (values.length !== number.raw.length || days) return null;
+  let end = number.end + matched[0].length;
+  const rest = text.slice(end, end + 20);
+  const more = half.exec(rest);
+  const two = values.length === 1 && values[0]?.equals(1) ? orTwo.exec(rest) : null;
+  if (two) values.push(new Fraction(2));
+  end += more?.[0].length ?? two?.[0].length ?? 0;
+  const added = new Fraction(more ? (/half/i.test(more[0]) ? 0.5 : 0.25) : 0).add(
+    Number(extra),
+    60,
+  );
+  // A full stop may end the sentence.
+  if (text[end - 1] === '.' && !/^\s?[\p{Ll}\d(,]/u.test(text.slice(end))) end -= 1;
+  return {
+    start: number.start,
+    end,
+    values: values.map((value) => value.add(added)),
+    size: hours ? 3600 : minutes ? 60 : 1,
+  };
+}

@@ -1,0 +1,60 @@
+import Fraction from 'fraction.js';
+import { numbersIn, readNumber } from './numbers.ts';
+
+/** Baking tins of one size, in centimeters. */
+export type Tin = { count: Fraction; shape: 'round' | 'square' | 'rectangle'; sides: Fraction[] };
+
+/** Milü, which is off by less than one in ten million. */
+const pi = new Fraction(355, 113);
+
+const otherUnit = /\d ?(?:m|l|ml|g|kg|lb|oz|cups?|quarts?|liters?|litres?)(?!\p{L})/iu;
+
+/**
+ * Returns the tin in '20 cm', '8-inch square', '9×13 in' or 'two 20 cm round tins', or null. A loaf tin is a
+ * rectangle; a tin with one measure is round unless the text calls it square. Without a unit, sides up to
+ * 16 are inches.
+ */
+export function parseTin(text: string): Tin | null {
+  if (text.length > 100 || otherUnit.test(text)) return null;
+  const numbers = [...numbersIn(text)].filter((number) => number.raw.length === 1);
+  const unit =
+    /(?<!\p{L})(cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|in|inch(?:es)?)(?!\p{L})|["″”]/iu.exec(
+      text,
+    );
+  let values = numbers.flatMap(({ raw }) => readNumber(raw[0] ?? '') ?? []);
+  let count = new Fraction(1);
+  const [first, second] = values;
+  // 'Two 20 cm tins', '2 x 20 cm'.
+  if (first && second && first.mod(1).equals(0) && first.lte(4) && second.div(first).gte(4)) {
+    count = first;
+    values = values.slice(1);
+  }
+  // The third is the depth.
+  const sides = values.slice(0, 2);
+  const [side, other] = sides;
+  if (!side || sides.some((each) => each.lte(0))) return null;
+  const inches = unit ? /^(?:in|["″”])/i.test(unit[0]) : sides.every((each) => each.lte(16));
+  const scale = inches ? '2.54' : /^mm|^millim/i.test(unit?.[0] ?? '') ? '0.1' : '1';
+  const scaled = sides.map((each) => each.mul(scale));
+  if (scaled.some((each) => each.lt(3) || each.gt(200))) return null;
+  if (other) return { count, shape: 'rectangle', sides: scaled };
+  return { count, shape: /square|quadrat/i.test(text) ? 'square' : 'round', sides: scaled };
+}
+
+/** Returns how much more fits into one tin than into another at the same depth: 36/25 from 20 to 24 cm round. */
+export function tinFactor(from: Tin, to: Tin): Fraction {
+  // Round to round stays exact.
+  if (from.shape === 'round' && to.shape === 'round') {
+    const [before, after] = [from.sides[0] ?? 1, to.sides[0] ?? 1].map((side) =>
+      new Fraction(side).pow(2),
+    );
+    return (after as Fraction).mul(to.count).div((before as Fraction).mul(from.count));
+  }
+  return areaOf(to).div(areaOf(from));
+}
+
+function areaOf({ count, shape, sides }: Tin): Fraction {
+  const side = sides[0] ?? new Fraction(1);
+  if (shape === 'round') return side.mul(side).mul(pi).div(4).mul(count);
+  return side.mul(sides[1] ?? side).mul(count);
+}
