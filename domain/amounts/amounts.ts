@@ -64,7 +64,8 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   const values = raw.map((each) => readNumber(each, found?.id));
   if (values.some((value) => !value || value.equals(0)) || raw.some(isRatio)) return null;
   const [low] = values as Fraction[];
-  if (/^C\.?$/.test(found?.written ?? '') && low?.gt(16)) return null;
+  // 40 C and 220c are temperatures.
+  if (/^c\.?$/i.test(found?.written ?? '') && low?.gt(16)) return null;
   return {
     start,
     numberEnd,

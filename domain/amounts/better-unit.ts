@@ -35,6 +35,8 @@ const smaller: Record<string, Step> = {
   lb: { to: 'oz', by: 16, fits: below(1) },
   kg: { to: 'g', by: 1000, fits: below(1) },
   l: { to: 'ml', by: 1000, fits: below(1) },
+  dl: { to: 'ml', by: 100, fits: below('1/2') },
+  cl: { to: 'ml', by: 10, fits: below('1/2') },
   el: { to: 'tl', by: 3, fits: below(1) },
   cs: { to: 'cc', by: 3, fits: below(1) },
 };
@@ -54,7 +56,7 @@ export function inBetterUnit(amount: Measured, mayGrow: boolean): Measured {
   const down = smaller[amount.id];
   if (!down) return amount;
   const values = amount.values.map((value) => value.mul(down.by));
-  const odd = !/^(?:kg|l)$/.test(amount.id) && amount.values.some((value) => !asMark(value));
+  const odd = !/^(?:kg|l|dl|cl)$/.test(amount.id) && amount.values.some((value) => !asMark(value));
   const better = odd && values.every((value) => asMark(value));
   if (!better && !amount.values.every(down.fits)) return amount;
   return inBetterUnit({ id: down.to, values }, false);

@@ -37,7 +37,7 @@ export function convertSize(amount: Measured, unit: Unit, to: Units): Converted 
 /** A stick has 113 g (FoodData Central, NDB 01001). */
 function sticksOfButter({ values }: Measured, density?: Density): Converted | null {
   if (density?.gramsPerCup !== 227) return null;
-  return { id: 'g', values: values.map((value) => value.mul(113)), source: density.source };
+  return { id: 'g', values: values.map((value) => round(value.mul(113))), source: density.source };
 }
 
 function toMetric(base: Fraction[], unit: Unit, density?: Density): Converted | null {
@@ -73,6 +73,7 @@ function toMark(value: Fraction): Fraction {
 
 function cupsOf(milliliters: Fraction[]): Measured | null {
   const units: [string, number, number | string][] = [
+    ['quart', 960, 4],
     ['cup', cup, '1/4'],
     ['tbsp', 15, 1],
     ['tsp', 5, '1/8'],

@@ -74,7 +74,6 @@ const portions: [number, string, string][] = [
   [145, 'raisins', 'Raisins, not packed (NDB 09298)'],
   [232, 'cream cheese', 'Cheese, cream (NDB 01017)'],
   [230, 'sour cream', 'Cream, sour (NDB 01056)'],
-  [246, 'ricotta / ricotta cheese', 'Cheese, ricotta, whole milk (NDB 01036)'],
   [
     113,
     'shredded cheddar / grated cheddar / shredded cheddar cheese / grated cheddar cheese',

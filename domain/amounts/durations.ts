@@ -20,7 +20,11 @@ const repeated =
   /^\s?\(?(?:on |for )?(?:per|each|a side|every|pro|je)(?!\p{L})|^ (?:on|for) (?:each|either|both)/iu;
 const eachBefore = /(?<!\p{L})(?:each|per) (?:side|piece|batch|half)(?: for)?(?: about)?\s$/iu;
 const repeatedBefore = /(?<!\p{L})(?:every|each)\s(?:few\s)?$/iu;
-const ago = /^\s(?:before|ahead|prior|old|in advance|ago|from the end)(?!\p{L})/iu;
+const ago = /^\s(?:ahead|old|in advance|ago|from the end)(?!\p{L})/iu;
+const beforeThe = /^\s(?:before|prior to)\s(?:the|it|they|you)(?!\p{L})/iu;
+const before = /^\s(?:before|prior to)(?!\p{L})/iu;
+const beginning = /(?:^|[.;!?]\s+|\n)(?:(?:about|around|roughly)\s)?$/iu;
+const another = /(?<!\p{L})another(?= (?:hour|minute)(?!\p{L}))/giu;
 
 type Part = { start: number; end: number; values: Fraction[]; size: number };
 
@@ -29,7 +33,16 @@ type Part = { start: number; end: number; values: Fraction[]; size: number };
  * 'every 10 minutes' are none, because nobody waits for them beside the stove.
  */
 export function durationsIn(text: string): Duration[] {
-  const parts = [...numbersIn(text)].flatMap((number) => partOf(text, number) ?? []);
+  const numbers = [...numbersIn(text)];
+  for (const {
+    0: { length },
+    index: start,
+  } of text.matchAll(another)) {
+    numbers.push({ start, end: start + length, raw: ['one'], between: '', word: true });
+  }
+  const parts = numbers
+    .sort((one, other) => one.start - other.start)
+    .flatMap((number) => partOf(text, number) ?? []);
   const found: Duration[] = [];
   let last: Part | undefined;
   for (const part of parts) {
@@ -70,15 +83,18 @@ export function durationsIn(text: string): Duration[] {
     }
   }
   return found
-    .filter(({ start, end, seconds }) => {
-      const long = seconds.some((each) => each > 86_400 || each < 1);
-      return (
-        !long &&
-        !ago.test(text.slice(end, end + 20)) &&
-        !repeatedBefore.test(text.slice(Math.max(0, start - 20), start))
-      );
-    })
+    .filter((duration) => isWait(text, duration))
     .map((duration) => ({ ...duration, each: isEach(text, duration) }));
+}
+
+/** Nobody waits for '10 minutes before the end' or 'every 10 minutes'. */
+function isWait(text: string, { start, end, seconds }: Duration): boolean {
+  const [earlier, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 20)];
+  if (seconds.some((each) => each > 86_400 || each < 1)) return false;
+  if (ago.test(after) || repeatedBefore.test(earlier)) return false;
+  // But 'rest 10 minutes before serving'.
+  if (beginning.test(earlier)) return !before.test(after);
+  return !beforeThe.test(after) || /(?<!\p{L})for\s(?:\p{L}+\s){0,2}$/iu.test(earlier);
 }
 
 function isEach(text: string, { start, end }: Duration): boolean {

@@ -38,7 +38,7 @@ function written(value: Fraction): string {
 export function asMark(value: Fraction, spoon = false): string | null {
   const parts = spoon && value.lt(1) ? [1, 2, 3, 4, 8, 16] : [1, 2, 3, 4, 8];
   if (parts.some((part) => value.mul(part).mod(1).equals(0))) return written(value);
-  for (const steps of [[3, 4], [8], ...(parts.includes(16) ? [[16]] : [])]) {
+  for (const steps of [[3, 4], [8], ...(spoon && value.lt('1/4') ? [[16]] : [])]) {
     const rounded = steps.map((step) => value.mul(step).round().div(step));
     const [near, other = near] = rounded as [Fraction, Fraction?];
     const best = other.sub(value).abs().lt(near.sub(value).abs()) ? other : near;

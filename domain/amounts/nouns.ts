@@ -14,10 +14,10 @@ const counted = new Set(
 );
 /** One is written as many. */
 const same = new Set(
-  `asparagus bacon bass beef bok bread broccoli brussels butter calamari catfish celery cheese chives cilantro
-  citrus cod couple coriander corn couscous cress dill dozen each fish flour flowers garlic ginger halibut hummus jam
+  `anise asparagus bacon bass beef bok bread broccoli broth brussels butter calamari catfish celery cheese chives cilantro
+  citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger halibut hummus jam
   kale kimchi lamb lettuce mackerel milk mint molasses oats octopus panini paprika parsley pasta pork quinoa
-  rice salmon salt sea series shrimp spinach squid sugar swiss thyme tofu trout tuna water zucchini`.split(
+  rice salmon salt sea series shrimp spinach squid stock sugar swiss thyme tofu trout tuna water zucchini`.split(
     /\s+/,
   ),
 );
@@ -68,7 +68,7 @@ export function agree(noun: string, plural: boolean): string {
   const word = noun.toLowerCase();
   const one = singularOf(word);
   if (same.has(word) || same.has(one) || !/^[a-zñé]{2,}$/.test(word)) return noun;
-  if (noun !== word && !counted.has(one)) return noun;
+  if (noun !== word && !counted.has(one) && !unitOf(one)) return noun;
   const bent = plural ? pluralOf(one) : one;
   if (bent === word || (plural && one !== word)) return noun;
   return matchCase(bent, noun);
@@ -96,13 +96,13 @@ const parts = new Set(
   ),
 );
 const ends =
-  /[,;:()[/+]| [-–—] |\.(?:\s|$)|\s(?:of|for|with|without|in|into|to|or|and|per|from|plus|cut|at|on|as|if|about|each|the|such|like|that|which|de|du|des|mit)(?=\s)|\sd['’]|\s(?=\d)|\s(?:&|\|)/iu;
+  /[,;:()[/+]| [-–—] |\.(?:\s|$)|(?:^|\s)(?:of|for|with|without|in|into|to|or|and|per|from|plus|cut|at|on|as|if|about|each|the|such|like|that|which|de|du|des|mit)(?=\s)|\sd['’]|\s(?=\d)|\s(?:&|\|)/iu;
 const trailing =
   /\s(?:\p{L}+ly|\p{L}{2,}ed|beaten|torn|ground|split|cut|thick|long|small|medium|large|big|optional|total|more|extra)$/iu;
 
 /** Returns the name of a food at the beginning of a text, with what a comma adds only if `commas` counts too. */
 export function nounPhrase(after: string, commas: boolean): string {
-  const text = after.slice(0, 120).replace(/^\s(?:of\s)?/, '');
+  const text = after.slice(0, 120).replace(/^\s(?:of\s)?(?:(?:the|that|each)\s)?/, '');
   const line = commas ? text.replaceAll(',', ' ') : text;
   return line.slice(0, ends.exec(line)?.index ?? line.length);
 }

@@ -57,7 +57,7 @@ const here = (pattern: string) => new RegExp(`(?:${pattern})(?![\\p{L}\\p{N}])`,
 const digits = new RegExp(`(?:${numberPattern})`, 'iuy');
 const inWords = here(wordNumber);
 const rangeSign = / ?[-–—−] ?(?=[.,]?\d|[¼-¾⅐-⅞])|[~〜](?=\d)| ?(?:to|or|bis|oder|ou|à|do|lub) /iuy;
-const fractionOfA = new RegExp(`(?:${ofA})(?= )`, 'iuy');
+const fractionOfA = new RegExp(`(?:${ofA})(?=\\s)`, 'iuy');
 const starts = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:[.,]?\\d|[¼-¾⅐-⅞]|(?<!\\p{L}[-’'])(?:${wordNumber})(?![\\p{L}\\p{N}]))`,
   'giu',

@@ -67,6 +67,13 @@ describe('all else stays', () => {
     'Place 1 teaspoon of filling in the center of each circle',
     'Add 1 egg per person',
     'Reduce by 1/3',
+    'Repeat steps 1-3 with the carrots',
+    'Preheat oven to 220c (fan)',
+    'Using a teaspoon, space out the filling',
+    'Use 100 g pasta, 1 egg per person',
+    'Fry 3-4 pieces of chicken at one time',
+    'Heat a large pot (5 1/2 Qt or larger)',
+    'Prepare 3 bowls. (One with eggs, one with crumbs)',
     'Bake at 180C/160C fan/gas 4 for 1 hour',
     'Heat at 50% power, speed 2',
   ])('%s', (text) => expect(twice(text)).toBe(text));

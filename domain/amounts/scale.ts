@@ -36,7 +36,8 @@ export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): S
   const roles = rolesInRow(text, amounts);
   let source: string | undefined;
   const foodOf = ({ end }: Amount) =>
-    nounPhrase(text.slice(end).replace(/^\s*(?:\([^()]*\)\s?)?/, ' '), true) || row.name;
+    nounPhrase(text.slice(end).replace(/^\s*(?:\([^()]*\)\s?)?/, ' '), true) ||
+    nounPhrase(` ${row.name}`, true);
   const cite = (each: string) => {
     source = each;
   };

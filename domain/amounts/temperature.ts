@@ -50,7 +50,7 @@ function temperaturesIn(text: string): Temperature[] {
   });
 }
 
-const between = /^(?: fan| convection)?\s?(?:[/|(,]|or|\()?\s?$/iu;
+const between = /^(?: fan| convection)?\s?(?:[/|(,;]|or)?\s?$/iu;
 
 /**
  * Returns the edits that show the temperatures of a text in a system. Where the author gives both, the other

@@ -1,9 +1,9 @@
 import type { Amount } from './amounts.ts';
 import { agree, headNoun } from './nouns.ts';
-import { isMeasure, type Place, placeOf, type Role, sizeRole } from './what-scales.ts';
+import { isMeasure, isNamed, type Place, placeOf, type Role, sizeRole } from './what-scales.ts';
 
 const perPiece =
-  /(?<!\p{L})(?:each|every)(?! (?:addition|time|batch|cup|of (?:the )?ingredients?))(?!\p{L})|(?<!\p{L})(?:per|apiece|at a time)(?!\p{L})/iu;
+  /(?<!\p{L})(?:each|every)(?! (?:addition|time|batch|cup|of (?:the )?ingredients?))(?!\p{L})|(?<!\p{L})(?:per|apiece|at (?:a|one) time)(?!\p{L})/iu;
 const forPieces =
   /(?<!\p{L})(?:for|to|in|into|on|onto|over|of|with|between) (?:each|every)(?!\p{L})/iu;
 const intoVessel = /(?<!\p{L})(?:into|between|among|amongst|across|out of)\s(?:the\s)?$/iu;
@@ -12,9 +12,9 @@ const product =
 const portioning =
   /(?<!\p{L})(?:drop|scoop|ladle|pour|spoon|place|put|roll|portion|shape|form|divide|weigh|fill|use|using|with|add about)(?:s|ing)?(?!\p{L})/iu;
 const alwaysSmall =
-  /^(?:pinch|dash|clove|sprig|stick|handful|bunch|knob|spoonful|dozen|prise|zehe|bund|handvoll)$/i;
+  /^(?:pinch|dash|clove|sprig|stick|handful|bunch|knob|spoon|spoonful|dozen|prise|zehe|bund|handvoll)$/i;
 const pieces =
-  /^(?:slice|stalk|head|strip|pod|rib|leaf|block|can|jar|package|packet|bag|bottle|box|tub|carton|glass|piece|tin|drop|sachet)$/i;
+  /^(?:slice|stalk|head|strip|pod|rib|leaf|block|can|jar|package|packet|bag|bottle|box|tub|carton|glass|tin|drop|sachet)$/i;
 
 /** Returns the roles of the amounts in a step; a bare count scales if `foods` names what it counts. */
 export function rolesInStep(text: string, amounts: Amount[], foods: readonly string[]): Role[] {
@@ -35,8 +35,9 @@ function stepRole({ amount, before, after }: Place, names: Set<string>): Role {
   const article = word && amount.numberEnd - amount.start < 3;
   if (!unit) return countRole({ amount, before, after, gap: '' }, names);
   if (isMeasure(amount)) {
-    const vessel = unit.id === 'cup' || unit.id === 'cc';
-    if (vessel && article) return ofSome ? 'scales' : 'vessel';
+    const vessel = unit.id === 'cup';
+    // 'Mix in a cup', 'using a teaspoon, spread'.
+    if (article && (vessel || isTool(before, after)) && !ofSome) return 'vessel';
     // 'Pour into 4 cups.'
     if (vessel && intoVessel.test(before) && !/^\s(?!and|then|to|with)\p{L}/u.test(after))
       return 'vessel';
@@ -48,6 +49,11 @@ function stepRole({ amount, before, after }: Place, names: Set<string>): Role {
   return pieces.test(unit.one) && ofSome && !article ? 'scales' : 'stays';
 }
 
+function isTool(before: string, after: string): boolean {
+  const used = /(?<!\p{L})(?:with|using|use)\s$/iu.test(before);
+  return used || !/^\s(?!(?:and|with|to|or|for|at|in|on)(?!\p{L}))\p{L}/iu.test(after);
+}
+
 const ofCans =
   /^\s\(?[\d./½¼¾⅓]+[-\s]?(?:oz|ounces?|g|ml|lb|pounds?)\.?\)?\s(?:(?:cans?|jars?|pack(?:age|et)s?|bottles?|box(?:es)?|bags?|cartons?)\s|tins? of\s)/iu;
 
@@ -56,7 +62,7 @@ function countRole({ amount, before, after }: Place, names: Set<string>): Role {
   if (ofCans.test(after)) return 'scales';
   const whole = amount.values.every((value) => value.mod(1).equals(0));
   if (amount.word && amount.numberEnd - amount.start < 3) return 'stays';
-  if (!whole || /(?<!\p{L})(?:into|in|to|by|among|between|step|every|per)\s$/iu.test(before))
+  if (!whole || isNamed.test(before) || /(?<!\p{L})(?:among|between|per)\s$/iu.test(before))
     return 'stays';
   const [skipped = ''] = /^\sof(?: the)?(?=\s)/iu.exec(after) ?? [];
   const noun = headNoun(after.slice(skipped.length));
@@ -79,6 +85,7 @@ function isPerPiece(text: string, { amount, before, after }: Place): boolean {
   const direct = /^ each(?!\p{L})/iu.exec(clauseAfter);
   // '1 tsp each of salt and pepper'.
   if (direct) return amount.unit?.kind !== 'volume' && !/^ each of\s/i.test(clauseAfter);
+  if (/ per (?:person|serving|portion|head|guest)/i.test(sentenceAfter)) return true;
   if (perPiece.test(clauseAfter) || perPiece.test(clauseBefore)) return true;
   if (forPieces.test(sentenceAfter) || forPieces.test(sentenceBefore))
     return !/each (?:addition|time)/i.test(text);

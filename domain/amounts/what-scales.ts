@@ -18,12 +18,12 @@ const beforeLead = new RegExp(
   'iu',
 );
 const joined = new RegExp(
-  `^\\s?[(\\[]?\\s?(?:[/|=,–-]|or(?=\\s)|${about})?\\s?(?:${about}\\s?)?$`,
+  `^\\s{0,2}[(\\[]?\\s?(?:[/|=,–-]|or(?=\\s)|${about})?\\s?(?:${about}\\s?)?$`,
   'iu',
 );
 const inParentheses = new RegExp(`[(\\[]\\s?(?:${about}\\s?|from\\s|=\\s?)*$`, 'iu');
 const addition = /(?:[+&=]|(?<!\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|d’|minus))\s$/iu;
-const isNamed =
+export const isNamed =
   /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
 const isPortion =
   /(?<!\p{L})(?:into|every|each|per|je|weighing|weigh|weighs)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
@@ -34,6 +34,7 @@ const vague =
 const ofWhole = /^\s(?:of\s)?(?:the|each|this|that|your|it|them|remaining)(?!\p{L})/iu;
 const vessels =
   'tins?|pans?|dish(?:es)?|pots?|bowls?|saucepans?|stockpots?|skillets?|ovens?|casseroles?|jugs?|basins?|mou?lds?|ramekins?|trays?|sheets?|containers?|jars?|bottles?|processors?|cookers?|measure|scoop|ladle';
+const inVessel = new RegExp(`(?<!\\p{L})(?:${vessels})\\s\\(\\s?(?:${about}\\s)?$`, 'iu');
 const ofVessel = new RegExp(
   `^[-\\s](?:(?!(?:in|into|to|and|for|the|a|over|on|of|from|with)(?!\\p{L}))\\p{L}[\\p{L}-]*\\s){0,3}(?:${vessels})(?!\\p{L})`,
   'iu',
@@ -78,13 +79,15 @@ export function sizeRole(
   if (
     follows &&
     !previous.unit &&
-    /^\s?[([~=≈]?\s?$/.test(gap) &&
+    /^\s{0,2}[([~=≈]?\s?$/.test(gap) &&
     (isMeasure(amount) || amount.sized)
   )
     return 'stays';
   if (follows && /^\s?\/\s?$/.test(gap) && previous.sized) return 'stays';
   if (follows && isEquivalent(place, previous)) return role === 'one' ? 'stays' : role;
   if (amount.unit?.kind === 'length' || amount.sized) return 'stays';
+  if (isMeasure(amount) && inVessel.test(before) && /^\)|^\s(?:or\s|capacity)/.test(after))
+    return 'stays';
   if (isMeasure(amount) && (ofVessel.test(after) || (isPortion.test(before) && !intoCup(place))))
     return 'stays';
   return undefined;
