@@ -18,6 +18,18 @@ describe('the units of a row', () => {
     ['2 tsp (10 ml) vanilla', '10 ml vanilla', '2 tsp vanilla'],
     ['1 cup or 250 ml milk', '250 ml milk', '1 cup milk'],
     ['1 (400 g/14 oz) can beans', '1 (400 g) can beans', '1 (14 oz) can beans'],
+    ['1.5kg/3lb 5oz chicken', '1.5kg chicken', '3lb 5oz chicken'],
+    ['3lb 5oz/1.5kg chicken', '1.5kg chicken', '3lb 5oz chicken'],
+    ['570ml/1 pint milk', '570ml milk', '1 pint milk'],
+    ['1 quart (4 cups) stock', '960 ml stock', '1 quart (4 cups) stock'],
+    ['2 sticks (1 cup) butter', '225 g butter', '2 sticks (1 cup) butter'],
+    ['2 sticks (8 oz/225 g) butter', '225 g butter', '2 sticks butter'],
+    [
+      '½ of a 14-oz can coconut milk',
+      '½ of a 400-g can coconut milk',
+      '½ of a 14-oz can coconut milk',
+    ],
+    ['1 packed cup basil', '1 packed cup basil', '1 packed cup basil'],
     // Weights.
     ['1 lb beef', '450 g beef', '1 lb beef'],
     ['8 oz mushrooms', '225 g mushrooms', '8 oz mushrooms'],

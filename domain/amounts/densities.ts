@@ -117,3 +117,11 @@ const densities = new Map<string, Density>(
 export function densityOf(name: string): Density | undefined {
   return densities.get(keyOf(name.slice(0, 120)));
 }
+
+const liquid =
+  /(?<!\p{L})(?:absinthe|amaro|amaretto|aperol|aquavit|beer|bitters|bourbon|brandy|broth|campari|champagne|cider|coffee|cognac|cointreau|cordial|cream|curaçao|espresso|gin|grenadine|juice|kahlua|lager|liqueur|mezcal|milk|oil|pisco|port|prosecco|rum|rye|sake|schnapps|scotch|sherry|soda|stock|stout|syrup|tea|tequila|tonic|vermouth|vinegar|vodka|water|whiske?y|wine)$/iu;
+
+/** Returns whether ounces of a food are a volume: '2 oz gin'. */
+export function isLiquid(name: string): boolean {
+  return liquid.test(name.trim());
+}

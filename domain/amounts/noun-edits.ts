@@ -20,7 +20,11 @@ export function nounEdits(
     const isSize = size.sized || isMeasure(size) || size.unit?.kind === 'length';
     // Sizes stand between a count and its noun: '(14 oz)', '× 400 g', '400g/14oz'.
     const gap = text.slice(start, size.start);
-    if (!isSize || !/^(?:\s{0,2}[(x×/]?\s?|-\s?(?:to|or)\s)$/.test(gap)) break;
+    if (
+      !isSize ||
+      !/^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[(x×/]?\s?|-\s?(?:to|or)\s)$/.test(gap)
+    )
+      break;
     times ||= /[x×]/.test(gap);
     start = size.end;
   }

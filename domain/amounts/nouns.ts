@@ -91,7 +91,7 @@ export function agreeUnit(written: string, plural: boolean): string {
 
 /** Are counted themselves, though the food follows: '1 sheet puff pastry'. */
 const parts = new Set(
-  'ball bar batch bulb cube ear envelope fillet filet leaf leg log portion rasher recipe round scoop serving sheet shot square stem wedge'.split(
+  'ball bar batch bulb cube ear envelope fillet filet leaf leg log portion rasher recipe round scoop serving sheet shot stem wedge'.split(
     ' ',
   ),
 );
@@ -121,6 +121,7 @@ export function headNoun(after: string): { start: number; end: number } | null {
   }
   const first = /^\p{L}+(?=\s\p{L})/u.exec(phrase)?.[0] ?? '';
   if (parts.has(singularOf(first.toLowerCase()))) phrase = first;
+  if (trailing.test(` ${phrase}`) && !phrase.includes(' ')) return null;
   const word = /(?<![\p{L}\p{N}%-])\p{L}+$/u.exec(phrase.replace(/\.$/, ''))?.[0];
   if (!word) return null;
   const start = before.length + phrase.replace(/\.$/, '').length - word.length;

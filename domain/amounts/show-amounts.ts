@@ -1,12 +1,14 @@
 import Fraction from 'fraction.js';
 import type { Amount } from './amounts.ts';
 import { inBetterUnit, type Measured, ratioOf } from './better-unit.ts';
+import { type Choice, findChoice } from './both-systems.ts';
 import { convert, convertSize, type Units } from './convert.ts';
+import { isLiquid } from './densities.ts';
 import { nounEdits } from './noun-edits.ts';
 import { areLargeAndSmall, isCompound, isSum } from './sums.ts';
 import { unitOf } from './unit-table.ts';
-import { isEquivalent, isMeasure, placeOf, type Role } from './what-scales.ts';
-import { type Edit, editsTo, removed, writeNumber } from './write.ts';
+import type { Role } from './what-scales.ts';
+import { type Edit, edited, editsTo, removed, writeNumber } from './write.ts';
 
 /** A text with its amounts, and how to show them. */
 export type Shown = {
@@ -23,14 +25,14 @@ export type Shown = {
 
 /** Returns the edits that show all amounts of a text times its factor, in its units. */
 export function amountEdits(shown: Shown): Edit[] {
-  const { text, amounts, units } = shown;
+  const { text, amounts, roles, units } = shown;
   const isChanged = units !== undefined || !shown.factor.equals(1);
   const edits: Edit[] = [];
   for (let index = 0; index < amounts.length; index += 1) {
-    const group = units ? inBothSystems(shown, index) : undefined;
-    if (group && units) {
-      edits.push(...chooseOne(shown, index, group, units));
-      index += group.members.length - 1;
+    const choice = units && findChoice(text, amounts, roles, index, units);
+    if (choice) {
+      edits.push(...chooseOne(shown, index, choice));
+      index = choice.last;
     } else if (
       isChanged &&
       (isCompound(text, amounts[index], amounts[index + 1]) || becomesOne(shown, index))
@@ -73,10 +75,6 @@ function editsOf(shown: Shown, index: number): Edit[] {
   ];
 }
 
-/** Ounces of these are a volume. */
-const liquid =
-  /(?<!\p{L})(?:absinthe|amaro|amaretto|aperol|aquavit|beer|bitters|bourbon|brandy|broth|campari|champagne|cider|coffee|cognac|cointreau|cordial|cream|curaçao|espresso|gin|grenadine|juice|kahlua|lager|liqueur|mezcal|milk|oil|pisco|port|prosecco|rum|rye|sake|schnapps|scotch|sherry|soda|stock|stout|syrup|tea|tequila|tonic|vermouth|vinegar|vodka|water|whiske?y|wine)$/iu;
-
 function rewrite(shown: Shown, index: number, factor: Fraction): Edit[] {
   const { text, amounts, units } = shown;
   const amount = amounts[index] as Amount;
@@ -87,7 +85,8 @@ function rewrite(shown: Shown, index: number, factor: Fraction): Edit[] {
       ? []
       : [{ start: amount.start, end: amount.numberEnd, text: writeNumber(values, null, amount) }];
   const food = shown.foodOf(amount);
-  const fluid = unit.id === 'oz' && liquid.test(food.trim());
+  // Cans of milk are labeled with their weight.
+  const fluid = unit.id === 'oz' && shown.roles[index] === 'scales' && isLiquid(food);
   const measured = { id: unit.id, values };
   const inUnits = units ? inSystem(shown, index, measured, fluid ? 'fl oz' : unit.one) : null;
   if (inUnits) return editsTo({ ...amount, sign: amount.sign || '.' }, unit, inUnits);
@@ -112,7 +111,7 @@ function rewrite(shown: Shown, index: number, factor: Fraction): Edit[] {
 function inSystem(shown: Shown, index: number, measured: Measured, form: string): Measured | null {
   const { amounts, roles, units } = shown;
   const [amount, unit, role] = [amounts[index], unitOf(form), roles[index]];
-  if (!amount || !unit || !units || role === 'vessel') return null;
+  if (!amount || !unit || !units || role === 'vessel' || amount.described) return null;
   if (role !== 'scales' && amount.unit?.one !== 'stick') return convertSize(measured, unit, units);
   const converted = convert(measured, unit, units, shown.foodOf(amount));
   if (converted?.source) shown.cite(converted.source);
@@ -162,58 +161,41 @@ function compoundEdits(shown: Shown, index: number): Edit[] {
   ];
 }
 
-type Group = { members: number[]; end: number };
-
-/** Finds the same amount in both systems: '300 g / 10½ oz', '1 cup oats (95 g)', '1 cup (240 ml/8 fl oz)'. */
-function inBothSystems({ text, amounts, roles }: Shown, index: number): Group | undefined {
-  const first = amounts[index] as Amount;
-  const before = text.slice(amounts[index - 1]?.end ?? first.start, first.start);
-  if (!isMeasure(first) || /^\s?(?:to|[-–—])\s?$/.test(before)) return undefined;
-  const members = [index];
-  // No author gives more than four: '180 ml (¾ cup, 6 fl oz, 12 Tbsp)'.
-  for (let next = index + 1; amounts[next] && members.length < 4; next += 1) {
-    const place = placeOf(text, amounts, next);
-    const aside = next === index + 1 && roles[next] === 'scales' && isMeasure(place.amount);
-    const named =
-      aside && /^[^()]*\(\s?(?:or |about |~)?$/.test(place.gap) && /^\s?\)/.test(place.after);
-    if (!isEquivalent(place, amounts[next - 1]) && !named) break;
-    members.push(next);
-  }
-  const isMetric = (member: number) => amounts[member]?.unit?.system === 'metric';
-  if (new Set(members.map(isMetric)).size < 2) return undefined;
-  const last = amounts[members.at(-1) ?? index] as Amount;
-  const opened = /[([]/.test(text.slice(first.end, last.start));
-  const closing = /^\s?[)\]]/.exec(text.slice(last.end, last.end + 3))?.[0];
-  if (opened && closing === undefined) return undefined;
-  return { members, end: last.end + (opened ? (closing?.length ?? 0) : 0) };
-}
-
 /** Shows the author's own value in the wanted system, and takes the others away. */
-function chooseOne(shown: Shown, index: number, { members, end }: Group, units: Units): Edit[] {
+function chooseOne(shown: Shown, index: number, { chosen, own, end }: Choice): Edit[] {
   const { text, amounts } = shown;
-  const chosen =
-    members.find((each) => (amounts[each]?.unit?.system === 'metric') === (units === 'metric')) ??
-    index;
-  const [amount, other, next] = [amounts[index], amounts[chosen], amounts[index + 1]] as [
-    Amount,
-    Amount,
-    Amount,
-  ];
-  const gap = text.slice(amount.end, next.start);
+  const [amount, other] = [amounts[index], amounts[chosen]] as [Amount, Amount];
+  const compound = isCompound(text, amount, amounts[index + 1]);
+  const last = amounts[compound ? index + 1 : index] as Amount;
+  const gap = text.slice(last.end, amounts[compound ? index + 2 : index + 1]?.start);
   // The name of the food stays where it is: '1 cup oats (95 g)'.
-  const away = removed(text, amount.end + Math.max(gap.search(/\s?[([][^([]*$/), 0), end);
-  if (chosen === index || !other.unit || !amount.unit)
-    return [...editsOf({ ...shown, units: undefined }, index), away];
+  const away = removed(text, last.end + Math.max(gap.search(/\s?[([][^([]*$/), 0), end);
+  const asWritten = { ...shown, units: undefined };
+  if (chosen === index) {
+    const kept = own ? asWritten : shown;
+    return [...(compound ? compoundEdits(kept, index) : editsOf(kept, index)), away];
+  }
+  if (!other.unit || !amount.unit) return [];
+  const small = amounts[chosen + 1];
+  if (small && isCompound(text, other, small)) {
+    const edits = compoundEdits(asWritten, chosen);
+    const value = edited(text.slice(0, small.end), edits).slice(other.start);
+    const borders = removed(text, amount.start, last.end).text;
+    return [{ start: amount.start, end: last.end, text: value + borders }, away];
+  }
   const [number, unit] = editsTo(other, other.unit, scaled(shown, other, chosen));
+  const attached = amount.numberEnd === amount.unit.start;
+  const space = attached ? text.slice(other.numberEnd, other.unit.start) : '';
   const unitEnd = amount.unit.start + amount.unit.written.length;
   return [
     { start: amount.start, end: amount.numberEnd, text: number?.text ?? '' },
-    { start: amount.unit.start, end: unitEnd, text: unit?.text ?? '' },
+    { start: amount.unit.start, end: unitEnd, text: space + (unit?.text ?? '') },
+    ...(compound ? [removed(text, unitEnd, last.end)] : []),
     away,
   ];
 }
 
-function scaled({ roles, factor }: Shown, { unit, values }: Amount, index: number) {
+function scaled({ roles, factor }: Shown, { unit, values }: Amount, index: number): Measured {
   const id = unit?.id ?? '';
   if (roles[index] !== 'scales' || factor.equals(1)) return { id, values };
   return inBetterUnit({ id, values: values.map((value) => value.mul(factor)) }, true);

@@ -83,7 +83,7 @@ const measures: [UnitKind, UnitSystem, string, number, string][] = [
 const containers = [
   'bag/bags, bottle/bottles, bowl/bowls, box/boxes, can/cans, carton/cartons, container/containers, glass/glasses',
   'jar/jars, mug/mugs, pack/packs, package/packages, pkg/pkgs, pkg., pkgs., packet/packets, pkt, pkt., piece/pieces',
-  'pc/pcs, pc., pcs., sachet/sachets, tin/tins, tub/tubs, block/blocks',
+  'pc/pcs, pc., pcs., sachet/sachets, envelope/envelopes, punnet/punnets, tube/tubes, tin/tins, tub/tubs, block/blocks',
   'wineglass/wineglasses, wine-glass/wine-glasses, wineglassful/wineglassfuls',
   'Becher, Dose/Dosen, Flasche/Flaschen, Glas/Gläser, Packung/Packungen, Päckchen, Pck, Pck., Stück, Stücke, Stk, Stk.',
   'opakowanie, opakowania, opakowań, puszka, puszki, puszek, sztuka, sztuki, sztuk, szt, szt.',

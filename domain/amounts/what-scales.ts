@@ -56,7 +56,7 @@ export function placeOf(text: string, amounts: Amount[], index: number): Place {
 }
 
 export function isMeasure({ unit }: Amount): boolean {
-  return unit?.kind === 'mass' || unit?.kind === 'volume';
+  return unit?.kind === 'mass' || unit?.kind === 'volume' || unit?.one === 'stick';
 }
 
 /** Returns whether two amounts are the same one in two systems: '1 cup (95 g)', '100 ml/3½ fl oz'. */
@@ -79,7 +79,7 @@ export function sizeRole(
   if (
     follows &&
     !previous.unit &&
-    /^\s{0,2}[([~=≈]?\s?$/.test(gap) &&
+    /^\s{0,2}(?:(?:large|medium|small|big)\s)?[([~=≈]?\s?$/i.test(gap) &&
     (isMeasure(amount) || amount.sized)
   )
     return 'stays';
