@@ -24,7 +24,7 @@ export type Amount = {
 
 const noAmount = new RegExp(
   [
-    '^ ?(?:%|percent|per cent|prozent|°|º|˚|℃|℉|degrees?(?!\\p{L})|deg(?!\\p{L})|F(?!\\p{L}))',
+    '^[ \\n]?(?:%|percent|per cent|prozent|°|º|˚|℃|℉|degrees?(?!\\p{L})|deg(?!\\p{L})|F(?!\\p{L}))',
     '^[ -]?(?:minutes?|mins?|hours?|hrs?|h|seconds?|secs?|days?|weeks?|months?|years?|nights?|minuten?|stunden?|std|sek|tage?|watts?|w|times|°)(?!\\p{L})',
     // Names that begin with a number.
     '^[ -]?up(?!\\p{L})',

@@ -29,6 +29,7 @@ describe('the units of a row', () => {
       '½ of a 400-g can coconut milk',
       '½ of a 14-oz can coconut milk',
     ],
+    ['1 2- to 3-lb chicken', '1 2- to 3-lb chicken', '1 2- to 3-lb chicken'],
     ['1 packed cup basil', '1 packed cup basil', '1 packed cup basil'],
     // Weights.
     ['1 lb beef', '450 g beef', '1 lb beef'],

@@ -29,6 +29,7 @@ describe('amounts of ingredients grow', () => {
     ['Add all but 2 tablespoons of the sugar', 'Add all but ¼ cup of the sugar'],
     ['Add 3 cloves of garlic and a pinch of salt', 'Add 6 cloves of garlic and 2 pinches of salt'],
     ['Add 2 14-oz cans tomatoes', 'Add 4 14-oz cans tomatoes'],
+    ['Add 1 can tomatoes and 1 cup water', 'Add 2 cans tomatoes and 2 cups water'],
     ['Add 1 tin of tomatoes', 'Add 2 tins of tomatoes'],
     ['150g (~ 5oz) sugar', '300g (~ 10oz) sugar'],
     // Counts of what is in the recipe.

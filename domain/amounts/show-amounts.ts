@@ -5,7 +5,7 @@ import { type Choice, findChoice } from './both-systems.ts';
 import { convert, convertSize, type Units } from './convert.ts';
 import { isLiquid } from './densities.ts';
 import { nounEdits } from './noun-edits.ts';
-import { areLargeAndSmall, isCompound, isSum } from './sums.ts';
+import { becomesOne, isCompound, isSum } from './sums.ts';
 import { unitOf } from './unit-table.ts';
 import type { Role } from './what-scales.ts';
 import { type Edit, edited, editsTo, removed, writeNumber } from './write.ts';
@@ -33,10 +33,7 @@ export function amountEdits(shown: Shown): Edit[] {
     if (choice) {
       edits.push(...chooseOne(shown, index, choice));
       index = choice.last;
-    } else if (
-      isChanged &&
-      (isCompound(text, amounts[index], amounts[index + 1]) || becomesOne(shown, index))
-    ) {
+    } else if (isChanged && isOneAmount(shown, index)) {
       edits.push(...compoundEdits(shown, index));
       index += 1;
     } else {
@@ -44,6 +41,12 @@ export function amountEdits(shown: Shown): Edit[] {
     }
   }
   return edits;
+}
+
+function isOneAmount({ text, amounts, roles, factor, units }: Shown, index: number): boolean {
+  const [large, small] = [amounts[index], amounts[index + 1]];
+  if (isCompound(text, large, small)) return true;
+  return !units && roles[index] === 'scales' && becomesOne(text, factor, large, small);
 }
 
 function editsOf(shown: Shown, index: number): Edit[] {
@@ -109,30 +112,18 @@ function rewrite(shown: Shown, index: number, factor: Fraction): Edit[] {
 }
 
 function inSystem(shown: Shown, index: number, measured: Measured, form: string): Measured | null {
-  const { amounts, roles, units } = shown;
+  const { text, amounts, roles, units } = shown;
   const [amount, unit, role] = [amounts[index], unitOf(form), roles[index]];
-  if (!amount || !unit || !units || role === 'vessel' || amount.described) return null;
+  const previous = amounts[index - 1];
+  // The beginning of '2- to 3-lb' has no unit to convert.
+  const isEnd =
+    previous?.unit === null &&
+    /^-?\s{0,2}(?:to|or|[-–])\s$/.test(text.slice(previous.end, amount?.start));
+  if (!amount || !unit || !units || role === 'vessel' || amount.described || isEnd) return null;
   if (role !== 'scales' && amount.unit?.one !== 'stick') return convertSize(measured, unit, units);
   const converted = convert(measured, unit, units, shown.foodOf(amount));
   if (converted?.source) shown.cite(converted.source);
   return converted;
-}
-
-/** Half of '1 Tbsp + 1 tsp' is '2 tsp', because half a tablespoon is none. */
-function becomesOne({ text, amounts, roles, factor, units }: Shown, index: number): boolean {
-  const pair = [amounts[index], amounts[index + 1]] as const;
-  if (units || roles[index] !== 'scales' || !isSum(text, ...pair) || !areLargeAndSmall(...pair))
-    return false;
-  const [first, second] = pair.map((amount) =>
-    inBetterUnit(
-      {
-        id: amount?.unit?.id ?? '',
-        values: (amount?.values ?? []).map((value) => value.mul(factor)),
-      },
-      false,
-    ),
-  );
-  return first?.id === second?.id;
 }
 
 function compoundEdits(shown: Shown, index: number): Edit[] {

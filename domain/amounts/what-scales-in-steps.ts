@@ -46,12 +46,15 @@ function stepRole({ amount, before, after }: Place, names: Set<string>): Role {
   if (/(?<!\p{L})(?:into|in|to|between|among)\s$/iu.test(before)) return 'stays';
   if (alwaysSmall.test(unit.one))
     return ofSome || (!article && /^\s\p{L}/u.test(after)) ? 'scales' : 'stays';
-  return pieces.test(unit.one) && ofSome && !article ? 'scales' : 'stays';
+  const hasFood = ofSome || (unit.one !== 'tin' && withFood.test(after));
+  return pieces.test(unit.one) && hasFood && !article ? 'scales' : 'stays';
 }
+
+const withFood = /^\s(?!(?:and|with|to|or|for|at|in|on|into|then|from|until)(?!\p{L}))\p{L}/iu;
 
 function isTool(before: string, after: string): boolean {
   const used = /(?<!\p{L})(?:with|using|use)\s$/iu.test(before);
-  return used || !/^\s(?!(?:and|with|to|or|for|at|in|on)(?!\p{L}))\p{L}/iu.test(after);
+  return used || !withFood.test(after);
 }
 
 const ofCans =
