@@ -16,7 +16,7 @@ export function Tooltip() {
       aria-hidden
       className="fixed inset-auto m-0 max-w-[min(20rem,100vw)] bg-transparent p-1.5"
     >
-      <p className="rounded-lg bg-ink px-2.5 py-1 font-medium text-paper text-sm" />
+      <span className="block rounded-lg bg-ink px-2.5 py-1 font-medium text-paper text-sm" />
     </div>
   );
 }
