@@ -116,6 +116,7 @@ test('reset a forgotten password, then sign in with the new one', async ({ page 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Password Updated!' })).toHaveCount(0);
 
+  await open(page, '/login');
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await signIn(page, email, 'battery staple');
