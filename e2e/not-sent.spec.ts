@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectSaid, fill, press, signedUp, standAlone } from './account.ts';
 import { addRecipe, admin, test as onAdminSite, signInAsAdmin } from './admin.ts';
 import { fetchedAhead, open } from './journey.ts';
@@ -16,7 +16,9 @@ async function failTwice(page: Page, message: string, send: () => Promise<void>)
   const says = (text: string) =>
     expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await page.context().setOffline(true);
-  await send();
+  // The message of an earlier failure may still be there.
+  const isSent = (request: Request) => request.method() === 'POST';
+  await Promise.all([page.waitForEvent('requestfailed', isSent), send()]);
   await says(message);
   await page.context().setOffline(false);
   await page.route('**/*', (route) =>
