@@ -25,10 +25,10 @@ export const recipe: DemoRecipe = {
     ['120', 'g', 'dark chocolate, roughly chopped'],
   ],
   steps: [
-    'Heat the oven to 200°C (400°F), or 180°C with a fan, and grease a muffin tin with 12 holes. Stir the flour, baking powder, baking soda and salt together in a big bowl.',
+    'Heat the oven to 200°C (400°F), or 180°C with a fan, and grease a 12-cup muffin tin. Stir the flour, baking powder, baking soda and salt together in a big bowl.',
     'Mash the bananas in a second bowl, but not to a puree. Beat in the eggs, sugar, oil and buttermilk.',
     'Pour the wet bowl into the dry one and fold ten times, no more. Add the chocolate and fold three times. Some flour should still show; a smooth batter makes a tough muffin.',
-    'Divide among the holes and bake for 18 to 20 minutes, until the tops are brown and spring back. Cool in the tin for 5 minutes, then on a rack.',
+    'Divide among the cups and bake for 18 to 20 minutes, until the tops are brown and spring back. Cool in the tin for 5 minutes, then on a rack.',
   ],
   notes:
     'They keep for 3 days in a tin and for 2 months in the freezer. Bananas that are black all over are perfect; if yours are still yellow, bake them in their skins for 15 minutes first.',

@@ -32,7 +32,7 @@ export const recipe: DemoRecipe = {
     ['1', 'handful', 'cilantro leaves'],
   ],
   steps: [
-    'Mix the yogurt, lemon juice, half the garam masala, half the chile powder and half the salt. Turn the chicken in it and leave it for 1 hour. Acid and salt loosen the outer layer of the meat, so the spices get in.',
+    'Mix the yogurt, lemon juice, half the garam masala, half the chile powder and half the salt. Turn the chicken in it to coat and leave it for 1 hour. Acid and salt loosen the outer layer of the meat, so the spices get in.',
     'Melt half the butter in a pot over medium heat and cook the onion for 8 minutes. Add the garlic, ginger and the rest of the chile powder and salt and stir for 1 minute. Add the tomatoes, cashews and 150 ml of water, cover and simmer for 15 minutes, until the nuts are soft.',
     'Meanwhile heat the broiler as high as it goes. Spread the chicken on a rack over a baking sheet and broil for 10 to 12 minutes, turning once, until it is charred in places.',
     'Blend the sauce until perfectly smooth. Return it to the pot with the rest of the garam masala, the fenugreek rubbed between your palms, the sugar and the remaining butter.',

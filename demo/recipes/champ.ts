@@ -4,7 +4,7 @@ export const recipe: DemoRecipe = {
   title: 'Champ (Mashed Potatoes with Scallions)',
   slug: 'champ',
   description:
-    'Mash as my Irish neighbor makes it: floury potatoes, hot milk in which the scallions have had a bath, and more butter than the doctor would like. A bowl of it is supper.',
+    'Mash as my Irish neighbor makes it: starchy potatoes, hot milk in which the scallions have had a bath, and more butter than the doctor would like. A bowl of it is supper.',
   categories: ['snacks', 'vegetarian'],
   chef: 'tom-whitaker',
   difficulty: 'easy',
@@ -13,7 +13,7 @@ export const recipe: DemoRecipe = {
   servings: 4,
   createdAt: '2026-10-18T12:30:00Z',
   ingredients: [
-    ['1', 'kg', 'floury potatoes, peeled and quartered'],
+    ['1', 'kg', 'starchy potatoes, peeled and quartered'],
     ['2', 'tsp', 'fine salt'],
     ['1', 'bunch', 'scallions, sliced'],
     ['180', 'ml', 'whole milk'],

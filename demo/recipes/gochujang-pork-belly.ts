@@ -32,7 +32,7 @@ export const recipe: DemoRecipe = {
     'Tip into a warm dish and scatter with the scallions, the white parts too.',
   ],
   notes:
-    'It tastes better on the second day: chill it overnight, lift off the fat and warm it gently with a splash of water. Serve with rice and something sharp, such as quick-pickled cucumbers.',
+    'It tastes better the second day: chill it overnight, lift off the fat and warm it gently with a splash of water. Serve with rice and something sharp, such as quick-pickled cucumbers.',
   cover: {
     photo: 'hoisin-pork-belly.webp',
     author: 'Speaker scorned',

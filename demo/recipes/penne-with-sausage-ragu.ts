@@ -30,7 +30,7 @@ export const recipe: DemoRecipe = {
     'Heat the oil in a wide pan over medium-high heat. Add the sausage meat, press it flat and leave it alone for 4 minutes, until the underside is properly brown. Then break it into crumbs and brown for 3 minutes more.',
     'Turn the heat down to medium, add the onion and cook for 6 minutes, until soft. Add the garlic, fennel and chile and stir for 1 minute, then the tomato paste for 1 minute more.',
     'Pour in the wine, scrape up everything that has stuck and let it boil away. Add the tomatoes and the fine salt and simmer, half covered, for 25 minutes, until the sauce is thick and the oil comes to the edge.',
-    'Meanwhile bring 4 liters of water to the boil with the coarse salt. Cook the penne until they are 1 minute short of the time on the packet. Save a cup of their water.',
+    'Meanwhile bring 4 liters of water to a boil with the coarse salt. Cook the penne until they are 1 minute short of the time on the package. Save a cup of their water.',
     'Toss the penne in the sauce over high heat for 1 minute, with a splash of the water, until every tube is coated inside and out.',
   ],
   notes:

@@ -4,7 +4,7 @@ export const recipe: DemoRecipe = {
   title: 'Risgrynsgröt (Swedish Rice Porridge)',
   slug: 'risgrynsgrot',
   description:
-    'Short-grain rice and milk, an hour of gentle bubbling, then cinnamon, sugar and a knob of butter that melts into a golden pool. On dark mornings there is no better reason to get up.',
+    'Short-grain rice and milk, an hour of gentle bubbling, then cinnamon, sugar and a pat of butter that melts into a golden pool. On dark mornings there is no better reason to get up.',
   categories: ['breakfast', 'desserts'],
   chef: 'sofia-lindqvist',
   difficulty: 'easy',

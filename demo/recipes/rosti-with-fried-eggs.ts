@@ -4,7 +4,7 @@ export const recipe: DemoRecipe = {
   title: 'Potato Rösti with Fried Eggs',
   slug: 'rosti-with-fried-eggs',
   description:
-    'One big crisp cake of grated potato, brown as a saddle, with two eggs on top. I learned it on a walking holiday in the Bernese Oberland and have been growing waxy potatoes for it ever since.',
+    'One big crisp cake of grated potato, brown as a saddle, with two eggs on top. I learned it on a hiking trip in the Bernese Oberland and have been growing waxy potatoes for it ever since.',
   categories: ['breakfast', 'vegetarian'],
   chef: 'tom-whitaker',
   difficulty: 'medium',
@@ -21,7 +21,7 @@ export const recipe: DemoRecipe = {
     ['to taste', '', 'black pepper'],
   ],
   steps: [
-    'Peel the potatoes and grate them coarsely. Toss with the salt, leave for 5 minutes, then squeeze them hard in a tea towel, a handful at a time. The drier they are, the crisper the rösti.',
+    'Peel the potatoes and grate them coarsely. Toss with the salt, leave for 5 minutes, then squeeze them hard in a dish towel, a handful at a time. The drier they are, the crisper the rösti.',
     'Melt half the butter with half the oil in a 24 cm frying pan over medium heat. Add the potatoes and stir them for 2 minutes so that the fat reaches all of them, then press them into a flat, even cake.',
     'Turn the heat to medium-low and cook for 15 minutes without touching it, only pressing the edge in with a spatula. It is ready to turn when the rim is brown and the cake slides as one piece.',
     'Put a plate over the pan, hold your breath and flip. Melt all but a teaspoon of the remaining butter in the pan, slide the rösti back in and cook for 12 minutes more.',

@@ -27,7 +27,7 @@ export const recipe: DemoRecipe = {
     'Boil the beans in plenty of water for 5 minutes, drain, cover with fresh water and simmer for about 50 minutes, until they crush between two fingers. Drain, return to the pot with 150 g sugar and the salt, and stir over medium heat until a spoon leaves a clean line on the bottom. Cool, then roll into 8 balls.',
     'Mix the flour, yeast, baking powder, the sugar for the dough, the water and the oil. Knead for 8 minutes, until smooth. Cover and let it rise for 1 hour.',
     'Cut the dough into 8 pieces and flatten each with a rolling pin, thinner at the rim than in the middle. Set a ball of bean paste on it, gather the rim above and pinch it shut. Put the bun on a square of parchment, seam down.',
-    'Let the buns rest for 20 minutes. Bring water to the boil in a steamer and wrap its lid in a cloth, so that no drops fall.',
+    'Let the buns rest for 20 minutes. Bring water to a boil in a steamer and wrap its lid in a cloth, so that no drops fall.',
     'Steam the buns, with space between them, for 12 minutes. Take the pot off the heat and wait 2 minutes before you lift the lid; a sudden draft makes them wrinkle.',
   ],
   notes:

@@ -4,7 +4,7 @@ export const recipe: DemoRecipe = {
   title: 'Vegetable and Chickpea Curry',
   slug: 'vegetable-and-chickpea-curry',
   description:
-    'Chickpeas, squash and zucchini in a sauce of tomatoes and coconut milk. It asks for one pot and one chopping board, and it explains, better than I can, why spices go into the oil first.',
+    'Chickpeas, squash and zucchini in a sauce of tomatoes and coconut milk. It asks for one pot and one cutting board, and it explains, better than I can, why spices go into the oil first.',
   categories: ['main-course', 'vegetarian'],
   chef: 'priya-raman',
   difficulty: 'easy',
@@ -37,7 +37,7 @@ export const recipe: DemoRecipe = {
     'Stir in the coconut milk and the zucchini and simmer without the lid for 8 minutes, until the squash is tender and the sauce is thick. Crush a few chickpeas against the side of the pot if you want it thicker. Serve beside the rice.',
   ],
   notes:
-    'Sweet potato, pumpkin or cauliflower can stand in for the squash. The curry is better on the next day, when the chickpeas have taken in the sauce, and freezes for 3 months.',
+    'Sweet potato, pumpkin or cauliflower can stand in for the squash. The curry is better the next day, when the chickpeas have taken in the sauce, and freezes for 3 months.',
   cover: {
     photo: 'fall-vegetable-and-chickpea-curry.webp',
     author: 'Joel Maxuel',
