@@ -12,7 +12,7 @@ process.env.E2E_CHROMIUM ??= await findChromium();
 const desktop = { viewport: { width: 1280, height: 900 } };
 const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const nojs = { javaScriptEnabled: false };
-/** What these journeys do with scripts does not depend on the size; accessibility tests see their pages. */
+/** With scripts, these journeys do the same at any size; accessibility tests open their pages at both. */
 const sameAtAnySize = /(account-settings|account-tabs|favorites|instant|not-found|served)\.spec/;
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.
-  // Without scripts, all others run on a phone only, where less fits on the screen.
+  // Without scripts, all others run only on a phone, where less fits on the screen.
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@mobile|@nojs/ },
     { name: 'mobile', use: mobile, grepInvert: /@desktop|@nojs/, testIgnore: sameAtAnySize },

@@ -16,8 +16,8 @@ startTransition(() => {
 });
 
 /**
- * Keeps the router from loading modules of routes without a page, which are empty here. Without a
- * connection it would reload the page that sends them a form.
+ * Keeps the router from loading the modules of routes without a page, which are empty in the browser.
+ * Without a connection, loading one would reload the page whose form posts to it.
  */
 function skipEmptyModules(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =

@@ -56,7 +56,7 @@ test('an error of the server becomes the message, and a toast where it has one',
   expect(showToast.mock.calls).toEqual([['error', 'Failed to add chef']]);
 });
 
-test('so does an answer of the form itself', async () => {
+test('an answer of the form itself also shows the toast', async () => {
   const given = data({ status: 'error' }, 503);
   expect(await answered('/admin/chefs/3/deletion', 'data', given)).toEqual({
     type: 'data',
@@ -85,7 +85,7 @@ test('a redirect finishes the draft of the form, unless it leads to a sign-in', 
   expect(localStorage.removeItem).toHaveBeenCalledWith('unsaved:/admin/chefs/add');
 });
 
-test('a redirect back to the page replaces its step in the history', async () => {
+test('a redirect back to the page replaces its history entry', async () => {
   const replaces = async (to: string) => {
     const answer = redirect(to);
     await answered('/admin/chefs/3/deletion', 'data', answer);

@@ -6,8 +6,8 @@ import { showToast } from './ui/toast.ts';
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
 /**
- * Keeps the page when a form of any kind could not be sent or answered: its action then returns the
- * messages of docs/product.md#messages instead of an error that replaces the page.
+ * Keeps the page when a form cannot be sent or answered: the action then returns the messages of
+ * docs/product.md#messages instead of an error that replaces the page.
  */
 export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
@@ -29,15 +29,15 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
   return results;
 };
 
-/** A redirect means that the form was saved, except to a sign-in page. */
+/** A redirect means that the form was saved, unless it leads to a sign-in page. */
 function finish({ headers }: Response, path: string): void {
   const to = headers.get('Location') ?? '';
   if (!/\/login\b/.test(to)) finishUnsaved(path);
-  // The answer to a form that leads back here adds no step to the history.
+  // A redirect back to this page adds no history entry.
   if (to === location.pathname + location.search) headers.set('X-Remix-Replace', 'yes');
 }
 
-/** Whether the server has answered that the form, or its sender, is not accepted. */
+/** Whether the server refused the form or its sender. */
 function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

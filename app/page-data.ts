@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 
-/** An answer that a repetition may better. */
+/** An answer that a retry may improve. */
 class ServerFailure extends Error {
   kept: Kept;
   constructor(kept: Kept) {
@@ -23,9 +23,9 @@ async function loadAnswers(): Promise<QueryClient> {
 let goingBack = false;
 
 /**
- * Makes page data survive a dropped connection or a server in trouble, and Back and Forward instant: they reuse an answer
- * of the last five minutes. Wraps the router's own requests, because a client loader on a route
- * would disable prefetching of that route's data.
+ * Retries page data after a dropped connection or a server failure, and makes Back and Forward instant:
+ * they reuse an answer from the last five minutes. Wraps the router's own requests, because a client
+ * loader on a route would disable prefetching of that route's data.
  */
 export function keepPageData(): void {
   addEventListener('popstate', () => {

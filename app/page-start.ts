@@ -4,7 +4,7 @@ import { jsonInScript } from './ui/json-in-script.ts';
 
 type ManifestRoute = EntryContext['manifest']['routes'][string];
 
-/** What is the same for every page of a route. */
+/** What all pages of a route have in common. */
 type Frame = { manifest: EntryContext['manifest']; json: string };
 
 const frames = new WeakMap<EntryContext['manifest'], Map<string, Frame>>();
@@ -22,13 +22,13 @@ export async function startPage(
   const { manifest, json } = frameOf(context);
   const state = jsonInScript(await text(serverHandoffStream));
   return {
-    // The stream is consumed, and React Router would wait for it again.
+    // The stream is already consumed; React Router would wait for it again.
     context: { ...context, manifest, serverHandoffStream: undefined },
     json: `${json.slice(0, -1)},"state":${state}}`,
   };
 }
 
-/** React Router builds its route objects for each page; those of other routes are left out. */
+/** Leaves out other routes, because React Router builds its route objects anew for each page. */
 function frameOf({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): Frame {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const known = frames.get(manifest) ?? new Map<string, Frame>();

@@ -80,7 +80,7 @@ test('redirects stay on the site, whatever host the request names', async () => 
 });
 
 describe('one database round trip per page', () => {
-  // Reads the footer's categories, which are then kept.
+  // Reads the footer's categories, which are then cached.
   beforeEach(() => send('/login'));
 
   test.each([

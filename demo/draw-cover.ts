@@ -27,7 +27,7 @@ ${disc(radius * 0.715, 'fill="url(#step)" filter="url(#soft-line)"')}
 ${disc(radius * 0.692, 'fill="url(#well)" filter="url(#soft-line)"')}`;
 }
 
-/** Where the drawings on the plate lie, for one to four of them. */
+/** Where one to four drawings lie on the plate. */
 const settings: [x: number, y: number, size: number][][] = [
   [[0, -4, 424]],
   [
@@ -47,7 +47,7 @@ const settings: [x: number, y: number, size: number][][] = [
   ],
 ];
 
-/** Soup with a swirl, grains of rice or strands of pasta, as far as the plate's well reaches. */
+/** Soup with a swirl, grains of rice or strands of pasta, up to the rim of the plate. */
 function filling(
   { with: kind, tones: [light, dark] }: NonNullable<DemoDrawing['fill']>,
   seed: string,

@@ -17,7 +17,7 @@ const help = `Makes the pictures of the demo content in demo/images/.
   node demo/draw.ts <slug> …            only these recipes and chefs
 `;
 
-/** The ground of the step pictures of a recipe with a photograph. */
+/** The background of step pictures in recipes with a photograph. */
 const wood: [string, string] = ['#F0DDBD', '#C9A26B'];
 
 const images = fileURLToPath(new URL('./images/', import.meta.url));

@@ -14,7 +14,7 @@ const saturation = 1.06;
 const vignette =
   '<radialGradient id="v" cx=".5" cy=".48" r=".78"><stop offset=".55" stop-color="#2b1200" stop-opacity="0"/><stop offset="1" stop-color="#2b1200" stop-opacity=".3"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/>';
 
-/** Crops a photograph to 4:3 and tones it like all the others, so that they look like one book. */
+/** Crops a photograph to 4:3 and tones it like all the others, as if they were from one book. */
 export async function photograph(folder: string, photo: DemoPhoto): Promise<Sharp> {
   const { left, top, width: across } = photo;
   const { data, info } = await sharp(await readFile(join(folder, photo.photo)))

@@ -102,7 +102,7 @@ test.describe('with forced colors', () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toHaveCSS('outline-style', 'solid');
-    // The dark is the reader's own, which axe does not see.
+    // Readers choose the dark theme themselves, which axe does not see.
     await expectNoViolations(page, 'with forced colors');
   });
 });

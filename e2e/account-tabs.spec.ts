@@ -62,7 +62,7 @@ test.describe('@js', () => {
     await fill(page, { Username: newAccount().username });
     await press(page, 'Save Profile');
     await expectSaid(page, 'Profile updated successfully');
-    // The form stays on its page, and keeps what is typed after it was saved.
+    // After saving, the form stays on the page and keeps what is typed from then on.
     await fill(page, { Name: 'A Longer Name' });
     await page.reload();
     await press(page, 'Restore');

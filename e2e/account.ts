@@ -66,7 +66,7 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await press(page, 'Sign In');
 }
 
-/** Expects a message: a toast, or on the page, where a form says it at its top and at the field. */
+/** Expects a message: in a toast or on the page, where a form shows it at its top and at the field. */
 export async function expectSaid(page: Page, message: string | RegExp): Promise<void> {
   const said = page.getByText(message, { exact: true }).filter({ visible: true });
   await expect(said.first()).toBeVisible();

@@ -24,7 +24,7 @@ export async function expectNoViolations(
   scheme: string,
   rules?: string[],
 ): Promise<void> {
-  // It is large, so a document gets it once.
+  // It is large, so each document gets it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) => axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),

@@ -19,7 +19,7 @@ export function dataDirectory(): string {
 /** The same, after a first start with the demo content. */
 export function startedDirectory(): string {
   const data = dataDirectory();
-  // Unlike Node's, this copy keeps the owner, whom PostgreSQL checks.
+  // Unlike Node's copy, this one keeps the owner, which PostgreSQL checks.
   execFileSync('cp', ['-a', inject('demoSite'), data]);
   return data;
 }

@@ -9,7 +9,7 @@ import { linkIn, mailTo } from './outbox.ts';
 const general = 'An unexpected error occurred';
 const lost = 'The connection was lost. Check it, then try again.';
 
-/** Sends something twice, without a connection and through a proxy that fails, then for real. */
+/** Sends something without a connection, then through a failing proxy, then for real. */
 async function failTwice(page: Page, message: string, send: () => Promise<void>) {
   await fetchedAhead(page);
   const before = page.url();
@@ -81,7 +81,7 @@ test.describe('@js @desktop what cannot be sent says so, stays, and can be sent 
     await expectSaid(page, 'You have been logged out');
   });
 
-  test('the newsletter, its confirmation and its end', async ({ page }) => {
+  test('subscribing to the newsletter, confirming and unsubscribing', async ({ page }) => {
     const email = `not-sent-${Date.now()}@example.com`;
     await open(page, '/');
     const field = page.getByRole('textbox', { name: 'Email' });

@@ -25,7 +25,7 @@ const built = await ensureBuilt().then(
   },
 );
 if (!built) outcomes.push({ suite: 'build', passed: 0, failed: 1, skipped: [] });
-// While one waits for a database or a page, another works.
+// Run side by side: while one suite waits for a database or a page, the other works.
 const browsers = built ? runPlaywright() : undefined;
 outcomes.push(
   ...runChecks().map(({ name, passed }) => ({

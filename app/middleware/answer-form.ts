@@ -32,7 +32,7 @@ export function refuse<Schema, Value>(
   );
 }
 
-/** Returns the answer to a form that was not accepted as a whole, or could not be read. */
+/** Returns the answer to a form that was refused as a whole or could not be read. */
 export function refuseWhole(error: string, status: number) {
   return data(refusal(error), status);
 }
@@ -40,8 +40,8 @@ export function refuseWhole(error: string, status: number) {
 export type Refuse = (status: number, errors?: Errors) => ReturnType<typeof refuse>;
 
 /**
- * Answers a form: refuses invalid values, and otherwise returns what `work` does with them, or, when
- * that fails, the form's message (docs/product.md#messages).
+ * Answers a form: refuses invalid values, and otherwise returns the result of `work` or, when that
+ * throws, the form's message (docs/product.md#messages).
  */
 export async function answerForm<Schema extends z.ZodType, Answer>(
   args: Args,
@@ -59,7 +59,7 @@ export async function answerForm<Schema extends z.ZodType, Answer>(
   );
 }
 
-/** Returns what `work` does or, when that fails, the answer of `fail`, which gets the form's message. */
+/** Returns the result of `work` or, when that throws, of `fail`, which gets the form's message. */
 export async function orFail<Answer, Failure = ReturnType<typeof refuseWhole>>(
   { url: { pathname } }: Pick<Args, 'url'>,
   work: () => Promise<Answer>,
@@ -68,7 +68,7 @@ export async function orFail<Answer, Failure = ReturnType<typeof refuseWhole>>(
   try {
     return await work();
   } catch (error) {
-    // Answers too.
+    // A thrown response is an answer.
     if (error instanceof Response) throw error;
     log.error({ err: error, path: pathname }, 'a form failed');
     return fail(failureOf(pathname).messages[0] ?? '');

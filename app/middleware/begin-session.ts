@@ -12,7 +12,7 @@ const refusals: Record<'wrong' | 'unconfirmed' | 'too often', Parameters<Refuse>
   'too often': [429, { form: tooMuchAtOnce }],
 };
 
-/** Answers the form of a sign-in page, which leads to `next`. */
+/** Answers a sign-in form; success leads to `next`. */
 export function answerSignIn(args: Args, next: string | null) {
   return answerForm(args, Login, async (given, refuse) => {
     const result = await signIn(askerOf(args), given);

@@ -37,7 +37,7 @@ export type RecordForm<F extends Fields, Extra = unknown> = {
   /** Where saving and unknown ids redirect. */
   list: string;
   read(request: Request): Promise<ReadForm<F, Extra>>;
-  /** Adds what a new record needs besides itself, and returns its input with that. */
+  /** Adds other records that a new one needs, and returns its input with their ids. */
   complete?(
     trx: Transaction<Schema>,
     actor: Actor,
@@ -50,7 +50,7 @@ export type RecordForm<F extends Fields, Extra = unknown> = {
   deleted: string;
   /** The message when saving a deleted record as a new one fails, if it differs. */
   notAddedAgain?: string;
-  /** The message for a form that cannot be read, to show it in the form; otherwise it is the answer. */
+  /** Returns the message to show in a form that cannot be read; without it, the request fails. */
   unreadable?(reason: string): string;
   /** Returns field errors when something the record refers to is gone. */
   whyRefused?(error: unknown, input: SentForm<F>['input']): Record<string, string> | null;

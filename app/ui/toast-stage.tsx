@@ -11,7 +11,7 @@ export function stage(): typeof toast {
     mounted = true;
     const place = document.createElement('div');
     document.body.append(place);
-    // The library pauses toasts for a pointer only; keyboard focus looks like one.
+    // The library pauses toasts only for a pointer, so keyboard focus poses as one.
     const pose = (type: string) => (event: FocusEvent) =>
       event.target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     place.addEventListener('focusin', pose('mousemove'));

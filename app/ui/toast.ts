@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** Loads the library for toasts, which may have to say that the connection was lost. */
+/** Loads the toast library ahead of time, because it may have to say that the connection was lost. */
 export function loadToasts() {
   return import('./toast-stage.tsx');
 }

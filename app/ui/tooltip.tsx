@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 const delay = 700;
 
 /**
- * Shows the accessible names of the buttons that have `data-tooltip`: after 700 ms under a pointer, at
- * once with keyboard focus, until Escape. One for the whole page, in the top layer, so nothing clips it.
+ * Shows the accessible name of a button that has `data-tooltip`: after 700 ms under a pointer, at once
+ * with keyboard focus, until Escape. One tooltip serves the whole page, in the top layer, so nothing
+ * clips it.
  */
 export function Tooltip() {
   const ref = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ function attach(tip: HTMLElement): () => void {
     hide();
     if (!button || (isFocus && !button.matches(':focus-visible'))) return;
     owner = button;
-    // Not at once: a closing menu may be what moved the focus, and then nothing can be shown.
+    // Deferred, because a closing menu may have moved the focus, and nothing can be shown before it closes.
     pause = setTimeout(show, isFocus ? 0 : delay);
   };
   const dismiss = (event: Event) => {

@@ -6,19 +6,19 @@ import { splitUnit } from './units.ts';
 /** A number of something in a text, with its unit if it has one. */
 export type Amount = {
   start: number;
-  /** Where the number ends; the unit stands behind it. */
+  /** Where the number ends; the unit follows it. */
   numberEnd: number;
   end: number;
   /** One value, or the two ends of a range. */
   values: Fraction[];
   between: string;
   word: boolean;
-  /** The decimal sign with which it is written. */
+  /** The decimal separator it is written with. */
   sign: '.' | ',' | '';
   unit: (Unit & { written: string; start: number }) | null;
-  /** Is a size as in '14-oz can' or '1-inch piece'. */
+  /** Whether it is a size, as in '14-oz can' or '1-inch piece'. */
   sized: boolean;
-  /** A word such as 'heaping' stands before the unit. */
+  /** Whether a word such as 'heaping' precedes the unit. */
   described: boolean;
 };
 
@@ -38,7 +38,7 @@ const inchMark =
 const describing =
   /^(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
 
-/** Returns the amounts of a text from left to right; times, temperatures, percentages and names are none. */
+/** Returns the amounts in a text from left to right, without times, temperatures, percentages and names. */
 export function amountsIn(text: string): Amount[] {
   // Of equal length, so that the offsets are those of the text.
   const plain = text.replace(/[！-～]/g, (wide) =>
@@ -95,7 +95,7 @@ function inches(text: string, numberEnd: number, size: string): Amount['unit'] {
   return unit && text.startsWith(written, start) ? { ...unit, written, start } : null;
 }
 
-/** '80/20' and '16/20' are sorts of meat and shrimp. */
+/** '80/20' is a grade of ground beef, '16/20' a size of shrimp. */
 function isRatio(raw: string): boolean {
   if (/(?<!\d)1 ?[/⁄] ?\d+$/.test(raw)) return false;
   const below = Number(/[/⁄] ?(\d+)$/.exec(raw)?.[1] ?? 2);

@@ -46,7 +46,7 @@ export function ratioOf(large: string, small: string): number | undefined {
   return larger[small]?.to === large ? larger[small].by : undefined;
 }
 
-/** Returns an amount in the unit that a cook would take: 8 Tbsp as ½ cup, 1000 g as 1 kg, ⅓ Tbsp as 1 tsp. */
+/** Returns an amount in the unit that a cook would use: 8 Tbsp as ½ cup, 1000 g as 1 kg, ⅓ Tbsp as 1 tsp. */
 export function inBetterUnit(amount: Measured, mayGrow: boolean): Measured {
   const up = mayGrow ? larger[amount.id] : undefined;
   if (up) {

@@ -7,7 +7,7 @@ import { isEquivalent, isMeasure, placeOf, type Role } from './what-scales.ts';
 export type Choice = {
   /** The index of the one to show. */
   chosen: number;
-  /** Is the author's own value in the wanted system. */
+  /** Whether that is the author's own value in the wanted system. */
   own: boolean;
   /** The index of the last one. */
   last: number;
@@ -15,7 +15,7 @@ export type Choice = {
   end: number;
 };
 
-/** Finds what the author gives in several units: '300 g / 10½ oz', '1 cup oats (95 g)', '1 cup (240 ml/8 fl oz)'. */
+/** Finds an amount that the author gives in several units: '300 g / 10½ oz', '1 cup oats (95 g)', '1 cup (240 ml/8 fl oz)'. */
 export function findChoice(
   text: string,
   amounts: Amount[],
@@ -49,7 +49,7 @@ export function findChoice(
   return { chosen, own: found >= 0, last, end: end + (opened ? (closing?.length ?? 0) : 0) };
 }
 
-/** The same amount may stand behind the name: '1 cup oats (95 g)'. */
+/** The same amount may follow the name: '1 cup oats (95 g)'. */
 function isAside({ amount, gap, after }: ReturnType<typeof placeOf>, role?: Role): boolean {
   const opens = /^[^()]*\(\s?(?:or |about |~)?$/.test(gap) && /^\s?\)/.test(after);
   return role === 'scales' && isMeasure(amount) && opens;

@@ -6,11 +6,11 @@ import type { Unit } from './unit-table.ts';
 
 export type Units = 'metric' | 'us';
 
-/** An amount in the other system, and what says how much its food weighs. */
+/** An amount in the other system, and the source for the weight of its food. */
 export type Converted = Measured & { source?: string };
 
 const cup = 240;
-/** Spoons are in every kitchen; from a quarter of a cup on, metric cooks weigh. */
+/** Every kitchen has spoons; from a quarter of a cup up, metric cooks weigh. */
 const leastVolume = 60;
 
 /**
@@ -34,7 +34,7 @@ export function convertSize(amount: Measured, unit: Unit, to: Units): Converted 
   return unit.system === 'metric' && unit.id !== 'l' ? toOunces(base, unit) : null;
 }
 
-/** A stick has 113 g (FoodData Central, NDB 01001). */
+/** A stick weighs 113 g (FoodData Central, NDB 01001). */
 function sticksOfButter({ values }: Measured, density?: Density): Converted | null {
   if (density?.gramsPerCup !== 227) return null;
   return { id: 'g', values: values.map((value) => round(value.mul(113))), source: density.source };

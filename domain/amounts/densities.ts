@@ -1,10 +1,10 @@
-/** How much a cup of a food weighs, and where that is from. */
+/** How much a cup of a food weighs, and the source for that. */
 export type Density = { gramsPerCup: number; source: string };
 
 /**
  * Foods whose cup has a known weight: the portions of USDA FoodData Central (SR Legacy, public domain), with
- * its name and number of the food (NDB). Names of the same food are separated by '/'. A food belongs here
- * only if the recipe's name leaves no doubt which one is meant.
+ * its name and number for the food (NDB). Names of the same food are separated by '/'. A food belongs here
+ * only if its name in a recipe leaves no doubt which one is meant.
  */
 const portions: [number, string, string][] = [
   [
@@ -87,7 +87,7 @@ const portions: [number, string, string][] = [
   [192, 'dried lentils / dry lentils', 'Lentils, raw (NDB 16069)'],
 ];
 
-/** Says nothing about how much fits into a cup. */
+/** Words that say nothing about how much fits into a cup. */
 const filler =
   /^(?:of|the|a|remaining|more|extra|additional|cold|softened|soft|melted|cool|cooled|chilled|warm|organic|good|quality|finely|roughly|coarsely|freshly|pure|raw|uncooked|divided|at|room|temperature|optional|your|favorite|clear|runny)$/;
 

@@ -48,7 +48,7 @@ describe('a time in a step', () => {
     ['cook each side for 2 minutes', '2 minutes', 2, 'each'],
   ])('%s', (text, ...expected) => expect(found(text)).toEqual([expected]));
 
-  test('several are in order', () => {
+  test('several times are in order', () => {
     expect(found('Boil 5 minutes, then simmer for 1 hour; rest 10 minutes.')).toEqual([
       ['5 minutes', 5],
       ['1 hour', 60],

@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 import { numbersIn, readNumber, type WrittenNumber } from './numbers.ts';
 
-/** A time in a step, which a timer can count. */
+/** A time in a step that a timer can count down. */
 export type Duration = {
   start: number;
   end: number;
-  /** In seconds; a second one for the end of a range. */
+  /** In seconds; a range has two. */
   seconds: number[];
-  /** For each side, piece or batch, so it counts several times: '2 minutes per side'. */
+  /** Whether it is for each side, piece or batch, and so counts several times: '2 minutes per side'. */
   each: boolean;
 };
 
@@ -29,8 +29,8 @@ const another = /(?<!\p{L})another(?= (?:hour|minute)(?!\p{L}))/giu;
 type Part = { start: number; end: number; values: Fraction[]; size: number };
 
 /**
- * Returns the times in a step: '25–30 minutes' has two ends, '1 hour 30 minutes' is one time. Days and
- * 'every 10 minutes' are none, because nobody waits for them beside the stove.
+ * Returns the times in a step: '25–30 minutes' has two ends, '1 hour 30 minutes' is one time. Leaves out
+ * days and 'every 10 minutes', because nobody waits for them at the stove.
  */
 export function durationsIn(text: string): Duration[] {
   const numbers = [...numbersIn(text)];
@@ -111,7 +111,7 @@ function secondsOf({ values, size }: Part): number[] {
 function partOf(text: string, number: WrittenNumber): Part | null {
   const after = text.slice(number.end, number.end + 30);
   const matched = unit.exec(after);
-  // '1:15 hours' are no fifteen.
+  // '1:15 hours' is not fifteen hours.
   if (!matched || text[number.start - 1] === ':') return null;
   const { hours, minutes, days, more: extra = 0 } = matched.groups ?? {};
   const values = number.raw.flatMap((raw) => readNumber(raw) ?? []);
@@ -126,7 +126,7 @@ function partOf(text: string, number: WrittenNumber): Part | null {
     Number(extra),
     60,
   );
-  // A full stop may end the sentence.
+  // A period may end the sentence.
   if (text[end - 1] === '.' && !/^\s?[\p{Ll}\d(,]/u.test(text.slice(end))) end -= 1;
   return {
     start: number.start,

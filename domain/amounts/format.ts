@@ -14,7 +14,7 @@ const marks: Record<string, string> = {
   },
 };
 
-/** No amount is shown as one that differs by more. */
+/** An amount is never shown as one that differs by more. */
 const tolerance = new Fraction(1, 40);
 
 /** Returns whether a value may be shown instead of another. */
@@ -32,8 +32,8 @@ function written(value: Fraction): string {
 }
 
 /**
- * Returns the number of a measuring spoon, a cup or a count, in the fractions that are on measures: halves,
- * thirds, quarters and eighths, for spoons also sixteenths; null if none is near enough.
+ * Returns a number of spoons, cups or pieces in the fractions that measuring cups have: halves, thirds,
+ * quarters and eighths, for spoons also sixteenths; null if none is near enough.
  */
 export function asMark(value: Fraction, spoon = false): string | null {
   const parts = spoon && value.lt(1) ? [1, 2, 3, 4, 8, 16] : [1, 2, 3, 4, 8];
@@ -47,7 +47,7 @@ export function asMark(value: Fraction, spoon = false): string | null {
   return null;
 }
 
-/** Returns any number as a fraction: as on measures, or else as it is ('⅙'), or else as a decimal. */
+/** Returns any number as a fraction: as on measuring cups, or else as it is ('⅙'), or else as a decimal. */
 export function asFraction(value: Fraction, spoon = false, sign = '.'): string {
   const mark = asMark(value, spoon);
   if (mark) return mark;

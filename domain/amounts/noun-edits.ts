@@ -6,7 +6,7 @@ import { splitUnit } from './units.ts';
 import { isMeasure } from './what-scales.ts';
 import { type Edit, isPlural } from './write.ts';
 
-/** Lets the noun after a count agree with it: 'lemons', 'cans' in '2 14-oz cans tomatoes'. */
+/** Makes the noun after a count agree with it: 'lemons', 'cans' in '2 14-oz cans tomatoes'. */
 export function nounEdits(
   text: string,
   amounts: Amount[],
@@ -18,7 +18,7 @@ export function nounEdits(
   let times = false;
   for (const size of amounts.slice(index + 1)) {
     const isSize = size.sized || isMeasure(size) || size.unit?.kind === 'length';
-    // Sizes stand between a count and its noun: '(14 oz)', '× 400 g', '400g/14oz'.
+    // Sizes may stand between a count and its noun: '(14 oz)', '× 400 g', '400g/14oz'.
     const gap = text.slice(start, size.start);
     if (
       !isSize ||
@@ -36,7 +36,7 @@ export function nounEdits(
   const { unit } = splitUnit(rest.slice(skipped.length).replaceAll('\n', ' '));
   if (unitOf(unit))
     return [{ start, end: start + unit.length, text: agreeUnit(unit, isPlural(to)) }];
-  // '2 × 400 g tomatoes' are no two tomatoes.
+  // '2 × 400 g tomatoes' is not two tomatoes.
   const noun =
     times || isPlural(from) === isPlural(to) ? null : headNoun(rest.slice(skipped.length));
   if (!noun) return [];

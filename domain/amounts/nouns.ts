@@ -1,6 +1,6 @@
 import { type Unit, unitOf } from './unit-table.ts';
 
-/** Foods and things that are counted; other words are bent only if they are written in lower case. */
+/** Foods and things that are counted; other words are inflected only in lower case. */
 const counted = new Set(
   `anchovy apple apricot artichoke aubergine avocado bag baguette banana bean beet beetroot bell berry biscuit
   breast brownie bulb bun cabbage cake can caper capsicum carrot cauliflower cherry chicken chile chili chilli
@@ -12,7 +12,7 @@ const counted = new Set(
   stalk steak stem stick strawberry strip tart tenderloin thigh tomato tortilla turkey turnip wafer walnut
   wedge white wing wrapper yam yolk`.split(/\s+/),
 );
-/** One is written as many. */
+/** Nouns whose singular and plural are the same, or that are not counted. */
 const same = new Set(
   `anise asparagus bacon bass beef bok bread broccoli broth brussels butter calamari catfish celery cheese chives cilantro
   citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger halibut hummus jam
@@ -63,7 +63,7 @@ function singularOf(word: string): string {
   return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Returns a noun as it agrees with its number, in the letters that it had. */
+/** Returns a noun in the form that agrees with its number, capitalized as before. */
 export function agree(noun: string, plural: boolean): string {
   const word = noun.toLowerCase();
   const one = singularOf(word);
@@ -79,17 +79,17 @@ function matchCase(word: string, like: string): string {
   return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-/** Returns a unit as it agrees with its number: 'cups' for 'cup', 'tsp' for 'tsp'. */
+/** Returns a unit in the form that agrees with its number: 'cups' for 'cup', 'tsp' for 'tsp'. */
 export function agreeUnit(written: string, plural: boolean): string {
   const unit = unitOf(written) as Unit;
   if (unit.one === unit.many) return written;
-  // '2 lb' is as right as '2 lbs'.
+  // '2 lb' is as correct as '2 lbs'.
   if (plural && /^(?:tsp|tbsp|lb|qt|yd)$/.test(unit.one)) return written;
   const bent = plural ? unit.many : unit.one;
   return bent === written.toLowerCase() ? written : matchCase(bent, written);
 }
 
-/** Are counted themselves, though the food follows: '1 sheet puff pastry'. */
+/** Nouns that are counted themselves, although the food follows: '1 sheet puff pastry'. */
 const parts = new Set(
   'ball bar batch bulb cube ear envelope fillet filet leaf leg log portion rasher recipe round scoop serving sheet shot stem wedge'.split(
     ' ',
@@ -100,14 +100,14 @@ const ends =
 const trailing =
   /\s(?:\p{L}+ly|\p{L}{2,}ed|beaten|torn|ground|split|cut|thick|long|small|medium|large|big|optional|total|more|extra)$/iu;
 
-/** Returns the name of a food at the beginning of a text, with what a comma adds only if `commas` counts too. */
+/** Returns the name of a food at the beginning of a text; with `commas`, it goes on after a comma. */
 export function nounPhrase(after: string, commas: boolean): string {
   const text = after.slice(0, 120).replace(/^\s(?:of\s)?(?:(?:the|that|each)\s)?/, '');
   const line = commas ? text.replaceAll(',', ' ') : text;
   return line.slice(0, ends.exec(line)?.index ?? line.length);
 }
 
-/** Returns where the noun that a count belongs to stands in the text after the count, or null. */
+/** Returns the position of a count's noun in the text after the count, or null. */
 export function headNoun(after: string): { start: number; end: number } | null {
   const text = after.slice(0, 120);
   // The unit of a row may be such a noun: '1', 'fillet', 'salmon'.

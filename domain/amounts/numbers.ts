@@ -7,9 +7,9 @@ export type WrittenNumber = {
   end: number;
   /** As written; one for a number, two for a range. */
   raw: string[];
-  /** What stands between the two ends of a range: '–', ' to '. */
+  /** The text between the two ends of a range: '–', ' to '. */
   between: string;
-  /** Is written in words: 'a', 'half an', 'two or three'. */
+  /** Whether it is written in words: 'a', 'half an', 'two or three'. */
   word: boolean;
 };
 
@@ -78,7 +78,7 @@ export function* numbersIn(text: string): Generator<WrittenNumber> {
     const found = numberAt(text, start);
     if (found) yield found;
     index = found?.end ?? start + 1;
-    // What follows 'x' in '2x400' begins a number too.
+    // In '2x400', a number begins after the 'x' too.
     const times = take(/ ?[x×] ?(?=[.,]?\d|[¼-¾⅐-⅞])/iuy, text, index);
     const next = found && times ? numberAt(text, index + times.length) : null;
     if (next) {
@@ -104,7 +104,7 @@ function numberAt(text: string, start: number): WrittenNumber | null {
   return { start, end, raw: [raw], between: '', word };
 }
 
-/** Ranges ascend; 'two or an onion' is none. */
+/** Ranges ascend; 'two or an onion' is not one. */
 function isRange(low: string, high: string, sign: string): boolean {
   if (/^an?$/i.test(high)) return false;
   const [from, to] = [readNumber(low), readNumber(high)];
@@ -112,13 +112,13 @@ function isRange(low: string, high: string, sign: string): boolean {
 }
 
 /**
- * Returns the exact value of a number as written, or null. With three digits behind its only sign it is
- * ambiguous: '1,500 g' are thousands, '1,500 kg' and '0.125 cup' are decimals.
+ * Returns the exact value of a number as written, or null. Three digits after its only separator are
+ * ambiguous: thousands in '1,500 g', decimals in '1,500 kg' and '0.125 cup'.
  */
 export function readNumber(written: string, unit = ''): Fraction | null {
   const text = written.normalize('NFKC').replaceAll('⁄', '/').toLowerCase().trim();
   if (!/\d/.test(text)) return readWords(text);
-  // NFKC turns '1½' into '11/2', so the whole is read from what stands before the sign.
+  // NFKC turns '1½' into '11/2', so the whole number is read from the text before the '½'.
   const sign = /[¼-¾⅐-⅞]/.exec(written);
   const [, whole = '', above = '', below = ''] = sign
     ? ['', written.slice(0, sign.index), ...sign[0].normalize('NFKC').split('⁄')]

@@ -39,7 +39,7 @@ describe('amounts of ingredients grow', () => {
   ])('%s', (text, shown) => expect(twice(text)).toBe(shown));
 });
 
-describe('all else stays', () => {
+describe('everything else stays', () => {
   test.each([
     'Bake at 350°F for 25–30 minutes in a 9×13 tin',
     'Add half the onion',

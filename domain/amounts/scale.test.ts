@@ -6,7 +6,7 @@ import { scaleRow } from './scale.ts';
 const named = (name: string) => ({ quantity: '', unit: '', name });
 const scale = (line: string, factor: string) => scaleRow(named(line), new Fraction(factor)).text;
 
-describe('rows of cooks', () => {
+describe('rows as cooks write them', () => {
   const table: [line: string, factor: string, shown: string][] = [
     ['1/8 tsp salt', '1/2', '1/16 tsp salt'],
     ['1 1/2 oz gin', '2', '3 oz gin'],
@@ -45,7 +45,7 @@ describe('rows of cooks', () => {
   });
 });
 
-describe('numbers in every writing', () => {
+describe('numbers in every notation', () => {
   test.each([
     ['1 ½ cups milk', '2', '3 cups milk'],
     ['1⁄2 cup milk', '3', '1½ cups milk'],

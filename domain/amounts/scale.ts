@@ -12,18 +12,18 @@ import { type Role, rolesInRow } from './what-scales.ts';
 import { rolesInStep } from './what-scales-in-steps.ts';
 import { type Edit, edited } from './write.ts';
 
-/** A row of ingredients as it is shown. */
+/** A row of ingredients as shown. */
 export type ShownRow = IngredientRow & {
   text: string;
   /** How to measure it: 'about 2 Tbsp beaten egg' for half an egg. */
   hint?: string;
-  /** What says how much a cup of it weighs. */
+  /** The source for the weight of a cup. */
   source?: string;
 };
 
 /**
  * Returns a row of ingredients times a factor, in the units of a system or as written. It is computed with
- * exact arithmetic from what the editor typed, so a factor of 1 gives the very row.
+ * exact arithmetic from what the editor typed, so a factor of 1 returns the row unchanged.
  */
 export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): ShownRow {
   const written = { ...row, text: ingredientLine(row) };
@@ -78,7 +78,7 @@ const bare =
 const small =
   /^(?:pinch|dash|handful|bunch|knob|splash|sprig|dozen|prise|handvoll|bund|msp\.?|messerspitze)$/i;
 
-/** Reads 'pinch of salt', 'scant cup milk' and 'glass of wine' as one. */
+/** Reads 'pinch of salt', 'scant cup milk' and 'glass of wine' as one of each. */
 function bareEdits(text: string, factor: Fraction): Edit[] {
   const [skipped = '', measured] = bare.exec(text) ?? [];
   const start = skipped.length;

@@ -13,7 +13,7 @@ test.each([
   '9'.repeat(99),
 ])('%s are none', (text) => expect(parseServings(text)).toBeNull());
 
-test('there and back is no change', () => {
+test('scaling there and back changes nothing', () => {
   for (const to of [0.5, 1, 3, 7, 9.9, 123.456, 500]) {
     expect(servingsFactor(4, to).mul(servingsFactor(to, 4)).equals(1)).toBe(true);
   }

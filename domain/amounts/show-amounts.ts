@@ -17,9 +17,9 @@ export type Shown = {
   roles: Role[];
   factor: Fraction;
   units: Units | undefined;
-  /** Returns the name of what there is an amount of. */
+  /** Returns the name of the food that an amount measures. */
   foodOf: (amount: Amount) => string;
-  /** Takes where the weight of a cup is from. */
+  /** Receives the source for the weight of a cup. */
   cite: (source: string) => void;
 };
 
@@ -152,7 +152,7 @@ function compoundEdits(shown: Shown, index: number): Edit[] {
   ];
 }
 
-/** Shows the author's own value in the wanted system, and takes the others away. */
+/** Shows the author's own value in the wanted system and removes the others. */
 function chooseOne(shown: Shown, index: number, { chosen, own, end }: Choice): Edit[] {
   const { text, amounts } = shown;
   const [amount, other] = [amounts[index], amounts[chosen]] as [Amount, Amount];

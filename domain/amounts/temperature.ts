@@ -15,7 +15,7 @@ const innerWords =
   /(?<!\p{L})(?:internal\p{L}*|thermometer|meat|center|centre|syrup|caramel|candy|sugar|stage|water|milk|yeast|lukewarm|registers?|reads?|chocolate|custard)(?!\p{L})/iu;
 const ovenWords = /(?<!\p{L})(?:oven|preheat\p{L}*|bake|roast|broil|grill|air fryer)(?!\p{L})/iu;
 
-/** Returns the temperatures of a text; '40 c' is one, '1 C flour' and '180 degrees' are none. */
+/** Returns the temperatures of a text; '40 c' is one, '1 C flour' and '180 degrees' are not. */
 function temperaturesIn(text: string): Temperature[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const { low = '', high, scale, letter } = match.groups ?? {};
@@ -24,7 +24,7 @@ function temperaturesIn(text: string): Temperature[] {
       Number(each.replace('−', '-').replace(',', '.')),
     );
     const [first = 0] = values;
-    // No oven has 300 °C.
+    // No oven reaches 300 °C.
     if (!named && !(degreesOnly.test(match[0]) && first > 300)) return [];
     const celsius = /^(?:c|℃)/.test(named);
     // Cups of flour.
@@ -53,8 +53,8 @@ function temperaturesIn(text: string): Temperature[] {
 const between = /^(?: fan| convection)?\s?(?:[/|(,;]|or)?\s?$/iu;
 
 /**
- * Returns the edits that show the temperatures of a text in a system. Where the author gives both, the other
- * one goes. Otherwise ovens are rounded to 5 degrees, meat, syrup and water to 1.
+ * Returns the edits that show the temperatures of a text in a system. If the author gives both, the other
+ * one goes. Otherwise oven temperatures are rounded to 5 degrees, those of meat, syrup and water to 1.
  */
 export function temperatureEdits(text: string, units: Units): Edit[] {
   const wanted = units === 'metric' ? 'C' : 'F';
@@ -75,7 +75,7 @@ export function temperatureEdits(text: string, units: Units): Edit[] {
   });
 }
 
-/** Puts the author's own values in the place of the whole group. */
+/** Replaces the whole group with the author's own values. */
 function chooseOwn(text: string, group: Temperature[], wanted: 'C' | 'F'): Edit[] {
   const [first, last] = [group[0] as Temperature, group.at(-1) as Temperature];
   const own = group.filter(({ scale }) => scale === wanted);
@@ -116,7 +116,7 @@ function converted(
   return [{ start, end, text: shown.join('–') + unit }];
 }
 
-/** Meat is done, syrup sets and water is warm at a temperature that matters to the degree. */
+/** For meat, syrup and water, every degree matters. */
 function isOven(fahrenheit: number, context: string): boolean {
   const near = context.split(/[.;](?:\s|$)/);
   const words = near.length > 1 ? context : (near[0] ?? context);

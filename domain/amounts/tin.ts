@@ -41,7 +41,7 @@ export function parseTin(text: string): Tin | null {
   return { count, shape: /square|quadrat/i.test(text) ? 'square' : 'round', sides: scaled };
 }
 
-/** Returns how much more fits into one tin than into another at the same depth: 36/25 from 20 to 24 cm round. */
+/** Returns how many times as much fits into one tin as into another of the same depth: 36/25 from 20 to 24 cm round. */
 export function tinFactor(from: Tin, to: Tin): Fraction {
   // Round to round stays exact.
   if (from.shape === 'round' && to.shape === 'round') {

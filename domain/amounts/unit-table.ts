@@ -7,7 +7,7 @@ export type UnitSystem = 'us' | 'metric' | 'any';
 export type Unit = {
   id: string;
   kind: UnitKind;
-  /** Spoons belong to every kitchen. */
+  /** 'any' for what both systems use, such as spoons. */
   system: UnitSystem;
   /** Grams, or milliliters; 0 where unknown. */
   size: number;
@@ -125,7 +125,7 @@ for (const [form, unit] of [...byForm]) {
   if (!byForm.has(form.toLowerCase())) byForm.set(form.toLowerCase(), unit);
 }
 
-/** Returns the unit that is written so, or undefined; only 't', 'T' and the like depend on their case. */
+/** Returns the unit with this written form, or undefined; only 't', 'T' and the like depend on their case. */
 export function unitOf(form: string): Unit | undefined {
   return byForm.get(form) ?? byForm.get(form.toLowerCase());
 }

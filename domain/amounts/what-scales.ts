@@ -6,7 +6,7 @@ export type Role =
   | 'scales'
   /** Is a size, a time, a part of a name, … */
   | 'stays'
-  /** Is what one piece measures, and stands where its count would: '14-oz can tomatoes'. */
+  /** Is the size of one piece, in the place of its count: '14-oz can tomatoes'. */
   | 'one'
   /** Is a cup to drink from. */
   | 'vessel';
@@ -40,7 +40,7 @@ const ofVessel = new RegExp(
   'iu',
 );
 
-/** What is known around an amount. */
+/** An amount and the text around it. */
 export type Place = { amount: Amount; before: string; after: string; gap: string };
 
 /** Returns an amount with the text around it, and the text since the amount before it. */
@@ -113,7 +113,7 @@ export function rolesInRow(text: string, amounts: Amount[]): Role[] {
     if (isLead && amount.sized) roles[0] = 'one';
     if (isLead && amount.unit?.kind === 'length') roles[0] = 'one';
     if (isLead && isSizeOfOne(text, amounts)) roles[0] = 'one';
-    // '20 x 30 cm' and '9×13' are no counts.
+    // '20 x 30 cm' and '9×13' are not counts.
     const measures = isMeasure(amount) || amount.unit?.kind === 'container' || amount.sized;
     if (/^\s?[x×*]\s?$/.test(place.gap) && (!measures || amount.unit?.kind === 'length')) {
       roles[index - 1] = 'stays';
@@ -163,7 +163,7 @@ function rowRole(place: Place, text: string, amounts: Amount[], roles: Role[]): 
     : 'stays';
 }
 
-/** The size of a container may stand behind its content: '1 can tomatoes (14 oz)'. */
+/** The size of a container may follow its contents: '1 can tomatoes (14 oz)'. */
 function isSizeOf({ gap }: Place, previous: Amount | undefined): boolean {
   if (previous?.unit?.kind !== 'container') return false;
   return (

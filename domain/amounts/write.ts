@@ -5,7 +5,7 @@ import { asDecimal, asFraction } from './format.ts';
 import { agreeUnit } from './nouns.ts';
 import { type Unit, unitOf } from './unit-table.ts';
 
-/** A replacement of a part of a text. */
+/** A replacement for part of a text. */
 export type Edit = { start: number; end: number; text: string };
 
 /** Returns a text with its edits, which may not overlap. */
@@ -19,7 +19,7 @@ export function edited(text: string, edits: Edit[]): string {
   return result + text.slice(index);
 }
 
-/** Returns an edit that removes a part of a text, but no border between fields. */
+/** Returns an edit that removes part of a text, but no break between fields. */
 export function removed(text: string, start: number, end: number): Edit {
   return { start, end, text: text.slice(start, end).replace(/[^\n]/g, '') };
 }
@@ -34,7 +34,7 @@ export function writeNumber(values: Fraction[], unit: Unit | null, like: Amount)
   const spoon = isMeasure && unit.system === 'any';
   const write = (value: Fraction) => {
     if (isMeasure && unit.system === 'metric') return asDecimal(value, like.sign || '.');
-    // '14.5 oz' become '7.25 oz', as scales show them.
+    // '14.5 oz' becomes '7.25 oz', as a scale shows it.
     const exact = value.mul(8).mod(1).equals(0) || value.mul(3).mod(1).equals(0);
     if (unit?.kind === 'mass' && like.sign && !exact) return asDecimal(value, like.sign);
     return asFraction(value, spoon, like.sign || '.');
@@ -52,7 +52,7 @@ export function editsTo(
   const written = agreeUnit(form, isPlural(shown.values) && !amount.sized);
   const number = writeNumber(shown.values, unitOf(form) ?? unit, amount);
   const end = unit.start + unit.written.length;
-  // 'Cup' needs a space that 'tbsp' did without.
+  // 'cup' needs a space even where 'tbsp' had none.
   const space = amount.numberEnd === unit.start && shown.id !== unit.id && written.length > 2;
   return [
     { start: amount.start, end: amount.numberEnd, text: number },

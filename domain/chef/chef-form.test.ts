@@ -47,7 +47,7 @@ test('the file tab requires a file', () => {
   });
 });
 
-test('an upload that failed is not saved with the picture before it', () => {
+test('after a failed upload, the old picture is not saved', () => {
   const before = {
     profileImageSource: 'file',
     profileImageUploaded: '/images/authors/luca-1.webp',

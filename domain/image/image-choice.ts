@@ -28,7 +28,7 @@ export function imageFieldNames(name: string) {
     url: name,
     /** Address of the uploaded file. */
     uploaded: `${name}Uploaded`,
-    /** Sent while the last upload has failed, which is not what the user wants to save. */
+    /** Set while the last upload has failed, so that the form is not saved with the old picture. */
     failed: `${name}Failed`,
     /** The file itself, without JavaScript. */
     file: `${name}File`,

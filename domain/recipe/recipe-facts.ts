@@ -8,7 +8,7 @@ export function totalTime(recipe: { prepTime: number; cookTime: number }): numbe
   return recipe.prepTime + recipe.cookTime;
 }
 
-/** Returns minutes in words, with hours from the first one: '11 h 5 min'. */
+/** Returns minutes in words, with hours from 60 on: '11 h 5 min'. */
 export function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;

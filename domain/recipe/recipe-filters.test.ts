@@ -23,7 +23,7 @@ test('every filter is read', () => {
   });
 });
 
-test('with words, the order is the best match unless another is chosen', () => {
+test('a search is in the order of the best match unless another is chosen', () => {
   expect(read('search=soup').sort).toBe('best');
   expect(read('search=soup&sort=random').sort).toBe('best');
   expect(read('search=soup&sort=newest').sort).toBe('newest');
@@ -32,7 +32,7 @@ test('with words, the order is the best match unless another is chosen', () => {
   expect(writeFilters(read('search=soup&sort=best')).toString()).toBe('search=soup');
 });
 
-test('the choice of orders has the best match only with words', () => {
+test('only a search offers the best match', () => {
   const labels = (search: string) => sortsFor(search).map(([, label]) => label);
   expect(labels('')).toEqual(Object.values(sorts));
   expect(labels('soup')).toEqual(['Best match', ...Object.values(sorts)]);

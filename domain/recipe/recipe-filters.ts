@@ -15,7 +15,7 @@ export type RecipeFilters = {
   /** A category's slug, or `all`. */
   category: string;
   difficulty: 'any' | (typeof difficulties)[number];
-  /** `best` is the best match, or the newest where nothing is searched. */
+  /** `best` is the best match or, without a search, the newest. */
   sort: Sort | 'best';
 };
 

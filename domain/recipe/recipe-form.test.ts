@@ -33,7 +33,7 @@ function faults(changes: Record<string, string>): Record<string, string[] | null
   return send(changes).reply().error ?? {};
 }
 
-test('a step whose upload failed is not saved with the picture before it', () => {
+test('after a failed upload, the old picture of a step is not saved', () => {
   const uploaded = '/images/steps/mix-1.webp';
   const step = { 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': uploaded };
   expect(faults(step)).toEqual({});

@@ -17,7 +17,7 @@ const unsplit = (list: string) =>
     .optional()
     .refine((text = '') => !text.trim(), `Please split the list of ${list} into rows first`);
 
-/** The id in a form of an author or a category that the form names as new. */
+/** The id that a form sends for an author or category it names as new. */
 export const newId = 0;
 
 type Sent = {

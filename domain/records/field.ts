@@ -56,7 +56,7 @@ export function link(label: string) {
 
 type Range = { least: number; most: number; inWords?: (value: number) => string };
 
-/** Returns a field for a whole number; `inWords` writes it for people. */
+/** Returns a field for a whole number; `inWords` writes it for readers. */
 export function number(label: string, { least, most, inWords = String }: Range) {
   return {
     label,

@@ -11,7 +11,7 @@ const duringLogin = 'An unexpected error occurred during login';
 
 type Message = string | ((reason?: string) => string);
 
-/** What each form says when it fails, and the toast that announces it if that has other words. */
+/** What each form says when it fails, and the toast that announces it if its words differ. */
 const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/(admin\/)?login(\/|$)/, duringLogin],
   [/^\/signup$/, 'An unexpected error occurred during signup'],
@@ -33,7 +33,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/users\//, 'Failed to update user'],
 ];
 
-/** Returns what the form at an address says when it fails; `isLost`: without a connection. */
+/** Returns what the form at an address says when it fails; `isLost` means without a connection. */
 export function failureOf(path: string, isLost = false): { messages: string[]; toast?: string } {
   const [, message, toast] = failures.find(([form]) => form.test(path)) ?? [null, general];
   if (typeof message === 'string') {
@@ -42,10 +42,10 @@ export function failureOf(path: string, isLost = false): { messages: string[]; t
   return { messages: [isLost ? message('The connection was lost') : message()], toast };
 }
 
-/** The answer of a form that changed nothing, in the shape of Conform's replies. */
+/** The answer to a form that changed nothing, in the shape of Conform's replies. */
 export type Refusal = { status: 'error'; error: Record<string, string[]> };
 
-/** Returns the answer of a form that changed nothing. */
+/** Returns the answer to a form that changed nothing. */
 export function refusal(...messages: string[]): Refusal {
   return { status: 'error', error: { '': messages } };
 }

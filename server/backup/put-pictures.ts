@@ -3,7 +3,7 @@ import { ArchiveError, pictureOf, readArchive, shown } from './archive.ts';
 import { sha256 } from './check.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Stores the pictures of a checked archive, and notes in `added` the keys of new ones. Throws StoreError. */
+/** Stores the pictures of a checked archive and adds the keys of new ones to `added`. Throws StoreError. */
 export async function putPictures(
   file: string,
   manifest: Manifest,

@@ -4,7 +4,7 @@ import { keepValue } from '../page-cache/keep-value.ts';
 /** The categories that the footer links to; migration 0082-footer-categories repeats them. */
 const slugs = ['breakfast', 'main-course', 'desserts'];
 
-/** Returns those categories of the footer that exist; queries once per change. */
+/** Returns the footer's categories that exist; queries once per change. */
 export function listFooterCategories(): Promise<{ name: string; slug: string }[]> {
   return keepValue('footer', async () => {
     const rows = await db

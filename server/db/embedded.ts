@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 
 /**
  * Starts PostgreSQL on `directory`, creates the cluster if there is none, and restarts the server at the
- * same address whenever it ends, without limit because a full disk may be emptied. `tell` gets the news.
+ * same address whenever it ends, without limit because a full disk may be freed. `tell` gets the news.
  * The caller holds the data directory (hold.ts), so a server that still runs there was left by a killed
  * Potluck and is stopped first. Throws with PostgreSQL's output when it does not start.
  */

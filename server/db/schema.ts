@@ -140,7 +140,7 @@ export type Schema = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** Without what Better Auth would keep of other providers. */
+  /** Without the columns that Better Auth would need for other providers. */
   accounts: {
     id: string;
     user_id: string;

@@ -3,7 +3,7 @@ import type { Focus } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Returns the focal points of pictures by address, without those of other sites. */
+/** Returns the focal points of this site's pictures among these, by address. */
 export async function findFocuses(urls: (string | null)[]): Promise<Record<string, Focus>> {
   const asked = urls.filter((url) => url !== null);
   if (asked.length === 0) return {};

@@ -8,7 +8,7 @@ const underWay = new Map<string, Promise<Uint8Array | null>>();
 /** Makes a file, or returns null when there is nothing to make it from. */
 type Make = () => Promise<Uint8Array | null>;
 
-/** Returns a derived file: made on first use, once however many request it, and then kept. */
+/** Returns a derived file: made on first use, only once for concurrent requests, and then kept. */
 export function keepFile(key: string, contentType: string, make: Make) {
   const existing = underWay.get(key);
   if (existing) return existing;

@@ -17,7 +17,7 @@ const name = '[a-z0-9][a-z0-9-]*\\.(?:avif|webp|jpg|png)';
 
 type Found = ReadableStream | Uint8Array | null | undefined;
 
-/** Answers with a picture, or 404, uncached, because the picture may exist in a moment. */
+/** Answers with a picture, or with an uncached 404, because the picture may exist in a moment. */
 export function sendPicture(c: Context, found: Found, type = '') {
   if (!found) return c.text('No such picture', 404, { 'Cache-Control': 'no-store' });
   const body = found as ReadableStream | Uint8Array<ArrayBuffer>;

@@ -3,8 +3,8 @@ import { dependsOn } from './depends.ts';
 const values = new Map<string, Promise<unknown>>();
 
 /**
- * Returns what `read` returned since the last write with this tag, for what every page shows. Tags the
- * page being made.
+ * Returns the result of `read`, which runs again only after a write with this tag. For what every page
+ * shows. Adds the tag to the page being made.
  */
 export function keepValue<T>(tag: string, read: () => Promise<T>): Promise<T> {
   dependsOn(tag);

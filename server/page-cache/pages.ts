@@ -148,7 +148,7 @@ async function finish(answer: Response, tags: Set<string>, packing: Packing): Pr
   return { etag, tags, forms: { [packing]: packed(head, packing, compressed(body, packing)) } };
 }
 
-/** Returns one encoding with its headers: those of every encoding, and its own. */
+/** Returns one encoding with its headers: the shared ones and its own. */
 function packed(shared: string[], packing: Packing, body: Buffer): Packed {
   const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
   const head = [...shared, ...encoding, 'Content-Length', String(body.length)];
@@ -158,14 +158,14 @@ function packed(shared: string[], packing: Packing, body: Buffer): Packed {
   return { head, body: exact };
 }
 
-/** Returns a page's bytes, and the headers of every encoding, from one of its encodings. */
+/** Returns a page's bytes, and the headers that all encodings share, from one of its encodings. */
 function unpacked({ forms: { plain, gzip, br } }: Page): { head: string[]; plain: Buffer } {
   if (plain) return { head: plain.head.slice(0, -2), plain: plain.body };
   const { head, body } = (gzip ?? br) as Packed;
   return { head: head.slice(0, -4), plain: gzip ? gunzipSync(body) : brotliDecompressSync(body) };
 }
 
-/** Compresses quickly, because somebody waits. */
+/** Compresses fast, because someone is waiting. */
 function compressed(plain: Buffer, packing: Packing): Buffer {
   if (packing === 'gzip') return gzipSync(plain, { level: 1 });
   return packing === 'br' ? brotliCompressSync(plain, brotli(plain, 1)) : plain;

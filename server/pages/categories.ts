@@ -12,7 +12,7 @@ export async function listCategories(): Promise<CategoryTile[]> {
   return categories;
 }
 
-/** Returns SQL for a JSON list of `CategoryTile`s, at most `most` in an order. */
+/** Returns SQL for a JSON list of `CategoryTile`s in the given order, at most `most`. */
 export function tiles(order: RawBuilder<unknown>, most?: number): RawBuilder<CategoryTile[]> {
   return sql`(
     select coalesce(json_agg(tile), '[]') from (

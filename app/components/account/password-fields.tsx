@@ -47,7 +47,7 @@ export function PasswordFields({
   );
 }
 
-/** Asks for the password that the user has. */
+/** Asks for the user's current password. */
 export function CurrentPassword({
   label = 'Current Password',
   meta,

@@ -13,10 +13,10 @@ export function useFlash(): Flash | null {
   return useRoot()?.flash ?? null;
 }
 
-/** Returns whether the request that led to this page left that message. A reload forgets it. */
+/** Returns whether the previous request left this message for the page; a reload forgets it. */
 export function useSaid(message: string): boolean {
   const flash = useFlash();
-  // Kept, because loading the page's data again takes the message away.
+  // Kept in state, because the message is gone when the page's data is loaded again.
   const [said, setSaid] = useState(false);
   if (!said && flash?.message === message) setSaid(true);
   return said;

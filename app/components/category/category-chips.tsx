@@ -8,14 +8,14 @@ import { SearchField } from '../../ui/search-field.tsx';
 type Props = {
   meta: FieldMetadata<number[]>;
   categories: { id: number; name: string }[];
-  /** The field for the name of a new category; without it, none is offered. */
+  /** Field for the name of a new category; without it, the form offers none. */
   newName?: FieldMetadata<string | undefined>;
 };
 
-/** More than this many are hard to look through. */
+/** A longer list gets a search box. */
 const many = 24;
 
-/** Categories as toggle chips, which are styled checkboxes; those of the record come first. */
+/** Categories as toggle chips (styled checkboxes), the record's own first. */
 export function CategoryChips({ meta, categories, newName }: Props) {
   const [typed, setTyped] = useState('');
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
@@ -42,7 +42,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter would send the form; with Ctrl it should.
+              // Enter alone would send the form; Ctrl+Enter should.
               if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
             }}
           />
@@ -87,7 +87,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
 
 type ChipProps = {
   box: ComponentProps<'input'>;
-  /** A chosen one is always shown. */
+  /** Always shown when chosen. */
   isShown: boolean;
   isInvalid: true | undefined;
   children: string | undefined;

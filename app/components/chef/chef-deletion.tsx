@@ -18,7 +18,7 @@ type Props = {
   answer?: RefusedDeletion;
 };
 
-/** An attempt without JavaScript that deleted nobody, with what was chosen. */
+/** The answer to a failed attempt without JavaScript, with the choice that was made. */
 export type RefusedDeletion = Refusal & { recipes?: string; author?: string };
 
 /** A placeholder, because a select item must not have an empty value. */

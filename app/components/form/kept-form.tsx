@@ -77,14 +77,14 @@ const events = ['input', 'change', 'click', 'keyup', 'pointerup'];
 
 /**
  * Stores a form's values on this device until it is saved, and returns the draft found on opening
- * (null: none, or equal to what the form shows). Another `generation` means another form element.
+ * (null: none, or equal to what the form shows). A new `generation` means a new form element.
  */
 function useUnsaved(formId: string, generation: number) {
   const { pathname, key } = useLocation();
   const user = useUser()?.id;
   const [found, setFound] = useState<Unsaved | null>(null);
 
-  // A layout effect, so that the last input is stored while the form still exists. Another `key`
+  // A layout effect, so that the last input is stored while the form still exists. A new `key`
   // means that the form was sent, and may be changed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function LoadMore({ more, busy, load }: Props) {
     const first = cardLinks()[shown];
     if (!first) return;
     asked.current = null;
-    // Whoever has moved on stays there. The last page takes the link, and the focus, away.
+    // A reader who has moved on keeps their place. After the last page, the link is gone, and its focus.
     const focus = document.activeElement;
     if (focus === link || focus === document.body) first.focus({ preventScroll });
   });
@@ -64,7 +64,7 @@ export function LoadMore({ more, busy, load }: Props) {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           if (busy) return;
-          // A pointer stays where it is; a click by keyboard has no detail.
+          // Do not scroll away from a pointer. A click by keyboard has a `detail` of 0.
           const shown = cardLinks().length;
           asked.current = { link: event.currentTarget, shown, preventScroll: event.detail > 0 };
           load(more);

@@ -38,7 +38,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
   const started = useRef(false);
   const start = useEffectEvent(() => apply(false));
   useEffect(() => {
-    // Whatever was chosen before the scripts started takes effect now.
+    // Choices made before the scripts started take effect now.
     if (!started.current) {
       started.current = true;
       return start();
@@ -59,7 +59,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
       <Form
         ref={form}
         action="/recipes"
-        // What a browser fills in again would count as chosen.
+        // A value that the browser restores would count as chosen.
         autoComplete="off"
         className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
         onSubmit={(event) => {

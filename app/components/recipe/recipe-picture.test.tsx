@@ -18,7 +18,7 @@ function render(title: string, category?: string, own: typeof picture | null = n
   );
 }
 
-test('a recipe without a picture shows its title, which nobody reads twice', () => {
+test('a recipe without a picture shows its title, which is read out only once', () => {
   const html = render('Ærtesuppe', 'Soups');
   expect(html).toMatch(/^<div aria-hidden="true" class="title-cover [^"]*aspect-4\/3"/);
   expect(html).toContain('data-title="Ærtesuppe"');

@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof Picture> & {
   category: string | undefined;
 };
 
-/** Ground and text of typographic covers, as Tailwind classes. */
+/** Background and text colors of typographic covers, as Tailwind classes. */
 export const coverColors = [
   'bg-butter text-ink',
   'bg-tomato text-on-tomato',
@@ -16,14 +16,14 @@ export const coverColors = [
   'bg-line text-ink',
 ] as const;
 
-/** Picture of a recipe, or its title set on its category's color when it has none. */
+/** A recipe's picture or, without one, its title on its category's color. */
 export function RecipePicture({ title, category, ...picture }: Props) {
   if (picture.picture) return <Picture {...picture} />;
   return (
     <div
       aria-hidden="true"
       className={`title-cover ${coverSize(title)} ${coverColor(category)} ${picture.className}`}
-      // Drawn by the style sheet, so that nobody reads, finds or copies the title twice.
+      // Drawn by the style sheet, so that screen readers, search and copying get the title only once.
       data-title={title}
       data-initial={[...title][0]}
     />

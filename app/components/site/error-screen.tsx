@@ -46,7 +46,7 @@ function advice(error: unknown): string {
   return isFromServer(error) ? `Failed to load data. ${ours}` : ours;
 }
 
-/** The router gives all errors of the server the same message. */
+/** The router gives all server errors the same message. */
 function isFromServer(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return true;
   return error instanceof Error && error.message === 'Unexpected Server Error';

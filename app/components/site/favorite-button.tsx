@@ -38,7 +38,7 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
     <form
       method="post"
       action={address}
-      // Its hit area reaches into the padding of the card's foot.
+      // The hit area extends into the padding at the bottom of the card.
       className={words ? '' : 'relative z-10 -my-2 -me-3'}
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   /** The button that acts; pages opened from an email change nothing by themselves. */
   button?: { label: string; busy: string };
-  /** The answer to it. */
+  /** The answer after a click on it. */
   answer?: Refusal | null;
   links?: ReactNode;
 };

@@ -40,7 +40,7 @@ export function SiteFooter() {
         </Links>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-3 border-line border-t py-4 text-quiet text-sm">
-        {/* Without the year, which a cached page would keep after New Year. */}
+        {/* No year, because cached pages would show the old one after New Year. */}
         <span>© {site.name}</span>
         <Link to="/admin/login" className={`${linkClass} text-xs`}>
           Admin Login

@@ -119,7 +119,7 @@ test('success is shown once, and only to those who succeeded', async () => {
     for (const Cookie of cookies) {
       const page = await send(path, { headers: { Cookie } });
       expect(await page.text()).not.toContain(success);
-      // The message is gone with the page that shows it, so that a reload shows the form.
+      // The page that shows the message uses it up, so a reload shows the form.
       if (Cookie) expect(page.headers.getSetCookie().join()).toContain('potluck-flash=; Max-Age=0');
     }
   }

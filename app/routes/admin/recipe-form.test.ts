@@ -295,7 +295,7 @@ describe('a new author and category', () => {
     expect(await categories()).toHaveLength(2);
   });
 
-  test('whose names are there already are not added again', async () => {
+  test('whose names already exist are not added again', async () => {
     const known = { ...fresh, newAuthor: 'luca', newCategory: 'CAKES' };
     const categoryIds = ['0', String(filled.categoryIds)];
     await sendForm(addPath, { ...filled, ...known, categoryIds }, admin);

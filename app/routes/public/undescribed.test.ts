@@ -36,7 +36,7 @@ test.each(['/chef/ana/feed.xml', '/category/soups/feed.xml'])('%s is valid', asy
   expect(html).not.toContain('<subtitle>');
 });
 
-test('lists of admins say what is missing', async () => {
+test('admin lists say what is missing', async () => {
   const Cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const text = async (path: string) => (await openPage(path, { headers: { Cookie } })).text;
   expect(await text('/admin/chefs')).toContain('Ana No bio yet');

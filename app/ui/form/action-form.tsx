@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router';
 import { FormAlert } from './form-alert.tsx';
 
 type Props = {
-  /** The address that acts, which is not this page. */
+  /** The address of the action, which is not this page. */
   action: string;
   encType?: 'multipart/form-data';
   preventScrollReset?: boolean;
   className?: string;
   alertClass?: string;
-  /** Gets whether the request runs. */
+  /** Receives whether the request is running. */
   children: (busy: boolean) => ReactNode;
 };
 

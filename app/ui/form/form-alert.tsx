@@ -1,4 +1,4 @@
-/** An answer with errors, of which those of the whole form have the key ''. */
+/** An answer with errors; those of the whole form have the key ''. */
 type Answer = { error?: Record<string, string[] | null> | null } | null | undefined;
 
 /** Returns the errors of a whole form. */
@@ -6,7 +6,7 @@ export function messagesOf(answer: Answer): string[] {
   return answer?.error?.[''] ?? [];
 }
 
-/** Says beside a form of few or no fields why it was not accepted. */
+/** Shows next to a form with few or no fields why it was refused. */
 export function FormAlert({ answer, className = '' }: { answer: Answer; className?: string }) {
   const messages = messagesOf(answer);
   if (messages.length === 0) return null;
