@@ -18,7 +18,7 @@ export function CategoryDeletion({ category: { id, name }, next, cancel, answer 
       cancel={cancel}
       answer={answer}
     >
-      <p>{`Are you sure you want to delete category "${name}"?`}</p>
+      <p>{`Are you sure you want to delete category "${name}"? This action cannot be undone.`}</p>
       <input type="hidden" name="next" value={next} />
     </ConfirmForm>
   );

@@ -382,7 +382,7 @@ describe('categories', () => {
     await addRecipe({ categoryIds: [used.id] });
     await addRecipe({ categoryIds: [used.id] });
     expect(await page(`/admin/categories/${free.id}/deletion`)).toContain(
-      'Are you sure you want to delete category "Free"?',
+      'Are you sure you want to delete category "Free"? This action cannot be undone.',
     );
     const answer = await post(`/admin/categories/${free.id}/deletion`);
     expect(await said(answer)).toEqual([
