@@ -36,7 +36,7 @@ export type RecordForm<F extends Fields, Extra = unknown> = {
   record: RecordKind<F>;
   /** Where saving and unknown ids redirect. */
   list: string;
-  read(request: Request): Promise<ReadForm<F, Extra>>;
+  read(request: Request, id: number | null): Promise<ReadForm<F, Extra>>;
   /** Adds other records that a new one needs, and returns its input with their ids. */
   complete?(
     trx: Transaction<Schema>,
@@ -80,7 +80,7 @@ export async function saveRecord<F extends Fields, Extra>(
   const { request, context, params } = args;
   const id = params.id === undefined ? null : readId(params.id);
   if (params.id !== undefined && id === null) throw redirect(kind.list);
-  const sent = await kind.read(request).catch((error) => {
+  const sent = await kind.read(request, id).catch((error) => {
     if (error instanceof BodyError && kind.unreadable) return error;
     throw error;
   });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
-import { type Field, number, optional, picture, required } from '../records/field.ts';
+import {
+  type Field,
+  number,
+  optional,
+  picture,
+  type RecordInput,
+  required,
+} from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { ingredientLine, isHeading } from './ingredient-row.ts';
@@ -18,20 +25,32 @@ const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
 
-const Ingredient = z
+const NamedIngredient = z
   .object({
     quantity: optionalText('Quantity', { most: length.quantity }),
     unit: optionalText('Unit', { most: length.unit }),
     name: optionalText('Name', { most: length.name }),
   })
-  .check(
-    z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }),
-    // A heading ('For the icing:') needs no quantity.
-    z.refine((row) => row.quantity !== '' || isHeading(row), {
-      path: ['quantity'],
-      error: ingredientsIncomplete,
-    }),
-  );
+  .check(z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }));
+
+const Ingredient = NamedIngredient.check(
+  // A heading ('For the icing:') needs no quantity.
+  z.refine((row) => row.quantity !== '' || isHeading(row), {
+    path: ['quantity'],
+    error: ingredientsIncomplete,
+  }),
+);
+
+const ingredientList = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .min(1, ingredientsIncomplete)
+    .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`);
+
+const categoryList = z
+  .array(id('This category does not exist'))
+  .max(mostRows.categories, `At most ${mostRows.categories} categories`);
+const once = (ids: number[]) => [...new Set(ids)];
 
 const Step = z
   .object({
@@ -69,11 +88,7 @@ export const recipeFields = {
   },
   categoryIds: {
     label: 'Categories',
-    form: z
-      .array(id('This category does not exist'))
-      .min(1, categoryRequired)
-      .max(mostRows.categories, `At most ${mostRows.categories} categories`)
-      .transform((ids) => [...new Set(ids)]),
+    form: categoryList.min(1, categoryRequired).transform(once),
     stored: z.array(z.number().int()),
     column: null,
     lines: (ids: unknown[], { categories }: Names) =>
@@ -81,10 +96,7 @@ export const recipeFields = {
   },
   ingredients: {
     label: 'Ingredients',
-    form: z
-      .array(Ingredient)
-      .min(1, ingredientsIncomplete)
-      .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`),
+    form: ingredientList(Ingredient),
     stored: z.array(
       z.object({
         quantity: text(length.quantity),
@@ -114,3 +126,30 @@ export const recipeFields = {
   },
   notes: optional('Recipe Notes', { most: 20_000, multiline: true }),
 } satisfies Record<string, Field>;
+
+type Lack = 'featuredImage' | 'authorId' | 'categoryIds' | 'ingredients';
+
+/** Returns what a stored recipe lacks of what its form requires, after an import for example. */
+export function lacksOf(recipe: RecordInput<typeof recipeFields>): Lack[] {
+  const { featuredImage, authorId, categoryIds, ingredients } = recipe;
+  const lacks = {
+    featuredImage: featuredImage === null,
+    authorId: authorId === null,
+    categoryIds: categoryIds.length === 0,
+    ingredients: ingredients.some((row) => row.quantity === '' && !isHeading(row)),
+  };
+  return (Object.keys(lacks) as Lack[]).filter((name) => lacks[name]);
+}
+
+/** Returns the fields of the form of a recipe that may keep lacking what it lacks. */
+export function fieldsLacking(lacks: Lack[]): typeof recipeFields {
+  const { featuredImage, authorId, categoryIds, ingredients } = recipeFields;
+  const lenient = {
+    featuredImage: { ...featuredImage, mayLack: true },
+    authorId: { ...authorId, form: authorId.form.nullable().catch(null) },
+    categoryIds: { ...categoryIds, form: categoryList.transform(once) },
+    ingredients: { ...ingredients, form: ingredientList(NamedIngredient) },
+  };
+  const changed = Object.fromEntries(lacks.map((name) => [name, lenient[name]]));
+  return { ...recipeFields, ...changed };
+}

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { RecipeInput } from './recipe.ts';
-import { newRecipe, RecipeForm, recipeValues } from './recipe-form.ts';
+import { newRecipe, RecipeForm, recipeFormOf, recipeValues } from './recipe-form.ts';
 
 const filled: Record<string, string> = {
   title: 'Plum Cake',
@@ -63,6 +63,38 @@ test('a filled form is parsed', () => {
       notes: '',
     },
     extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
+  });
+});
+
+describe('a stored recipe that lacks something', () => {
+  const submission = send();
+  if (submission.status !== 'success') throw new Error('not parsed');
+  const { input } = submission.value;
+  const bare = {
+    featuredImage: null,
+    authorId: null,
+    categoryIds: [],
+    ingredients: [{ quantity: '', unit: '', name: 'salt' }],
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filled)) form.append(name, value);
+  form.set('featuredImage', '');
+  form.set('authorId', 'none');
+  form.delete('categoryIds');
+  form.set('ingredients[0].quantity', '');
+  form.set('ingredients[0].name', 'salt');
+
+  test('can be saved without it', () => {
+    const saved = parseWithZod(form, { schema: recipeFormOf({ ...input, ...bare }) });
+    expect(saved.reply().error).toBeUndefined();
+    expect(saved.status === 'success' && saved.value.input).toEqual({ ...input, ...bare });
+  });
+
+  test.each(Object.keys(bare))('keeps what it has: %s', (name) => {
+    const stored = { ...input, ...bare, [name]: input[name as keyof typeof bare] };
+    const { error } = parseWithZod(form, { schema: recipeFormOf(stored) }).reply();
+    const field = name === 'ingredients' ? 'ingredients[0].quantity' : name;
+    expect(Object.keys(error ?? {})).toEqual([field]);
   });
 });
 

@@ -5,7 +5,13 @@ import { focusValues } from '../image/image-form.ts';
 import { recordForm } from '../records/field.ts';
 import { optionalText } from '../records/form-text.ts';
 import type { RecipeInput } from './recipe.ts';
-import { authorRequired, categoryRequired, recipeFields } from './recipe-fields.ts';
+import {
+  authorRequired,
+  categoryRequired,
+  fieldsLacking,
+  lacksOf,
+  recipeFields,
+} from './recipe-fields.ts';
 
 export const recipeDeleted =
   'This recipe has been deleted. Save it as a new one, or restore it from the trash.';
@@ -35,25 +41,34 @@ const lacks = ({ categoryIds, newCategory }: Sent, least: number) =>
   categoryIds.includes(newId) &&
   [...nameOf(newCategory)].length < least;
 
+const formOf = (fields: typeof recipeFields) =>
+  recordForm(
+    fields,
+    {
+      newAuthor: optionalText('The name of the new author', { most: 120 }),
+      newCategory: optionalText('The name of the new category', { most: 80 }),
+      ingredientsText: unsplit('ingredients'),
+      stepsText: unsplit('steps'),
+    },
+    z.refine<Sent>(({ authorId, newAuthor }) => authorId !== newId || nameOf(newAuthor) !== '', {
+      ...{ path: ['authorId'], when, error: authorRequired },
+    }),
+    z.refine<Sent>((sent) => !lacks(sent, 1), {
+      ...{ path: ['categoryIds'], when, error: categoryRequired },
+    }),
+    z.refine<Sent>((sent) => lacks(sent, 1) || !lacks(sent, 2), {
+      ...{ path: ['categoryIds'], when, error: categoryTooShort },
+    }),
+  );
+
 /** The form of a recipe, which may name a new author and a new category. */
-export const RecipeForm = recordForm(
-  recipeFields,
-  {
-    newAuthor: optionalText('The name of the new author', { most: 120 }),
-    newCategory: optionalText('The name of the new category', { most: 80 }),
-    ingredientsText: unsplit('ingredients'),
-    stepsText: unsplit('steps'),
-  },
-  z.refine<Sent>(({ authorId, newAuthor }) => authorId !== newId || nameOf(newAuthor) !== '', {
-    ...{ path: ['authorId'], when, error: authorRequired },
-  }),
-  z.refine<Sent>((sent) => !lacks(sent, 1), {
-    ...{ path: ['categoryIds'], when, error: categoryRequired },
-  }),
-  z.refine<Sent>((sent) => lacks(sent, 1) || !lacks(sent, 2), {
-    ...{ path: ['categoryIds'], when, error: categoryTooShort },
-  }),
-);
+export const RecipeForm = formOf(recipeFields);
+
+/** Returns the form of a stored recipe, which does not require what the recipe lacks. */
+export function recipeFormOf(stored: RecipeInput | undefined): typeof RecipeForm {
+  const missing = stored ? lacksOf(stored) : [];
+  return missing.length === 0 ? RecipeForm : formOf(fieldsLacking(missing));
+}
 
 /** The defaults of a new recipe's form (docs/product.md#admin-forms). */
 export const newRecipe = {

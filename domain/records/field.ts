@@ -20,6 +20,8 @@ export type Field<Form extends z.ZodType = z.ZodType, Stored extends z.ZodType =
   lines?(value: z.output<Stored>, names: Names): string[];
   /** The form requires a picture, and also posts its tab and an uploaded address. */
   isPicture?: true;
+  /** The form does not require the picture. */
+  mayLack?: boolean;
   /** False when the form cannot adopt the other version of a conflict. */
   canTake?: false;
 };
@@ -133,7 +135,12 @@ export function recordForm<F extends Fields, Extra extends z.ZodRawShape = Recor
   const pictures = Object.entries(fields).filter(([, field]) => field.isPicture);
   return z
     .object({ ...formShape(fields), ...extra } as Shape<F> & Extra)
-    .check(...pictures.flatMap(([name, { label }]) => imageChecks(name, label)), ...checks)
+    .check(
+      ...pictures.flatMap(([name, { label, mayLack }]) =>
+        imageChecks(name, mayLack ? undefined : label),
+      ),
+      ...checks,
+    )
     .transform((sent) => {
       const values = sent as Record<string, unknown>;
       const input = Object.fromEntries(

@@ -2,11 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { mostRows } from '#domain/recipe/recipe-fields.ts';
-import { RecipeForm } from '#domain/recipe/recipe-form.ts';
+import { RecipeForm, recipeFormOf } from '#domain/recipe/recipe-form.ts';
 import { insertRows, splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { BodyError } from '../http/body.ts';
 import { formFields } from '../http/form-fields.ts';
 import { imageFields, readFormWithImages } from '../images/read-form.ts';
+import { findRecord } from '../records/find.ts';
+import { recipeRecord } from './record.ts';
 
 /** The most bytes of a recipe form, without its files. */
 export const longestRecipeForm = 2 ** 21;
@@ -22,7 +24,7 @@ export const recipeFormFields = formFields(RecipeForm, {
 });
 
 /** Returns a parsed recipe form with its pictures. Throws BodyError when it cannot be read. */
-export async function readRecipeForm(request: Request) {
+export async function readRecipeForm(request: Request, id: number | null) {
   const { form, ...rest } = await readFormWithImages(
     request,
     recipeFormFields,
@@ -31,8 +33,9 @@ export async function readRecipeForm(request: Request) {
   );
   checkIntent(form.get('__intent__'));
   splitPasted(form);
+  const stored = id === null ? null : await findRecord(recipeRecord, id);
   return {
-    submission: parseWithZod(form, { schema: RecipeForm }),
+    submission: parseWithZod(form, { schema: recipeFormOf(stored?.input) }),
     another: form.has('another'),
     asNew: form.has('asNew'),
     ...rest,

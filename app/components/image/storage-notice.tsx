@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
+import { Warning } from '../site/warning.tsx';
 
 type Props = {
   /** Whether the image bucket exists. */
@@ -19,14 +19,5 @@ export function StorageNotice({ storage, failed }: Props) {
         </Await>
       </Suspense>
     </div>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <p className="mb-6 flex items-start gap-3 rounded-xl bg-butter px-5 py-4 font-semibold text-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      {children}
-    </p>
   );
 }

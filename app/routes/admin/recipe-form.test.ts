@@ -500,6 +500,29 @@ describe('editing', () => {
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/recipes/pear-cake']);
   });
 
+  test('what an imported recipe lacks is only a warning; a chef once chosen is required', async () => {
+    const { id: bare } = await addRecipe({
+      ingredients: [{ quantity: '', unit: '', name: 'salt' }],
+    });
+    const bareForm = `/admin/recipes/edit/${bare}`;
+    const html = await page(bareForm);
+    expect(html).toContain(
+      'Still missing: featured image, author, categories, quantities. You can save the recipe as it is.',
+    );
+    const typed = { ...fieldsOf(html), title: 'Corrected' };
+    expect((await sendForm(bareForm, typed, admin)).headers.get('Location')).toBe('/admin/recipes');
+    expect((await findRecord(recipeRecord, bare))?.input).toMatchObject({
+      title: 'Corrected',
+      featuredImage: null,
+      authorId: null,
+      categoryIds: [],
+      ingredients: [{ quantity: '', name: 'salt' }],
+    });
+    const refused = await sendForm(path, await edited({ authorId: 'none' }), admin);
+    expect(refused.status).toBe(400);
+    expect(faultsOf(await refused.text())).toEqual(['Author is required']);
+  });
+
   test('the same form sent twice is saved once without a conflict', async () => {
     const sent = await edited({ title: 'Pear Cake' });
     const answers = await Promise.all([sendForm(path, sent, admin), sendForm(path, sent, admin)]);

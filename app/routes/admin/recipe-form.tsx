@@ -77,6 +77,7 @@ export default function RecipeFormPage({ params, loaderData, actionData }: Route
       />
       <RecipeForm
         values={{ ...values, form }}
+        stored={recipe?.input}
         lastResult={actionData}
         choices={choices}
         save={isNew ? 'Create Recipe' : 'Update Recipe'}
