@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { newId } from '#domain/recipe/recipe-form.ts';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
-import { slugify } from '#domain/records/slug.ts';
+import { slugify, sortKey } from '#domain/records/slug.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { categoryRecord } from '../categories/record.ts';
 import { chefRecord } from '../chefs/record.ts';
@@ -43,9 +43,15 @@ async function idOf<F extends Fields>(
   input: RecordInput<F>,
 ): Promise<number> {
   const name = kind.nameOf(input);
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(kind.table)} where slug = ${slugify(name, '')}`.execute(trx);
-  if (rows[0]) return rows[0].id;
+  const slug = slugify(name, '');
+  await sql`select pg_advisory_xact_lock(hashtext(${`${kind.table} named ${slug}`}))`.execute(trx);
+  const isSame = sql`lower(name) collate "C" = lower(${name})`;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${sql.table(kind.table)} where slug = ${slug} or ${isSame}
+    order by ${isSame} desc, id`.execute(trx);
+  // Long names that only begin alike share a slug.
+  const known = rows.find((row) => sortKey(row.name) === sortKey(name));
+  if (known) return known.id;
   const { id } = await insertRecord(trx, kind, input);
   await recordChange(trx, actor, { action: 'add', kind: kind.kind, id, name, after: input });
   return id;

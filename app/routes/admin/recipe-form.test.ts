@@ -295,6 +295,41 @@ describe('a new author and category', () => {
     expect(await categories()).toHaveLength(2);
   });
 
+  test('are added once when two recipes name them at the same time', async () => {
+    const other = { ...filled, ...fresh, form: crypto.randomUUID() };
+    await Promise.all(
+      [{ ...filled, ...fresh }, other].map((sent) => sendForm(addPath, sent, admin)),
+    );
+    expect(await rows()).toHaveLength(2);
+    expect([(await chefs()).length, (await categories()).length]).toEqual([2, 2]);
+  });
+
+  test.each([
+    ['Ana Lee', 'Stews'],
+    ['???', '!!!'],
+  ])('are added once although their slug is not theirs: %s, %s', async (newAuthor, newCategory) => {
+    await db
+      .insertInto('retired_slugs')
+      .values([
+        { kind: 'chef', slug: 'ana-lee', author_id: Number(filled.authorId) },
+        { kind: 'category', slug: 'stews', category_id: Number(filled.categoryIds) },
+      ])
+      .execute();
+    for (let i = 0; i < 2; i++) {
+      const form = crypto.randomUUID();
+      await sendForm(addPath, { ...filled, ...fresh, newAuthor, newCategory, form }, admin);
+    }
+    expect(await rows()).toHaveLength(2);
+    expect([(await chefs()).length, (await categories()).length]).toEqual([2, 2]);
+  });
+
+  test('are not mistaken for others whose long names begin like theirs', async () => {
+    const name = 'Anabel '.repeat(14).trim();
+    await addChef({ name: `${name} Lee` });
+    await sendForm(addPath, { ...filled, ...fresh, newAuthor: `${name} Kim` }, admin);
+    expect((await chefs()).map((chef) => chef.name)).toContain(`${name} Kim`);
+  });
+
   test('whose names already exist are not added again', async () => {
     const known = { ...fresh, newAuthor: 'luca', newCategory: 'CAKES' };
     const categoryIds = ['0', String(filled.categoryIds)];
