@@ -4,17 +4,32 @@ const values = new Map<string, Promise<unknown>>();
 
 /**
  * Returns the result of `read`, which runs again only after a write with this tag. For what every page
- * shows. Adds the tag to the page being made.
+ * shows. Adds the tag to the page being made. While write notifications do not arrive, it also reads in
+ * the background, for the next page.
  */
-export function keepValue<T>(tag: string, read: () => Promise<T>): Promise<T> {
+export function keepValue<T>(
+  tag: string,
+  hearsWrites: boolean,
+  read: () => Promise<T>,
+): Promise<T> {
   dependsOn(tag);
   const known = values.get(tag) as Promise<T> | undefined;
-  if (known) return known;
+  if (known && hearsWrites) return known;
   const reading = read();
+  const replace = (former: Promise<T>, next?: Promise<T>) => {
+    if (values.get(tag) !== former) return;
+    if (next) values.set(tag, next);
+    else values.delete(tag);
+  };
+  if (known) {
+    reading.then(
+      () => replace(known, reading),
+      () => {},
+    );
+    return known;
+  }
   values.set(tag, reading);
-  reading.catch(() => {
-    if (values.get(tag) === reading) values.delete(tag);
-  });
+  reading.catch(() => replace(reading));
   return reading;
 }
 

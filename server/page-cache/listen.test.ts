@@ -89,7 +89,7 @@ test('renaming a chef or a category invalidates the old and the new address', as
 
 test('only the categories of the footer invalidate the pages that show it', async () => {
   const other = await addCategory({ name: 'Soups' });
-  const kept = () => keepValue('footer', async () => crypto.randomUUID());
+  const kept = () => keepValue('footer', true, async () => crypto.randomUUID());
   const page = () => keep('/page', 'footer');
   const before = await kept();
   await page();
@@ -108,8 +108,10 @@ test('only the categories of the footer invalidate the pages that show it', asyn
 });
 
 test('a value that could not be read is read again', async () => {
-  await expect(keepValue('footer', () => Promise.reject(new Error('away')))).rejects.toThrow();
-  expect(await keepValue('footer', async () => 1)).toBe(1);
+  await expect(
+    keepValue('footer', true, () => Promise.reject(new Error('away'))),
+  ).rejects.toThrow();
+  expect(await keepValue('footer', true, async () => 1)).toBe(1);
 });
 
 test('a write that is rolled back invalidates nothing', async () => {
