@@ -40,11 +40,9 @@ export async function listChefsByName(
   return makePage(rows, start, size);
 }
 
-/** Returns a condition; the index covers the concatenation. */
 function matching(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   // Escaped last, because '％' without accents is a wildcard.
-  const like = sql`'%' || regexp_replace(plain_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-  return sql`plain_text(a.name || ' ' || a.bio) like ${like}
-    and (plain_text(a.name) like ${like} or plain_text(a.bio) like ${like})`;
+  return sql`a.search like
+    '%' || regexp_replace(plain_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -13,7 +13,8 @@ const administer = async (statement: string) => {
   await client.end();
 };
 beforeAll(() => administer(`create database ${name}`));
-afterAll(() => administer(`drop database ${name} with (force)`));
+// Waits for connections that are still ending.
+afterAll(() => administer(`drop database ${name}`));
 
 const kept = [
   'Imported recipes in the category “Soups”. And my own.',
