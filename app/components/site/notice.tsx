@@ -28,6 +28,8 @@ export function Notice() {
       for (const id of flash.deleted ?? []) form.append('id', String(id));
       // The toast may outlive the page that it appeared on.
       form.append('next', location.pathname + location.search);
+      // The button vanishes. The library would return the focus only after the last toast.
+      document.querySelector<HTMLElement>('main h1')?.focus();
       void submit(form, { method: 'post', action: trash });
     };
     void showToast(flash.type, flash.message, flash.deleted && undo);
