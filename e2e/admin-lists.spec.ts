@@ -389,4 +389,8 @@ test('@js @desktop tables have room for their words', async ({ page }) => {
       expect(cramped, `${path} at ${width}`).toEqual([]);
     }
   }
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const entry = page.getByRole('banner').getByText('Dashboard', { exact: true });
+  // Beside the name of the site it would be cut.
+  expect((await entry.boundingBox())?.x, 'the menu in a low window').toBeLessThan(100);
 });

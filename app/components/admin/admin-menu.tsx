@@ -42,7 +42,7 @@ const item =
 export function AdminMenu() {
   const { name } = useSite();
   return (
-    <header className="sticky top-0 z-40 flex flex-wrap items-center gap-2 border-line border-b bg-card px-4 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-4 lg:py-6">
+    <header className="sticky top-0 z-40 flex flex-wrap items-center gap-2 border-line border-b bg-card px-4 sm:px-6 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-4 lg:py-6">
       <Link
         to="/admin"
         className="me-auto flex min-h-16 flex-wrap items-center gap-2 font-semibold font-title text-2xl text-ink no-underline lg:ms-4 lg:min-h-11"
