@@ -47,6 +47,31 @@ test('@js account pages are accessible, with menu and toast', async ({ page }) =
   }
 });
 
+test('@js @desktop the header is one row, and its menu opens below its button', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/login');
+  expect((await header.boundingBox())?.height).toBeLessThan(80);
+  await signedUp(page);
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Account menu' });
+    await button.click();
+    expect((await header.boundingBox())?.height).toBeLessThan(80);
+    const ends = await Promise.all(
+      [button, page.locator('#account-menu')].map(async (each) => {
+        const box = await each.boundingBox();
+        return box ? box.x + box.width : 0;
+      }),
+    );
+    // Half a scroll bar.
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)), `${width} pixels`).toBeLessThan(10);
+  }
+});
+
 test('@js @desktop the account menu works by keyboard alone', async ({ page }) => {
   await signedUp(page);
   await scriptsReady(page);

@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: ShownUser }) {
         ref={menu}
         id="account-menu"
         popover="auto"
-        className="start-auto end-[max(1rem,calc((100vw-76rem)/2+2.5rem))] top-17 m-0 max-h-[calc(100dvh-5rem)] w-56 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-ink shadow-lift"
+        className="start-auto end-[max(clamp(1rem,4vw,2.5rem),calc((100vw-95rem)/2+2.5rem))] top-17 m-0 max-h-[calc(100dvh-5rem)] w-56 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-ink shadow-lift"
       >
         <p className="truncate px-4 pt-1 pb-2 text-quiet text-sm">{user.username}</p>
         <nav aria-label="Account">

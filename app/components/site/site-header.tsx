@@ -75,7 +75,7 @@ function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
             to={to}
             end={to === '/'}
             prefetch="intent"
-            className="block rounded-full px-4 py-2 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
+            className="block rounded-full px-4 py-2 md:px-3 lg:px-4 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
           >
             {label}
           </NavLink>

@@ -67,7 +67,7 @@ export function SiteSearch() {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
-          className={`${controlClass} rounded-full! ps-10 md:w-56`}
+          className={`${controlClass} rounded-full! ps-10 md:w-40 lg:w-56`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
