@@ -96,7 +96,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
       className="group/image min-w-0 scroll-mt-24 rounded-xl"
     >
       <legend className="mb-1.5 font-semibold text-base">{label}</legend>
-      <div className="mb-3 inline-flex rounded-full border border-line bg-paper p-1">
+      <div className="mb-3 inline-flex flex-wrap rounded-3xl border border-line bg-paper p-1">
         <ChoiceTab name={names.source} value="url" label="URL" isChosen={start.source === 'url'} />
         <ChoiceTab
           name={names.source}

@@ -44,7 +44,7 @@ export function RecipeBulkBar({ selected, categories, busy, onDelete }: Props) {
           <select
             name="category"
             aria-label="Category to add to"
-            className={`${controlClass} min-h-10! w-40! max-w-full`}
+            className={`${controlClass} min-h-10! w-auto! max-w-[min(100%,15rem)]`}
           >
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -9,7 +9,7 @@ const levels = difficulties.map((value) => ({ value, label: value }));
 /** Fields for times, servings and difficulty. */
 export function RecipeDetails({ fields }: { fields: RecipeFields }) {
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <Field
         label="Prep Time (minutes)"
         meta={fields.prepTime}

@@ -11,8 +11,9 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
       {total > 0 && (
         <Fact term="Total Time">
           {duration(total)}
-          <span className="block font-normal text-quiet text-sm">
-            Prep {duration(recipe.prepTime)} · Cook {duration(recipe.cookTime)}
+          <span className="flex flex-wrap gap-x-3 font-normal text-quiet text-sm">
+            <span>Prep {duration(recipe.prepTime)}</span>{' '}
+            <span>Cook {duration(recipe.cookTime)}</span>
           </span>
         </Fact>
       )}

@@ -61,7 +61,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
         action="/recipes"
         // A value that the browser restores would count as chosen.
         autoComplete="off"
-        className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+        className="card grid gap-4 p-4 sm:grid-cols-3 sm:p-5 xl:grid-cols-[2fr_1fr_1fr_1fr_auto] xl:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           apply(false);
@@ -72,7 +72,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
           name="search"
           defaultValue={filters.search}
           placeholder="Recipe, ingredient, chef"
-          className="sm:col-span-2 lg:col-span-1"
+          className="sm:col-span-3 xl:col-span-1"
           onChange={() => {
             clearTimeout(pause.current);
             // The first search adds a history entry; later keystrokes replace it.
@@ -107,7 +107,7 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
             </option>
           ))}
         </Choice>
-        <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+        <div className="flex flex-wrap gap-2 sm:col-span-3 xl:col-span-1">
           <Button type="submit">Search</Button>
           {changed && (
             <Link

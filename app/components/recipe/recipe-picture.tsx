@@ -12,7 +12,7 @@ export const coverColors = [
   'bg-butter text-ink',
   'bg-tomato text-on-tomato',
   'bg-herb text-paper',
-  'bg-ink text-butter',
+  'bg-quiet text-paper',
   'bg-line text-ink',
 ] as const;
 

@@ -46,7 +46,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </ActionForm>
         </div>
       </header>
-      <nav aria-label="Favorites" className="mt-10 mb-8 flex gap-6 border-line border-b">
+      <nav
+        aria-label="Favorites"
+        className="mt-10 mb-8 flex flex-wrap gap-x-6 border-line border-b"
+      >
         {tabs.map(({ to, label, ...each }) => (
           <Link
             key={to}

@@ -41,7 +41,7 @@ export default function Chefs({ loaderData }: Route.ComponentProps) {
             label="Search"
             name="search"
             defaultValue={search}
-            placeholder="Name or what they cook"
+            placeholder="Name or cuisine"
           />
           <Button type="submit">Search</Button>
         </Form>

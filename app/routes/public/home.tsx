@@ -79,10 +79,12 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
   const [main, ...others] = recipes.filter(({ picture }) => picture !== null);
   return (
     <section className="overflow-hidden border-line border-b bg-[radial-gradient(80rem_40rem_at_85%_-10%,var(--color-butter),transparent)]">
-      <div className="page grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.05fr_1fr]">
+      <div
+        className={`page grid items-center gap-10 py-12 md:py-20 ${main ? 'lg:grid-cols-[1.05fr_1fr]' : 'justify-items-center text-center'}`}
+      >
         <div>
           <h1 className="text-[clamp(2.5rem,7vw,4.5rem)]">Good food is meant to be shared</h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-quiet md:text-xl">
+          <p className={`mt-5 max-w-[46ch] text-lg text-quiet md:text-xl ${main ? '' : 'mx-auto'}`}>
             Weeknight suppers, slow Sunday roasts and the cake everyone asks about: recipes from
             home cooks, written so you can make them tonight.
           </p>
