@@ -50,7 +50,7 @@ test('Skip to Recipe shows title, times, yield and first ingredients on one scre
     method.getByText('Spaghetti Carbonara'),
     method.getByText('35 min'),
     method.getByText('Prep 10 min'),
-    method.getByText('Servings'),
+    method.getByText('Servings', { exact: true }),
     ingredients.nth(0),
     ingredients.nth(1),
     ingredients.nth(2),

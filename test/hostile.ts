@@ -87,6 +87,8 @@ function parameters(): string[] {
       'version',
       'paths',
       'from',
+      'servings',
+      'units',
     ],
   ];
 }

@@ -19,6 +19,8 @@ export type ShownRow = IngredientRow & {
   hint?: string;
   /** The source for the weight of a cup. */
   source?: string;
+  /** Its amount does not grow with the servings, because it is a size or cannot be read. */
+  isFixed?: boolean;
 };
 
 /**
@@ -42,7 +44,8 @@ export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): S
     source = each;
   };
   const edits = amountEdits({ text, amounts, roles, factor, units, foodOf, cite });
-  if (roles.every((role) => role === 'stays')) edits.push(...bareEdits(text, factor));
+  const stays = roles.every((role) => role === 'stays');
+  if (stays) edits.push(...bareEdits(text, factor));
   if (units) edits.push(...temperatureEdits(text, units));
   const [quantity = '', unit = '', name = ''] = edited(text, edits).split('\n');
   const shown = { quantity, unit, name };
@@ -52,6 +55,7 @@ export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): S
     text: ingredientLine(shown),
     ...(hint && { hint }),
     ...(source && { source }),
+    ...(stays && !factor.equals(1) && /\p{N}/u.test(row.quantity) && { isFixed: true }),
   };
 }
 

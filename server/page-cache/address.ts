@@ -6,7 +6,10 @@ const cacheable =
   /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
 
 /** Parameters that change what a page shows. Pages with one of them are not cached. */
-const known = new Set([...Object.keys(defaultFilters), 'after', '_routes', 'index']);
+const known = new Set([
+  ...Object.keys(defaultFilters),
+  ...['servings', 'units', 'after', '_routes', 'index'],
+]);
 
 /** Returns whether a path, without its query, is a page that looks the same to every visitor. */
 export function isVisitorsPage(path: string): boolean {

@@ -71,7 +71,19 @@ function encodings(text: string): fc.Arbitrary<string> {
 }
 
 const names = ['search', 'category', 'difficulty', 'sort', 'after', '_routes', 'index', 'x'];
-const values = ['', 'zzz', 'root', 'routes/public/recipes', 'easy', 'title-desc', 'WzFd', '%00'];
+names.push('servings', 'units');
+const values = [
+  '',
+  'zzz',
+  'root',
+  'routes/public/recipes',
+  'easy',
+  'title-desc',
+  'WzFd',
+  '%00',
+  '8',
+  'us',
+];
 const pair = fc
   .tuple(
     fc.constantFrom(...names).chain(encodings),

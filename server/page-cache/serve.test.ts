@@ -66,7 +66,10 @@ test('unknown parameters make no new entries, and known ones are never cached', 
   await ask('/recipes?after=abc');
   await ask('/recipes?x&%73earch=a');
   await ask('/recipes.data?%5Froutes=root');
-  expect(made).toHaveLength(6);
+  await ask('/recipes/soup?servings=8');
+  await ask('/recipes/soup?servings=8');
+  await ask('/recipes/soup?units=us');
+  expect(made).toHaveLength(9);
 });
 
 test('a signed-out browser that is a known device reads and fills the cache', async () => {

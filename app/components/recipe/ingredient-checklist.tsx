@@ -1,14 +1,39 @@
-import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
+import type { ShownRow } from '#domain/amounts/scale.ts';
+import { isHeading } from '#domain/recipe/ingredient-row.ts';
+
+/** A row as written, or for other servings and units. */
+type Row = Omit<ShownRow, 'text'>;
 
 /** Ingredients with checkboxes to tick off while cooking. */
-export function IngredientChecklist({ ingredients }: { ingredients: IngredientRow[] }) {
+export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
+  const fixed = ingredients.filter(({ isFixed }) => isFixed).length;
+  const sources = new Set(ingredients.flatMap(({ source }) => source ?? []));
   return (
-    <ul className="divide-y divide-line">
-      {ingredients.map((row, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved on a page
-        <li key={i}>{isHeading(row) ? <Heading name={row.name} /> : <Ingredient row={row} />}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {ingredients.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved on a page
+          <li key={i}>{isHeading(row) ? <Heading name={row.name} /> : <Ingredient row={row} />}</li>
+        ))}
+      </ul>
+      {fixed > 0 && (
+        <p className="mt-3 text-quiet text-sm">
+          {fixed === 1
+            ? '1 ingredient could not be scaled.'
+            : `${fixed} ingredients could not be scaled.`}
+        </p>
+      )}
+      {sources.size > 0 && (
+        <details className="mt-3 text-quiet text-sm print:hidden">
+          <summary className="min-h-11 cursor-pointer content-center">Sources of weights</summary>
+          <ul className="ms-5 list-disc">
+            {[...sources].map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -16,13 +41,14 @@ function Heading({ name }: { name: string }) {
   return <h3 className="pt-6 pb-2 text-xl print:pt-2">{name.slice(0, -1)}</h3>;
 }
 
-function Ingredient({ row: { quantity, unit, name } }: { row: IngredientRow }) {
+function Ingredient({ row: { quantity, unit, name, hint } }: { row: Row }) {
   return (
     <label className="flex cursor-pointer items-baseline gap-3 py-2.5 has-checked:text-quiet has-checked:line-through print:py-0.5">
       <input type="checkbox" className="size-5 shrink-0 translate-y-1" />
       <span>
         <strong className="font-semibold">{[quantity, unit].filter(Boolean).join(' ')}</strong>{' '}
         {name}
+        {hint && <span className="text-quiet text-sm"> ({hint})</span>}
       </span>
     </label>
   );

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { CategoryBadge } from '#app/components/category/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
+import { AmountControls } from '#app/components/recipe/amount-controls.tsx';
 import { IngredientChecklist } from '#app/components/recipe/ingredient-checklist.tsx';
 import { RecipeFacts } from '#app/components/recipe/recipe-facts.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
@@ -19,10 +20,11 @@ import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
+import { amountsFor, type RecipeAmounts } from '#server/pages/recipe-amounts.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
 import type { Route } from './+types/recipe';
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
     const moved = await findMovedSlug('recipe', params.slug);
@@ -31,13 +33,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   }
   return {
     recipe,
+    amounts: amountsFor(recipe, new URL(request.url).searchParams),
     placeholderRating: config.placeholderRating,
     shareCard: shareCardPath({ ...recipe, totalTime: totalTime(recipe) }),
   };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, placeholderRating, shareCard } = loaderData;
+  const { recipe, amounts, placeholderRating, shareCard } = loaderData;
+  const shown = { ...recipe, ...amounts };
   const site = useSite();
   const crumbs = [
     { name: 'Recipes', path: '/recipes' },
@@ -57,8 +61,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <Intro recipe={recipe} />
-      <Method recipe={recipe} />
+      <Intro recipe={shown} />
+      <Method recipe={shown} written={recipe.servings} />
       {recipe.chef && <AboutChef chef={recipe.chef} />}
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
@@ -145,7 +149,9 @@ function longDate(date: string): string {
   return dates.format(new Date(date));
 }
 
-function Method({ recipe }: { recipe: RecipePage }) {
+type MethodProps = { recipe: RecipePage & Partial<RecipeAmounts>; written: number };
+
+function Method({ recipe, written }: MethodProps) {
   return (
     <div
       id="recipe"
@@ -159,6 +165,7 @@ function Method({ recipe }: { recipe: RecipePage }) {
         <h2 id="ingredients" className="mb-3 text-3xl">
           Ingredients
         </h2>
+        <AmountControls written={written} servings={recipe.servings} units={recipe.units} />
         <IngredientChecklist ingredients={recipe.ingredients} />
       </section>
       <div>

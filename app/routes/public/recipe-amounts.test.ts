@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetAllPages, send, serve } from '../../../test/app.ts';
+import { addRecipe } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+
+/** As written, and times two. */
+const rows = [
+  ['1 1/2', 'oz', 'gin', '3 oz gin'],
+  ['½', '', 'lemon', '1 lemon'],
+  ['2–3', 'cloves', 'garlic', '4–6 cloves garlic'],
+  ['1 (14 oz)', 'can', 'tomatoes', '2 (14 oz) cans tomatoes'],
+  ['1', 'cup', '(95 g) oats', '2 cups (190 g) oats'],
+  ['', '', 'salt to taste', 'salt to taste'],
+  ['500', 'g', 'potatoes', '1 kg potatoes'],
+  ['1', 'cup', '2% milk', '2 cups 2% milk'],
+  ['1', 'cup', 'all-purpose flour', '2 cups all-purpose flour'],
+  ['', '', 'For the sauce:', 'For the sauce'],
+  ['3', '', 'eggs', '6 eggs'],
+] as const;
+const baking = 'Bake at 350°F for 25–30 minutes in a 9×13 tin.';
+
+beforeAll(async () => {
+  await addRecipe({
+    title: 'Stew',
+    servings: 4,
+    ingredients: rows.map(([quantity, unit, name]) => ({ quantity, unit, name })),
+    steps: [{ content: 'Add 1 cup of the flour and 3 eggs.' }, { content: baking }],
+  });
+});
+
+const written = rows.map((row) => row.slice(0, 3).filter(Boolean).join(' ').replace(/:$/, ''));
+
+/** The list below the controls. */
+async function listOf(search: string): Promise<string> {
+  const { text } = (await openPage(`/recipes/stew${search}`)).under('Ingredients');
+  return text.slice(text.indexOf('US ') + 3);
+}
+
+describe('a recipe for other servings', () => {
+  test('shows ingredients, steps and servings of that number', async () => {
+    const page = await openPage('/recipes/stew?servings=8');
+    expect(await listOf('?servings=8')).toBe(rows.map((row) => row[3]).join(' '));
+    const steps = page.under('Instructions').text;
+    expect(steps).toContain('Add 2 cups of the flour and 6 eggs.');
+    expect(steps).toContain(baking);
+    expect(page.text).toMatch(/Servings 8 .*Servings 8 .*− 8 servings \+/);
+  });
+
+  test('hints at how to measure half an egg', async () => {
+    expect(await listOf('?servings=6')).toContain('4½ eggs (about 2 Tbsp beaten egg)');
+  });
+
+  test('says how many amounts it could not scale', async () => {
+    const ingredients = [
+      { quantity: '1/0', unit: 'cup', name: 'stock' },
+      { quantity: '30', unit: 'g', name: 'cheese per person' },
+      { quantity: '', unit: '', name: 'salt to taste' },
+      { quantity: '2', unit: '', name: 'leeks' },
+    ];
+    await addRecipe({ title: 'Tart', servings: 2, ingredients });
+    const said = /2 ingredients could not be scaled\./;
+    expect((await openPage('/recipes/tart?servings=4')).text).toMatch(said);
+    for (const search of ['', '?servings=2', '?units=us']) {
+      expect((await openPage(`/recipes/tart${search}`)).text).not.toContain('could not be scaled');
+    }
+    expect((await openPage('/recipes/stew?servings=8')).text).not.toContain('could not be scaled');
+  });
+
+  test.each(['0', '0.4', '501', '-2', '1e2', '8x', '', '4', '%00', '٨'])(
+    'ignores servings=%s',
+    async (servings) => {
+      expect(await listOf(`?servings=${servings}`)).toBe(written.join(' '));
+    },
+  );
+
+  test('is the page of the recipe to search engines', async () => {
+    const plain = await openPage('/recipes/stew');
+    const other = await openPage('/recipes/stew?servings=8&units=metric');
+    const headOf = (html: string) => /<title>.*?<meta property="og:site_name"/s.exec(html)?.[0];
+    expect(headOf(other.html)).toBe(headOf(plain.html));
+    expect(headOf(other.html)).toMatch(/rel="canonical" href="[^"?]+\/recipes\/stew"/);
+    expect(other.structured('Recipe')).toEqual(plain.structured('Recipe'));
+    const links = other.html.match(/<a [^>]*href="\/recipes\/stew[?#][^>]*>/g) ?? [];
+    expect(links).toHaveLength(9);
+    for (const link of links) expect(link).toContain('rel="nofollow"');
+  });
+});
+
+describe('a recipe in other units', () => {
+  test('shows metric amounts, temperatures, and where weights come from', async () => {
+    const page = await openPage('/recipes/stew?units=metric');
+    const list = page.under('Ingredients').text;
+    expect(list).toContain('125 g all-purpose flour');
+    expect(list).toContain('95 g oats');
+    expect(list).toMatch(/Sources of weights USDA FoodData Central: Wheat flour.* 125 g per cup/);
+    expect(page.under('Instructions').text).toContain('Bake at 175 °C for 25–30 minutes');
+  });
+
+  test('shows US amounts', async () => {
+    expect(await listOf('?units=us&servings=8')).toMatch(/\d lb potatoes/);
+  });
+
+  test.each(['imperial', 'METRIC', '', 'constructor'])('ignores units=%s', async (units) => {
+    expect(await listOf(`?units=${units}`)).toBe(written.join(' '));
+  });
+});
+
+describe('the controls', () => {
+  /** What a click on each leads to. */
+  async function controls(path: string) {
+    const { links } = (await openPage(path)).under('Ingredients');
+    return Object.fromEntries(links.map(({ href, text }) => [text, href.split('?')[1] ?? '']));
+  }
+
+  test('keep the other choice, and leave defaults out', async () => {
+    expect(await controls('/recipes/stew?servings=8&units=us')).toEqual({
+      '−': 'servings=7&units=us#ingredients',
+      '+': 'servings=9&units=us#ingredients',
+      '½ ×': 'servings=2&units=us#ingredients',
+      '1 ×': 'units=us#ingredients',
+      '2 ×': 'servings=8&units=us#ingredients',
+      '3 ×': 'servings=12&units=us#ingredients',
+      'As written': 'servings=8#ingredients',
+      Metric: 'servings=8&units=metric#ingredients',
+      US: 'servings=8&units=us#ingredients',
+    });
+    const { '−': fewer, '+': more } = await controls('/recipes/stew?servings=1.5');
+    expect([fewer, more]).toEqual(['servings=1#ingredients', 'servings=2#ingredients']);
+  });
+
+  test('offer only servings that an address can ask for', async () => {
+    await addRecipe({ title: 'Feast', servings: 300 });
+    expect(Object.keys(await controls('/recipes/feast'))).not.toContain('2 ×');
+    await addRecipe({ title: 'Snack', servings: 1 });
+    const snack = await openPage('/recipes/snack');
+    expect(snack.html).toMatch(/aria-label="Fewer servings" aria-disabled="true"/);
+    expect(snack.text).toContain('− 1 serving +');
+  });
+
+  test('mark what is shown', async () => {
+    const { html } = await openPage('/recipes/stew?servings=8&units=us');
+    const current = [...html.matchAll(/<a aria-current="true"[^>]*>(.*?)<\/a>/g)];
+    expect(current.map(([, text]) => text)).toEqual(['2 ×', 'US']);
+  });
+});
+
+test('the browser gets no code that computes amounts', async () => {
+  const { html } = await openPage('/recipes/stew');
+  const { files } = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  );
+  const code = await Promise.all(files.map(async (file: string) => (await send(file)).text()));
+  const found = code.join().match(/Fewer servings|beaten egg|FoodData|Fraction|tablespoon/g);
+  expect(found).toEqual(['Fewer servings']);
+});
+
+describe('the page cache', () => {
+  let site: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    site = await serve();
+  });
+  afterAll(() => site.stop());
+
+  test('keeps the recipe as written, and none of its other amounts', async () => {
+    forgetAllPages();
+    const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
+    expect(await kept('/recipes/stew?servings=8')).toBe(false);
+    expect(await kept('/recipes/stew.data?units=us')).toBe(false);
+    expect(await kept('/recipes/stew')).toBe(true);
+    const { text } = await site.ask('/recipes/stew');
+    expect((await site.ask('/recipes/stew?servings=8')).text).not.toBe(text);
+  });
+});
