@@ -7,6 +7,11 @@ export function readNext(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** Returns the `next` of a request's address, or null. */
+export function nextOf(request: Request): string | null {
+  return readNext(new URL(request.url).searchParams.get('next'));
+}
+
 type SignInPage = '/login' | '/login/second-step' | '/login/passkey' | '/signup' | '/admin/login';
 
 /** Returns the address of a sign-in page that leads back to `next`. */

@@ -10,7 +10,7 @@ import { authHeaders } from './session.ts';
 import { type Asker, finishSignIn } from './sign-in.ts';
 
 export type ConfirmedSignUp =
-  | { what: 'account'; cookies: string[] }
+  | { what: 'account'; userId: string; cookies: string[] }
   | { what: 'wrong password' | 'too often' | 'username taken' | 'nothing' };
 
 /** Only someone with the link can use these up. */
@@ -47,7 +47,7 @@ export async function confirmSignUp(
     returnHeaders: true,
   });
   const { cookies } = await finishSignIn(asker, headers, { id: userId });
-  return { what: 'account', cookies };
+  return { what: 'account', userId, cookies };
 }
 
 /** Returns whether a sign-up with this id still waits for confirmation. */

@@ -7,7 +7,12 @@ import { forgetSessions } from './forget-sessions.ts';
 import { returnPasswordAttempt, takePasswordAttempt } from './limits.ts';
 import { authHeaders, type Session } from './session.ts';
 
-export type SignedIn = { outcome: 'signed in'; cookies: string[]; isAdmin: boolean };
+export type SignedIn = {
+  outcome: 'signed in';
+  userId: string;
+  cookies: string[];
+  isAdmin: boolean;
+};
 export type SignIn =
   | SignedIn
   | { outcome: 'second step'; cookies: string[] }
@@ -67,7 +72,7 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   await forgetSessions(session, id);
   const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
-  return { outcome: 'signed in', cookies, isAdmin: role === 'admin' };
+  return { outcome: 'signed in', userId: id, cookies, isAdmin: role === 'admin' };
 }
 
 /**

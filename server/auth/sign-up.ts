@@ -19,11 +19,13 @@ const mostPending = 20;
 /**
  * Signs somebody up: a mail asks to confirm the address, and until then there is neither a user nor a
  * way in. Several sign-ups with one address stand side by side. Whether the address has an account is
- * only told to that address, in another mail; all else happens just the same.
+ * only told to that address, in another mail; all else happens just the same. The link in the mail leads
+ * on to `next`.
  */
 export async function signUp(
   given: NewAccount,
   client: string,
+  next: string | null = null,
 ): Promise<'done' | 'username taken' | 'too often'> {
   const { email, username, password } = given;
   if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
@@ -35,7 +37,7 @@ export async function signUp(
     username,
     password_hash: await hashPassword(password, salt),
   });
-  const mail = await confirmMail({ id, username });
+  const mail = await confirmMail({ id, username }, next);
   await queueMailIf(true, { to: email, ...(isKnown ? alreadyRegisteredMail() : mail) });
   return 'done';
 }
@@ -75,9 +77,13 @@ export async function confirmAgain(email: string, client: string): Promise<'done
   return 'done';
 }
 
-async function confirmMail({ id, username }: { id: string; username: string }) {
+async function confirmMail(
+  { id, username }: { id: string; username: string },
+  next: string | null = null,
+) {
   const token = await makeMailToken('confirm', id, { hours: 24 });
-  return confirmAddressMail({ username, link: `${config.origin}/confirm-email?token=${token}` });
+  const query = new URLSearchParams({ token, ...(next && { next }) });
+  return confirmAddressMail({ username, link: `${config.origin}/confirm-email?${query}` });
 }
 
 /** Returns whether a username is taken, ignoring case. */

@@ -8,10 +8,15 @@ import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CurrentPassword } from './password-fields.tsx';
 
-type Props = { token: string; lastResult: SubmissionResult | null | undefined };
+type Props = {
+  token: string;
+  /** Where to go afterwards. */
+  next: string | null;
+  lastResult: SubmissionResult | null | undefined;
+};
 
 /** Turns a sign-up into an account, which takes both the emailed link and the password. */
-export function ConfirmSignUpForm({ token, lastResult }: Props) {
+export function ConfirmSignUpForm({ token, next, lastResult }: Props) {
   const { fields, summary, props } = useValidForm({
     id: 'confirm-sign-up',
     schema: ConfirmSignUp,
@@ -35,7 +40,7 @@ export function ConfirmSignUpForm({ token, lastResult }: Props) {
     >
       <Form
         method="post"
-        action={`/confirm-email?${new URLSearchParams({ token })}`}
+        action={`/confirm-email?${new URLSearchParams({ token, ...(next && { next }) })}`}
         {...props}
         className="space-y-5"
       >

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { favoritePath } from '#domain/account/favorite.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRoot } from './use-root.ts';
@@ -10,7 +11,7 @@ type Answer = { done?: string; error?: string };
 
 /** Toggles a favorite optimistically and reverts it when the request fails. */
 export function FavoriteButton({ kind, slug, name, words = false }: Props) {
-  const address = kind === 'recipe' ? `/recipes/${slug}/favorite` : `/chef/${slug}/favorite`;
+  const address = favoritePath(kind, slug);
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<boolean | null>(null);

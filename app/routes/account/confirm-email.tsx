@@ -5,6 +5,7 @@ import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { ConfirmSignUpForm } from '#app/components/account/confirm-sign-up-form.tsx';
 import { useFlash, useUser } from '#app/components/account/use-user.ts';
 import { type Args, answerForm, orFail } from '#app/middleware/answer-form.ts';
+import { arrive } from '#app/middleware/begin-session.ts';
 import { leave } from '#app/middleware/leave.ts';
 import { askerOf, sessionContext } from '#app/middleware/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +21,7 @@ import {
   usernameTaken,
   wrongPassword,
 } from '#domain/account/account-forms.ts';
-import { withNext } from '#domain/account/next-path.ts';
+import { nextOf, withNext } from '#domain/account/next-path.ts';
 import { changeAddress, purposeOf } from '#server/auth/confirm-address.ts';
 import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
@@ -33,7 +34,8 @@ import type { Route } from './+types/confirm-email';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
-  return { token, purpose: token ? await purposeOf(token, session) : null };
+  const purpose = token ? await purposeOf(token, session) : null;
+  return { token, purpose, next: nextOf(request) };
 }
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
@@ -72,7 +74,7 @@ function confirm(token: string, args: Args) {
     const confirmed = await confirmSignUp(token, value, askerOf(args));
     switch (confirmed.what) {
       case 'account':
-        return leave('/account', 'Welcome! Your email address is confirmed.', confirmed.cookies);
+        return arrive(confirmed, nextOf(args.request), 'Welcome! Your email address is confirmed.');
       case 'nothing':
         return data(null, 400);
       case 'wrong password':
@@ -100,11 +102,11 @@ const said: Record<'new address' | 'taken', Parameters<typeof leave>[1]> = {
 };
 
 export default function ConfirmEmail({
-  loaderData: { token, purpose },
+  loaderData: { token, purpose, next },
   actionData,
 }: Route.ComponentProps) {
   if (token && purpose === 'sign-up') {
-    return <ConfirmSignUpForm token={token} lastResult={actionData} />;
+    return <ConfirmSignUpForm token={token} next={next} lastResult={actionData} />;
   }
   if (token && purpose === 'new address')
     return <ConfirmChange token={token} answer={actionData} />;

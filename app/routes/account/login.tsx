@@ -8,12 +8,8 @@ import { userContext } from '#app/middleware/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { notConfirmed } from '#domain/account/account-forms.ts';
-import { readNext, withNext } from '#domain/account/next-path.ts';
+import { nextOf, withNext } from '#domain/account/next-path.ts';
 import type { Route } from './+types/login';
-
-function nextOf(request: Request): string | null {
-  return readNext(new URL(request.url).searchParams.get('next'));
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = nextOf(request);

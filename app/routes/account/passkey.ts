@@ -4,7 +4,7 @@ import { beginSession } from '#app/middleware/begin-session.ts';
 import { leave, withCookies } from '#app/middleware/leave.ts';
 import { askerOf } from '#app/middleware/session.ts';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
-import { readNext, withNext } from '#domain/account/next-path.ts';
+import { nextOf, withNext } from '#domain/account/next-path.ts';
 import { passkeyFailed, readCredential } from '#domain/account/second-factor.ts';
 import { askForPasskey, signInByPasskey } from '#server/auth/two-step/passkeys.ts';
 import { namedFields } from '#server/http/form-fields.ts';
@@ -12,10 +12,6 @@ import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkey';
 
 const fields = namedFields('credential');
-
-function nextOf(request: Request): string | null {
-  return readNext(new URL(request.url).searchParams.get('next'));
-}
 
 /** Signs in with a posted credential; without one, returns the options to request one. */
 export async function action(args: Route.ActionArgs) {

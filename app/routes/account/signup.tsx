@@ -9,25 +9,27 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/account/account-forms.ts';
+import { nextOf, withNext } from '#domain/account/next-path.ts';
 import { signUp } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Route } from './+types/signup';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (context.get(userContext)) throw redirect('/account');
-  return null;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = nextOf(request);
+  if (context.get(userContext)) throw redirect(next ?? '/account');
+  return { next };
 }
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, SignUp, async (value, refuse) => {
-    const outcome = await signUp(value, args.context.get(clientAddress));
+    const outcome = await signUp(value, args.context.get(clientAddress), nextOf(args.request));
     if (outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
     if (outcome === 'username taken') return refuse(400, { fields: { username: usernameTaken } });
     return leave('/confirm-email', [signupDone, 'success', { email: value.email }]);
   });
 }
 
-export default function SignUpPage({ actionData }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const { form, fields, summary, props } = useValidForm({
     id: 'signup',
     schema: SignUp,
@@ -41,7 +43,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" className="font-semibold text-tomato">
+          <Link to={withNext('/login', next)} className="font-semibold text-tomato">
             Sign in
           </Link>
         </>

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
 import { addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
-import { addSomebody, cookiesOf, sessionOf } from '../../../test/session.ts';
+import { takeLink } from '../../../test/mails.ts';
+import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 beforeEach(removeEverything);
 
@@ -84,4 +85,42 @@ test('favorites are private, and none are on a visitor’s page', async () => {
   expect(await account.text()).toContain(`/recipes/${slug}`);
   const others = await send('/account', { headers: { Cookie: other } });
   expect(await others.text()).not.toContain(`/recipes/${slug}`);
+});
+
+test.each(kinds)(
+  'a visitor who saves one of $kind signs in and comes back with it saved',
+  async (kind) => {
+    const url = kind.address(await kind.add());
+    const pages = [url.replace('/favorite', ''), ...(kind.kind === 'recipes' ? ['/recipes'] : [])];
+    const login = `/login?next=${encodeURIComponent(url)}`;
+    for (const page of pages) expect(await (await send(page)).text()).toContain(`href="${login}"`);
+    const { email } = await addSomebody();
+    const answer = await post(login, { email, password });
+    expect(answer.headers.get('Location')).toBe(url.replace('/favorite', ''));
+    expect(await kind.count()).toBe(1);
+  },
+);
+
+test('a visitor who signs up to save a recipe confirms and comes back with it saved', async () => {
+  const { slug } = await addRecipe({ title: 'Soup' });
+  const next = `/recipes/${slug}/favorite`;
+  const given = { email: 'saver@example.com', username: 'saver', password };
+  expect(await (await send(`/login?${new URLSearchParams({ next })}`)).text()).toContain(
+    `/signup?${new URLSearchParams({ next })}`,
+  );
+  await post(`/signup?${new URLSearchParams({ next })}`, { ...given, confirmPassword: password });
+  const answer = await post(await takeLink(given.email), { password });
+  expect(answer.headers.get('Location')).toBe(`/recipes/${slug}`);
+  expect(await kinds[0]?.count()).toBe(1);
+});
+
+test('what is gone when its visitor has signed in says so and does not keep them out', async () => {
+  const { email } = await addSomebody();
+  const answer = await post('/login?next=/recipes/gone/favorite', { email, password });
+  expect(answer.headers.get('Location')).toBe('/recipes/gone');
+  const Cookie = cookiesOf(answer.headers);
+  expect(await (await send('/', { headers: { Cookie } })).text()).toContain(
+    'Failed to update favorites',
+  );
+  expect((await send('/account', { headers: { Cookie } })).status).toBe(200);
 });

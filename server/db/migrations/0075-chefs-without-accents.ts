@@ -1,14 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The search for chefs ignores accents, as that for recipes does. */
+/**
+ * The search for chefs ignores accents, as that for recipes does. What it reads is stored: without three
+ * letters in a row the index finds nothing, and taking the accents off every bio anew cost a second for
+ * each search of 50,000 chefs.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Indexes need an immutable function. unaccent is not, because its rules may change, and it is
-    -- found by the search path, which is another while PostgreSQL maintains an index.
+    -- Generated columns need an immutable function. unaccent is not, because its rules may change, and
+    -- it is found by the search path, which is another while PostgreSQL maintains a table.
     create function plain_text(text) returns text language sql immutable strict parallel safe
       set search_path from current
       as $$ select lower(unaccent($1)) $$;
     drop index authors_search;
-    create index authors_search on authors using gin (plain_text(name || ' ' || bio) gin_trgm_ops);
+    -- A search has no line breaks, so that no match spans both.
+    alter table authors add column search text not null
+      generated always as (plain_text(name) || E'\\n' || plain_text(bio)) stored;
+    create index authors_search on authors using gin (search gin_trgm_ops);
   `.execute(db);
 }

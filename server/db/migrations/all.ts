@@ -20,7 +20,6 @@ import * as forgetPictures from './0074-forget-pictures.ts';
 import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
 import * as generatedTexts from './0081-generated-texts.ts';
 import * as footerCategories from './0082-footer-categories.ts';
-import * as chefsAsSearched from './0083-chefs-as-searched.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -45,5 +44,4 @@ export const migrations: Record<string, Migration> = {
   '0075-chefs-without-accents': chefsWithoutAccents,
   '0081-generated-texts': generatedTexts,
   '0082-footer-categories': footerCategories,
-  '0083-chefs-as-searched': chefsAsSearched,
 };
