@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { may } from '#domain/account/permissions.ts';
 import type { ShownUser } from '#domain/account/user.ts';
+import { closeMenu } from '../../ui/close-menu.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -10,12 +10,6 @@ const item =
 
 /** Replaces Login in the header. A native popover, so it works without JavaScript. */
 export function AccountMenu({ user }: { user: ShownUser }) {
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [key]);
   return (
     <>
       <button
@@ -26,8 +20,11 @@ export function AccountMenu({ user }: { user: ShownUser }) {
         <Avatar user={user} className="size-9 text-sm" pixels={36} />
         <span className="sr-only">Account menu of {user.username}</span>
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard is a click, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is in it */}
       <div
-        ref={menu}
+        onClick={closeMenu}
+        onSubmit={closeMenu}
         id="account-menu"
         popover="auto"
         className="start-auto end-[max(clamp(1rem,4vw,2.5rem),calc((100vw-95rem)/2+2.5rem))] top-17 m-0 max-h-[calc(100dvh-5rem)] w-56 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-ink shadow-lift"

@@ -13,8 +13,8 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
+import { closeMenu } from '../../ui/close-menu.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { useUser } from '../account/use-user.ts';
 import { ThemeToggle } from '../site/theme-toggle.tsx';
@@ -72,15 +72,12 @@ export function AdminMenu() {
 
 function Pages() {
   const user = useUser();
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [key]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard is a click, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is in it
     <div
-      ref={menu}
+      onClick={closeMenu}
+      onSubmit={closeMenu}
       id="admin-menu"
       popover="auto"
       className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift lg:static lg:flex lg:max-h-none lg:w-full lg:grow lg:flex-col lg:border-0 lg:p-0 lg:shadow-none"

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { controlClass } from '../../ui/search-field.tsx';
 
@@ -16,7 +16,6 @@ export function SiteSearch() {
   const [open, setOpen] = useState(false);
   const suggestions = useSuggestions(open ? typed : '');
   const list = useId();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const shown = open && suggestions.length > 0;
 
@@ -26,15 +25,16 @@ export function SiteSearch() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     if (!shown) return;
-    const chosen = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const places = suggestions.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter') {
+      const chosen = document.getElementById(`${list}-${active}`);
+      if (!chosen) return;
       event.preventDefault();
-      navigate(chosen.href);
+      chosen.click();
     }
   };
 
