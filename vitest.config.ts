@@ -15,8 +15,8 @@ const quick = {
   // Of two cores Vitest would leave one to itself, and these wait for PostgreSQL half the time.
   maxWorkers: '100%',
   sequence: { groupOrder: 0 },
-  // On a machine that others use as well.
-  testTimeout: 30_000,
+  // Beside the browser tests, and on a machine that others use as well.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

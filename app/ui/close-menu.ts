@@ -1,6 +1,13 @@
 import type { SyntheticEvent } from 'react';
 
-/** Closes a popover menu as soon as a link in it is followed or a form in it is sent. */
+/**
+ * Closes a popover menu as soon as a link in it is followed or a search is sent. Other forms may fail,
+ * and then stay.
+ */
 export function closeMenu({ type, target, currentTarget }: SyntheticEvent<HTMLElement>): void {
-  if (type === 'submit' || (target as Element).closest('a')) currentTarget.hidePopover();
+  const leaves =
+    type === 'submit'
+      ? (target as HTMLFormElement).method === 'get'
+      : (target as Element).closest('a') !== null;
+  if (leaves) currentTarget.hidePopover();
 }

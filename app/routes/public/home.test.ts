@@ -64,6 +64,7 @@ test('a card shows what docs/product.md#recipe-cards lists', async () => {
   expect(text).toContain('Total time: 11 h 5 min');
   expect(links.slice(1).map(({ href }) => href)).toEqual([
     ...['/category/soups', '/category/quick', '/recipes/miso-soup', '/chef/ottoline-quill'],
+    '/login?next=%2Frecipes%2Fmiso-soup%2Ffavorite',
   ]);
 });
 
