@@ -28,7 +28,7 @@ export async function startPage(
   };
 }
 
-/** Leaves out other routes, because React Router builds its route objects anew for each page. */
+/** Leaves out other routes, because React Router builds route objects for each page it renders. */
 function frameOf({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): Frame {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const known = frames.get(manifest) ?? new Map<string, Frame>();

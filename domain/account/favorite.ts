@@ -6,7 +6,7 @@ export function favoritePath(kind: 'recipe' | 'chef', slug: string): string {
   return `${kind === 'recipe' ? '/recipes' : '/chef'}/${slug}/favorite`;
 }
 
-/** Returns the favorite that a path from `favoritePath` stands for, and its page, or null. */
+/** Parses a path from `favoritePath` into a favorite and its page, or returns null. */
 export function readFavorite(path: string) {
   const [, page, folder, slug = ''] =
     /^(\/(recipes|chef)\/([a-z0-9-]{1,120}))\/favorite$/.exec(path) ?? [];

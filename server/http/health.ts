@@ -32,7 +32,7 @@ for (const figure of ['total', 'idle', 'waiting'] as const) {
 }
 gauge('web_processes', 'Processes that serve requests', () => 1);
 
-/** Registers a gauge that each scrape reads anew. */
+/** Registers a gauge that is read at each scrape. */
 export function gauge(name: string, help: string, read: () => number): void {
   new Gauge({
     name,

@@ -53,7 +53,7 @@ describe('search (spec: name or bio, case-insensitive)', () => {
     expect(await names('d f')).toEqual([]);
   });
 
-  test('no search takes the accents off every bio anew', async () => {
+  test('no search removes the accents of every bio', async () => {
     await sql`
       create sequence texts_made_plain;
       alter function plain_text rename to quietly_plain_text;

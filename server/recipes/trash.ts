@@ -121,7 +121,7 @@ async function restoreRecipe(
       (select id from authors where id = ${input.authorId} for key share) as "authorId",
       array(select id from categories where id = any (${input.categoryIds}::bigint[])
         for key share) as "categoryIds",
-      -- Somebody may have imported it anew.
+      -- Somebody may have imported it again.
       exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
   const there = new Set(rows[0]?.categoryIds.map(Number));
   const { slug } = await insertRecord(

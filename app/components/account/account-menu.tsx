@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { may } from '#domain/account/permissions.ts';
 import type { ShownUser } from '#domain/account/user.ts';
-import { closeMenu } from '../../ui/close-menu.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { Avatar } from './avatar.tsx';
 
 const item =
@@ -20,13 +20,8 @@ export function AccountMenu({ user }: { user: ShownUser }) {
         <Avatar user={user} className="size-9 text-sm" pixels={36} />
         <span className="sr-only">Account menu of {user.username}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard is a click, too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is in it */}
-      <div
-        onClick={closeMenu}
-        onSubmit={closeMenu}
+      <PopoverMenu
         id="account-menu"
-        popover="auto"
         className="start-auto end-[max(clamp(1rem,4vw,2.5rem),calc((100vw-95rem)/2+2.5rem))] top-17 m-0 max-h-[calc(100dvh-5rem)] w-56 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-ink shadow-lift"
       >
         <p className="truncate px-4 pt-1 pb-2 text-quiet text-sm">{user.username}</p>
@@ -47,7 +42,7 @@ export function AccountMenu({ user }: { user: ShownUser }) {
             )}
           </ActionForm>
         </nav>
-      </div>
+      </PopoverMenu>
     </>
   );
 }

@@ -14,8 +14,8 @@ import {
   Users,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { closeMenu } from '../../ui/close-menu.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { useUser } from '../account/use-user.ts';
 import { ThemeToggle } from '../site/theme-toggle.tsx';
 import { useSite } from '../site/use-site.ts';
@@ -73,13 +73,8 @@ export function AdminMenu() {
 function Pages() {
   const user = useUser();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard is a click, too
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is in it
-    <div
-      onClick={closeMenu}
-      onSubmit={closeMenu}
+    <PopoverMenu
       id="admin-menu"
-      popover="auto"
       className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift lg:static lg:flex lg:max-h-none lg:w-full lg:grow lg:flex-col lg:border-0 lg:p-0 lg:shadow-none"
     >
       <p className="truncate px-4 pb-3 text-quiet text-sm lg:pb-6">
@@ -116,6 +111,6 @@ function Pages() {
           )}
         </ActionForm>
       </div>
-    </div>
+    </PopoverMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { CookingPot, Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { closeMenu } from '../../ui/close-menu.ts';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { useUser } from '../account/use-user.ts';
 import { SiteSearch } from './site-search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -56,13 +56,8 @@ export function SiteHeader() {
 /** Search and navigation: inline on wide screens, behind the menu button on narrow ones. */
 function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard is a click, too
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is in it
-    <div
-      onClick={closeMenu}
-      onSubmit={closeMenu}
+    <PopoverMenu
       id="site-menu"
-      popover="auto"
       className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:max-h-none md:w-auto md:max-w-none md:flex-wrap md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
     >
       <SiteSearch />
@@ -79,6 +74,6 @@ function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
           </NavLink>
         ))}
       </nav>
-    </div>
+    </PopoverMenu>
   );
 }

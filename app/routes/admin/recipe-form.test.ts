@@ -249,7 +249,7 @@ describe('a new author and category', () => {
   const categories = () =>
     db.selectFrom('categories').select(['id', 'name', 'slug', 'description']).execute();
 
-  test('are asked for on an empty site, and saved with the first recipe', async () => {
+  test('are offered on an empty site, and saved with the first recipe', async () => {
     await removeEverything();
     const html = await page(addPath);
     expect(html).toContain('Name of the new author');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The search for chefs ignores accents, as that for recipes does. What it reads is stored: without three
- * letters in a row the index finds nothing, and taking the accents off every bio anew cost a second for
+ * letters in a row the index finds nothing, and removing the accents of every bio cost a second for
  * each search of 50,000 chefs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
