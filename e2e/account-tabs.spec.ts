@@ -8,7 +8,7 @@ test.describe('@js', () => {
   test('signing out or in shows in all tabs', async ({ page, context }) => {
     const { email, username } = await signedUp(page);
     const mirror = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-    expect(await mirror()).toEqual({ id: expect.any(String), username, isAdmin: false });
+    await expect.poll(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
     const other = await context.newPage();
     await other.goto('/account');
     const reader = await context.newPage();
@@ -20,7 +20,7 @@ test.describe('@js', () => {
     await expect(other).toHaveURL('/login?next=%2Faccount');
     await expect(reader.getByRole('button', { name: 'Account menu' })).toBeHidden();
     await expect(reader).toHaveURL('/recipes');
-    expect(await mirror()).toBeNull();
+    await expect.poll(mirror).toBeNull();
 
     await open(page, '/login');
     await signIn(page, email);
