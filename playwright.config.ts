@@ -12,8 +12,12 @@ process.env.E2E_CHROMIUM ??= await findChromium();
 const desktop = { viewport: { width: 1280, height: 900 } };
 const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const nojs = { javaScriptEnabled: false };
-/** With scripts, these journeys do the same at any size; accessibility tests open their pages at both. */
-const sameAtAnySize = /(account-settings|account-tabs|favorites|instant|not-found|served)\.spec/;
+/**
+ * With scripts, these journeys do the same at any size: the accessibility tests open their pages at both,
+ * and without scripts they run on a phone.
+ */
+const sameAtAnySize =
+  /\/(account|account-settings|account-tabs|admin-forms|admin-lists|favorites|instant|not-found|second-factor|served)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',

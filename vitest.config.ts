@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// As the site runs: otherwise React and React Router load their slower builds for developers.
+process.env.NODE_ENV = 'production';
+
 /** Modules of test/ that load the built site; test/app.ts refuses tests that this does not find. */
 const loadsBuild = /\btest\/(app|form|page|two-step)\.ts'|'build\//;
 
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'system',
           // These start sites of their own, but mostly wait for them.
-          maxWorkers: 2,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],

@@ -15,6 +15,9 @@ import { type Potluck, root, start, until } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
 const specs = ['favorites', 'account', 'admin-forms', 'newsletter'];
+/** Of these, the journeys in which one request depends on what another left behind. */
+const dependent =
+  /add a recipe and a chef|sign up, confirm|reset a forgotten|create with uploads|only requires signing in|two concurrent edits|subscribe, confirm/;
 
 test.skipIf(!hasNginx)(
   'two copies behind nginx, on one PostgreSQL and one S3 store, are one site (needs nginx)',
@@ -159,6 +162,7 @@ async function runJourneys(port: number, data: string) {
       'test',
       '--project=desktop',
       '--reporter=line',
+      `--grep=${dependent.source}`,
       '--output',
       join(dirname(data), 'results'),
       ...files,

@@ -122,8 +122,8 @@ describe.each(addresses)('writing to %s', (pattern, address) => {
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       await expectAnswer(await sendForm(path, form, cookies[role], method), answer);
-      await expectData(await sendForm(dataOf(path), form, cookies[role], method), answer);
     }
+    await expectData(await sendForm(dataOf(path), form, cookies[role]), answer);
     expect(await everything()).toEqual(before);
   });
 });
