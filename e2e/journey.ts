@@ -51,12 +51,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await scriptsReady(page);
 }
 
-/** React marks elements when it hydrates them; without JavaScript, this returns at once. */
+/**
+ * React marks elements when it hydrates them, buttons that are loaded later last. Without JavaScript, this
+ * returns at once.
+ */
 export async function scriptsReady(page: Page): Promise<void> {
   if (!hasScripts()) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll('main, main button');
+    const isReady = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+    return parts.length > 0 && [...parts].every(isReady);
+  });
 }
 
 /**
