@@ -17,7 +17,7 @@ vi.hoisted(() => {
 });
 
 /** Attempts per route and role; `npm run test:faults` makes more. */
-const runs = Number(process.env.FUZZ_RUNS ?? 5);
+const runs = Number(process.env.FUZZ_RUNS ?? 3);
 const timeout = 60_000 + runs * 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

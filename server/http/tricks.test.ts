@@ -56,15 +56,21 @@ function disguises(path: string): string[] {
   ];
 }
 
-/** Returns addresses of a page's data, whole and in parts. */
+/**
+ * Returns addresses of a page's data, whole and in parts: those of all closed routes for the first page of
+ * an area, those of similar names for the others.
+ */
 function dataOf(path: string): string[] {
+  const stem = path.split('/')[2]?.slice(0, 4) ?? '';
   const all = routeIds.filter(
     (id) => id.startsWith('routes/admin/') || id.startsWith('routes/account/'),
   );
   return [
     ...[`${path}.data`, `${path}/_.data`, `${path}.data?index`, `${path}.data?_routes=`],
     ...[`${path}.data?_routes=${all.join(',')}`, `${path}.data?_routes=root`],
-    ...all.map((id) => `${path}.data?_routes=${id}`),
+    ...all
+      .filter((id) => id.split('/')[2]?.startsWith(stem))
+      .map((id) => `${path}.data?_routes=${id}`),
   ];
 }
 
