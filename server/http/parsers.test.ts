@@ -14,6 +14,7 @@ import { parseTin } from '#domain/amounts/tin.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
 import { readFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
+import { suggestUses } from '#domain/recipe/step-uses.ts';
 import { optionalLink, optionalText } from '#domain/records/form-text.ts';
 import { readIds } from '#domain/records/picked.ts';
 import { readId, readKey, readMailToken } from '#domain/records/record-id.ts';
@@ -33,6 +34,9 @@ const parsers: Record<string, (text: string) => unknown> = {
     scaleRow({ quantity: '', unit: '', name: text }, new Fraction(2), 'metric'),
   'step times two': (text) => scaleStep(text, new Fraction(2), 'us', ['eggs']),
   'times of a step': durationsIn,
+  'uses of a step': (text) =>
+    suggestUses([{ quantity: '1', unit: 'cup', name: 'a flour' }], [text]),
+  'uses of a row': (text) => suggestUses([{ quantity: '', unit: '', name: text }], ['Mix the a.']),
   servings: parseServings,
   tin: parseTin,
   'pasted ingredients': splitIngredients,
