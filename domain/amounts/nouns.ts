@@ -21,43 +21,29 @@ const same = new Set(
     /\s+/,
   ),
 );
-const irregular: Record<string, string> = {
-  ...{
-    foot: 'feet',
-    half: 'halves',
-    knife: 'knives',
-    leaf: 'leaves',
-    loaf: 'loaves',
-    calf: 'calves',
-  },
-  ...{
-    goose: 'geese',
-    chili: 'chilies',
-    chilli: 'chillies',
-    quiche: 'quiches',
-    brioche: 'brioches',
-  },
-  ...{
-    cookie: 'cookies',
-    brownie: 'brownies',
-    pie: 'pies',
-    smoothie: 'smoothies',
-    veggie: 'veggies',
-  },
-  ...{ potato: 'potatoes', tomato: 'tomatoes', mango: 'mangoes', ganache: 'ganaches' },
-};
-const singulars = Object.fromEntries(Object.entries(irregular).map(([one, many]) => [many, one]));
+const irregular = new Map(
+  Object.entries({
+    ...{ foot: 'feet', half: 'halves', knife: 'knives', leaf: 'leaves', loaf: 'loaves' },
+    ...{ calf: 'calves', goose: 'geese', chili: 'chilies', chilli: 'chillies', pie: 'pies' },
+    ...{ quiche: 'quiches', brioche: 'brioches', ganache: 'ganaches', mango: 'mangoes' },
+    ...{ cookie: 'cookies', brownie: 'brownies', smoothie: 'smoothies', veggie: 'veggies' },
+    ...{ potato: 'potatoes', tomato: 'tomatoes' },
+  }),
+);
+const singulars = new Map([...irregular].map(([one, many]) => [many, one]));
 
 /** Returns the plural of an English noun: 'radish' becomes 'radishes'. */
 function pluralOf(word: string): string {
-  if (irregular[word]) return irregular[word];
+  const known = irregular.get(word);
+  if (known) return known;
   if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 /** Returns the singular of an English noun: 'berries' becomes 'berry'. */
-function singularOf(word: string): string {
-  if (singulars[word]) return singulars[word];
+export function singularOf(word: string): string {
+  const known = singulars.get(word);
+  if (known) return known;
   if (!/[^su]s$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);

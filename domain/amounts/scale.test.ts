@@ -312,6 +312,10 @@ test('fields keep their parts', () => {
   }
 });
 
+test('a noun that objects have as a property is inflected like others', () => {
+  expect(scale('1 constructor', '2')).toBe('2 constructors');
+});
+
 test('a part of an egg comes with a hint', () => {
   const hint = (line: string, factor: string) => scaleRow(named(line), new Fraction(factor)).hint;
   expect(hint('3 eggs', '3/2')).toBe('about 2 Tbsp beaten egg');
