@@ -1,79 +1,92 @@
-import { agree } from '../amounts/nouns.ts';
-import { descriptions, forms, kinds, otherFoods, otherThings, synonyms } from './food-words.ts';
+import { type FoodName, namesOf } from './food-names.ts';
+import { type Word, wordsOf } from './food-words.ts';
+import { groupUses } from './group-uses.ts';
 import { type IngredientRow, isHeading } from './ingredient-row.ts';
-
-/** A name by which steps may call a row's food: its noun and the words before it. */
-type FoodName = { row: number; words: string[] };
+import { type Mention, mentionsIn } from './mentions.ts';
 
 /** Returns for each step the indexes of the ingredient rows that it uses. */
 export function suggestUses(ingredients: IngredientRow[], steps: string[]): number[][] {
+  const foods = ingredients.flatMap((row, index) => (isHeading(row) ? [] : namesOf(row, index)));
+  const names = byWord(foods);
+  const purposes = purposesOf(ingredients);
+  const used = new Set<number>();
+  let heading: Word[] = [];
+  const named = steps.map((step) => {
+    const isTitle = /^[^\n]{1,79}:$/.test(step);
+    const words = wordsOf(step);
+    if (isTitle) heading = words;
+    const { named, ...others } = mentionsIn(isTitle ? [] : words, names);
+    const about = new Set([...heading, ...words].map(({ word }) => word));
+    const isMeant = (row: number) => purposes[row]?.some((word) => about.has(word)) ?? false;
+    const uses = chosen(named, used, isMeant);
+    const passing = named.filter((each) => each.passing).flatMap(({ rows }) => rows);
+    const firm = new Set(named.filter((each) => !each.passing).flatMap(({ rows }) => rows));
+    return {
+      ...others,
+      words: isTitle ? [] : words,
+      uses,
+      passing: new Set(passing.filter((row) => !firm.has(row))),
+    };
+  });
+  const uses = groupUses(ingredients, foods, named);
+  return uses.map((rows) => [...rows].sort((one, other) => one - other));
+}
+
+/** Returns what rows are for: 'glaze' of 'butter, for the glaze', and of a row below 'Glaze:'. */
+function purposesOf(ingredients: IngredientRow[]): string[][] {
+  let heading = '';
+  return ingredients.map((row) => {
+    if (isHeading(row)) heading = row.name;
+    const [, purpose = ''] = /\bfor (?:the )?(.{1,40})/iu.exec(row.name) ?? [];
+    return wordsOf(`${heading} ${purpose}`).flatMap(({ word }) =>
+      /\p{L}{4}/u.test(word) ? word : [],
+    );
+  });
+}
+
+/** Keeps the cost of a word bounded. */
+const most = 20;
+
+function byWord(foods: FoodName[]): Map<string, FoodName[]> {
   const names = new Map<string, FoodName[]>();
-  for (const [row, ingredient] of ingredients.entries()) {
-    if (isHeading(ingredient)) continue;
-    for (const words of namesOf(ingredient.name)) {
-      const head = words.at(-1) as string;
-      names.set(head, [...(names.get(head) ?? []), { row, words }]);
+  for (const food of foods) {
+    for (const word of food.words) {
+      const same = names.get(word) ?? [];
+      if (same.length < most) names.set(word, [...same, food]);
     }
   }
-  return steps.map((step) => usesIn(step, names));
+  return names;
 }
 
-const aside = /\([^()]*\)/g;
-const nameEnds = /[,;:]| [-–—] |\s(?:for|to|plus|such|like|cut|in|with|without|from|about|if|i)\s/;
-
-/** Returns the names of a food: 'chicken' and 'chicken thigh', 'salt' and 'pepper'. */
-function namesOf(text: string): string[][] {
-  const plain = unify(text.slice(0, 200)).replace(aside, ' ');
-  const line = plain.slice(0, nameEnds.exec(plain)?.index ?? plain.length);
-  return line
-    .split(/\s(?:or|and|und|oder|of)\s|[/&+]/)
-    .map((part) => wordsOf(part).filter((word) => word !== '' && !descriptions.has(word)))
-    .filter((words) => words.length > 0)
-    .flatMap((words) =>
-      words.length > 1 && forms.has(words.at(-1) as string) ? [words, words.slice(0, -1)] : [words],
-    );
-}
-
-function unify(text: string): string {
-  let unified = text.toLowerCase();
-  for (const [form, name] of synonyms) unified = unified.replace(form, name);
-  return unified;
-}
-
-/** Returns the words of a text in the singular, with '' for what separates them. */
-function wordsOf(text: string): string[] {
-  return (text.match(/[\p{L}\p{M}'’]+|[^\p{L}\p{M}\s'’-]/gu) ?? []).map((word) =>
-    /\p{L}/u.test(word) ? agree(word, false) : '',
-  );
-}
-
-function usesIn(step: string, names: Map<string, FoodName[]>): number[] {
-  const words = wordsOf(unify(step));
-  const uses = new Set<number>();
-  for (const [at, word] of words.entries()) {
-    for (const row of rowsAt(words, at, names.get(word) ?? [])) uses.add(row);
-    const kind = kinds[word];
-    if (!kind || names.has(word)) continue;
-    for (const member of kind) for (const { row } of names.get(member) ?? []) uses.add(row);
+/**
+ * Returns the rows of a step's mentions. Of rows with the same food, the next one is meant or the one beside
+ * the step's other rows; of different foods with the same name, the one beside them or the first.
+ */
+function chosen(
+  mentions: Mention[],
+  used: Set<number>,
+  isMeant: (row: number) => boolean,
+): Set<number> {
+  const sure = mentions.flatMap(({ rows }) => (rows.length === 1 ? rows : []));
+  const uses = new Set(sure);
+  const distance = (row: number) => Math.min(...sure.map((other) => Math.abs(other - row)));
+  const nearest = (rows: number[]) =>
+    rows.toSorted((one, other) => distance(one) - distance(other))[0];
+  for (const { rows: all, differ, again } of mentions) {
+    if (all.length === 1) continue;
+    const meant = all.filter(isMeant);
+    const rows = meant.length > 0 ? meant : all;
+    if (rows.some((row) => uses.has(row))) continue;
+    const next = rows.find((row) => !used.has(row));
+    const known = rows.filter((row) => used.has(row));
+    const last = sure.length > 0 ? nearest(known) : known.at(-1);
+    const isNext =
+      next !== undefined &&
+      !(again && known.length > 0) &&
+      !(last !== undefined && distance(next) > distance(last));
+    const one = differ ? (sure.length > 0 ? nearest(rows) : rows[0]) : isNext ? next : last;
+    uses.add(one as number);
   }
-  return [...uses].sort((one, other) => one - other);
-}
-
-/** Returns the rows whose name fits best to the words that end here. */
-function rowsAt(words: string[], at: number, names: FoodName[]): number[] {
-  if (names.length === 0 || otherThings.has(words[at + 1] ?? '')) return [];
-  const before = words.slice(Math.max(0, at - 3), at);
-  const other = otherFoods[words[at] as string]?.has(words[at - 1] ?? '');
-  let best = Number.NEGATIVE_INFINITY;
-  let rows: number[] = [];
-  for (const name of names) {
-    const more = name.words.slice(0, -1);
-    const same = more.filter((word) => before.includes(word)).length;
-    if (other && !name.words.includes(words[at - 1] as string)) continue;
-    const score = 2 * same - (more.length - same);
-    if (score > best) rows = [];
-    if (score >= best) rows.push(name.row);
-    best = Math.max(best, score);
-  }
-  return rows;
+  for (const row of uses) used.add(row);
+  return uses;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { demoRecipes, score } from '../../bench/links/score.ts';
+
+test('suggests what people labeled in the demo recipes', async () => {
+  const recipes = await demoRecipes();
+  const { precision, recall } = score(recipes);
+  expect(recipes.length).toBeGreaterThan(40);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.85);
+});
