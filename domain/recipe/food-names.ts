@@ -77,6 +77,8 @@ const kindOfProduct = (word: string) => products.has(word) && !vague.has(word);
 
 function nounsOf(part: string): string[] {
   const words = wordsOf(part).map(({ word }) => word);
+  // As in 'low fat', it is a description otherwise.
+  if (words.join() === 'fat') return words;
   return words.filter(
     (word, index) =>
       /^\p{L}{2}/u.test(word) &&

@@ -27,10 +27,15 @@ const sameFood: [RegExp, string][] = [
   [/\btomato pure\b/g, 'tomato puree'],
   [/\bpork ?chops?\b/g, 'pork chop'],
   [
+    /\b(?:crushed )?red[ -]pepper flakes?\b|\bchili flakes?\b|\bcrushed red pepper\b/g,
+    'chiliflake',
+  ],
+  [
     /\b(?:capsicums?|(?:bell|sweet|red|green|yellow|orange) peppers?|peppers)\b(?! (?:flake|corn))/g,
     'bellpepper',
   ],
   [/\bpepper ?corns?\b/g, 'pepper'],
+  [/\bhot (?:pepper )?sauce\b/g, 'hotsauce'],
   [/\bcayenne pepper\b/g, 'cayenne'],
   [/\bparmigiano(?: reggiano)?\b/g, 'parmesan'],
   [/\bmayonnaise\b/g, 'mayo'],
@@ -64,7 +69,10 @@ export function wordsOf(text: string): Word[] {
 
 /** German plurals lose their '-n'; an English word that loses it, too, does so everywhere. */
 function singular(word: string): string {
-  return singularOf(word).replace(/(?<=\p{L}{3}e|el)n$/u, '');
+  return singularOf(word.replace(/(?<=\p{L}{2})'s$/u, '')).replace(
+    /(?<=\p{L}{3}e|el)(?<!gree)n$/u,
+    '',
+  );
 }
 
 const set = (text: string) => new Set(wordsOf(text).map(({ word }) => word));
@@ -89,13 +97,13 @@ const qualifiers = set(
 /** Shapes of a food, by which steps do not call it: 'a chunk of butter' is butter. */
 const shapes =
   set(`ball bar bit block bone bulb cap chunk clove crumb cube dice ear end flake floret flower
-  granule half head heart juice kernel knob leaf leg loaf mark mince nib part peel piece pit pod portion pulp
+  granule half head heart juice kernel knob leaf leg loaf mark nib part peel piece pit pod portion pulp
   rasher rind ring root scoop segment skin slice spear sprig stalk stem stick strip strand tip tube wash wedge white
   romano`);
 
 /** Parts of a food, by which steps may call it: 'thighs' for 'chicken thighs'. */
 const parts =
-  set(`belly breast cheese chip chop chili cutlet drumstick fillet filet grain loin meat mushroom noodle pasta
+  set(`belly breast cheese chip chop chili cutlet drumstick fillet filet grain loin meat mince mushroom noodle pasta
   rib roast sausage seed shank shoulder steak tenderloin thigh wing yolk zest bread bonnet`);
 
 /** Words that make another food or thing of the one before them: 'onion mixture', 'butter knife', 'tomato sauce'. */
@@ -105,7 +113,7 @@ const products =
   seasoning dressing marinade glaze curry casserole broth drink cocktail
   pan pot dish dishes knife press mill grinder cooker bowl plate tray machine mode maker peeler brush shaker grater masher
   paper board bag skillet wrap box package jar bottle sheet tin towel filter mug iron cutter stone ricer timer steamer
-  cup glass spoon sized flavor taste smell color version caramel`);
+  cup glass spoon sized flavor taste smell color version caramel oven`);
 
 /** These are seldom the name of an ingredient without the word before them. */
 const vague = set(
@@ -136,7 +144,7 @@ const otherFoods = new Map(
 /** Kinds of food that a step may name instead of each of them. */
 const kinds = new Map(
   Object.entries({
-    spice: `cumin coriander turmeric paprika cinnamon nutmeg clove cardamom cayenne chili allspice masala anise
+    spice: `chiliflake cumin coriander turmeric paprika cinnamon nutmeg clove cardamom cayenne chili allspice masala anise
       curry caraway fenugreek mace saffron sumac`,
     herb: 'parsley cilantro basil thyme oregano rosemary dill mint chives sage tarragon marjoram chervil herb',
     vegetable: `carrot onion celery leek potato zucchini eggplant tomato mushroom broccoli cauliflower cabbage pea

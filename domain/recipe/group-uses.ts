@@ -67,10 +67,13 @@ export function groupUses(
 
 function byKind(foods: FoodName[]): Rows['ofKind'] {
   return (kind) => {
-    const members = foods.filter(({ head }) => kinds.get(kind)?.has(head));
-    // Celery seeds are no vegetable.
-    const rows = members.filter(({ words }) => kind === 'spice' || !words.has('seed'));
-    return [...new Set(rows.map(({ row }) => row))];
+    const members = foods.filter(({ head, words }) =>
+      kind === 'spice' && head === 'powder'
+        ? !words.has('baking')
+        : // Celery seeds are no vegetable.
+          kinds.get(kind)?.has(head) && (kind === 'spice' || !words.has('seed')),
+    );
+    return [...new Set(members.map(({ row }) => row))];
   };
 }
 
@@ -95,10 +98,15 @@ const lasting =
   /^(?:vegetable|meat|beef|fish|seafood|pasta|noodle|cheese|nut|bread|berry|fruit|crumb|green)$/;
 const inPlural = /^(?:green|crumb|berry|nut|spice|herb|vegetable|fruit|seasoning)$/;
 
+function seasonings(rows: Rows): number[] {
+  const found = rows.ofKind('seasoning');
+  return found.length > 0 ? found : rows.ofKind('spice').filter(rows.isLeft);
+}
+
 /** Returns the rows that a kind of food stands for. */
 function kindAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
   const { word, plural } = words[at] as Word;
-  if (word === 'season') return isFollowedBy(words, at, 'with') ? [] : rows.ofKind('seasoning');
+  if (word === 'season') return isFollowedBy(words, at, 'with') ? [] : seasonings(rows);
   const kind = word === 'veggie' ? 'vegetable' : word;
   if (!kinds.has(kind) || /^(?:dry|wet|onion)$/.test(kind)) return [];
   const [last, next] = [wordAt(words, at - 1), wordAt(words, at + 1)];
@@ -110,6 +118,7 @@ function kindAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
   if (last === 'all' && isNew) return members;
   const left = members.filter(rows.isLeft);
   if (left.length > 0 || !lasting.test(kind)) return left;
+  if (members.length === 1) return members;
   const known = members.filter(rows.isKnown);
   // Onions have become a part of the sauce.
   const onions = kind === 'vegetable' ? rows.ofKind('onion') : [];

@@ -62,7 +62,15 @@ const wordAt = (words: Word[], at: number) => words[at]?.word ?? '';
 /** Pepper is a spice or a vegetable, and yolks come from eggs. */
 const either = new Map(
   Object.entries({
-    ...{ pepper: 'bellpepper', onion: 'scallion', yolk: 'egg', white: 'egg', albumen: 'egg' },
+    ...{
+      pepper: 'bellpepper',
+      bellpepper: 'chiliflake',
+      chili: 'chiliflake',
+      onion: 'scallion',
+      yolk: 'egg',
+      white: 'egg',
+      albumen: 'egg',
+    },
   }),
 );
 const verbs = new Map(
@@ -182,7 +190,7 @@ function exclusions(words: Word[]): Set<number> {
   const found = new Set<number>();
   let inside = false;
   for (const [at, { word }] of words.entries()) {
-    if (/^[.;()]$/.test(word)) inside = false;
+    if (/^(?:[.;()]|in|into|using|until|together|then)$/.test(word)) inside = false;
     const all = [1, 2, 3].some((back) =>
       /^(?:all|everything|ingredient)$/.test(wordAt(words, at - back)),
     );

@@ -35,6 +35,13 @@ test.each([
   ['300 g spaghetti', 'Cook the pasta.'],
   ['Salt and pepper', 'Season to taste.'],
   ['200 g breadcrumbs', 'Coat with the bread crumbs.'],
+  ['500 g beef mince', 'Brown the mince.'],
+  ['2 Tbsp fat', 'Heat the fat.'],
+  ["1 cup Frank's RedHot", 'Toss with Franks.'],
+  ['200 g kale', 'Add the greens.'],
+  ['1 tsp chile flakes', 'Add the chile.'],
+  ['Cumin', 'Season.'],
+  ['1 tsp garlic powder', 'Stir in the spices.'],
   ['500 g Weizenmehl', 'Das Mehl sieben.'],
   ['2 große Zwiebeln', 'Die Zwiebel würfeln.'],
 ])('%s: %s', (line, step) => {
@@ -55,6 +62,9 @@ test.each([
   ['1 onion', 'Pour the onion mixture over.'],
   ['200 g flour', 'Stir the flour and butter mixture.'],
   ['200 g butter', 'Lift it with a butter knife.'],
+  ['1 tsp red pepper flakes', 'Season with salt and pepper.'],
+  ['1 Tbsp hot sauce', 'Simmer the sauce.'],
+  ['1 oven bag', 'Heat the oven.'],
   ['200 g sugar', 'Do not add the sugar yet.'],
   ['1 lemon', 'Serve without lemon.'],
   ['60 g butter', 'It should be soft like butter.'],
@@ -116,6 +126,8 @@ test('generic names stand for several rows', () => {
   expect(uses(cake, 'Mix all ingredients except the raisins.', 'Add the raisins.')[0]).toEqual(
     cake.slice(0, 4),
   );
+  expect(uses(cake, 'Mix all ingredients except milk using the eggs.')[0]).toContain('2 eggs');
+  expect(uses(['300 g penne'], 'Cook the pasta.', 'Drain the penne.')[0]).toEqual(['300 g penne']);
   expect(uses(cake, 'Mix the first 2 ingredients.')).toEqual([cake.slice(0, 2)]);
   expect(uses(cake, 'Alle Zutaten verrühren.')).toEqual([cake]);
   expect(uses(cake, 'Beat the eggs.', 'Stir until all ingredients are mixed.')[1]).toEqual([]);
