@@ -27,9 +27,7 @@ export function namesOf({ quantity, unit, name }: IngredientRow, row: number): F
   const others = new Set(wordsOf(`${quantity} ${unit} ${text}`).map(({ word }) => word));
   const aliases = (text.match(notes) ?? []).filter((note) => /^\([\p{L} -]{3,40}\)?$/u.test(note));
   const found = [...foodsIn(text.replace(notes, ' ')), ...aliases.flatMap(foodsIn)];
-  return found.map((words) => {
-    return { row, head: headOf(words), words: new Set(words), others };
-  });
+  return found.map((words) => ({ row, head: headOf(words), words: new Set(words), others }));
 }
 
 /** Returns what a food is: 'chicken' of 'chicken thighs', 'cumin' of 'cumin powder', 'stock' of 'chicken stock'. */
@@ -47,9 +45,9 @@ const nameEnds =
 /** Returns the words of each food in a list: 'Fennel seeds, cinnamon or cloves'. */
 function foodsIn(text: string): string[][] {
   const line = ` ${text.replace(/^\(/, '').toLowerCase()}`;
-  const ends = line
-    .matchAll(nameEnds)
-    .find(({ index }) => nounsOf(line.slice(0, index)).length > 0);
+  const ends = [...line.matchAll(nameEnds)].find(
+    ({ index }) => nounsOf(line.slice(0, index)).length > 0,
+  );
   const name = line.slice(0, ends?.index);
   const found: string[][] = [];
   // What follows a comma may be the food's preparation: 'butter, softened'.

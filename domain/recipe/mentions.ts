@@ -59,18 +59,16 @@ export function mentionsIn(words: Word[], names: Map<string, FoodName[]>): Menti
 const before = (words: Word[], at: number) => words[at - 1]?.word ?? '';
 const wordAt = (words: Word[], at: number) => words[at]?.word ?? '';
 
-/** Pepper is a spice or a vegetable, and yolks come from eggs. */
+/** What a word means if no row has it: pepper is a spice or a vegetable, and yolks come from eggs. */
 const either = new Map(
   Object.entries({
-    ...{
-      pepper: 'bellpepper',
-      bellpepper: 'chiliflake',
-      chili: 'chiliflake',
-      onion: 'scallion',
-      yolk: 'egg',
-      white: 'egg',
-      albumen: 'egg',
-    },
+    pepper: 'bellpepper',
+    bellpepper: 'chiliflake',
+    chili: 'chiliflake',
+    onion: 'scallion',
+    yolk: 'egg',
+    white: 'egg',
+    albumen: 'egg',
   }),
 );
 const verbs = new Map(
