@@ -12,8 +12,8 @@ import { type Role, rolesInRow } from './what-scales.ts';
 import { rolesInStep } from './what-scales-in-steps.ts';
 import { type Edit, edited } from './write.ts';
 
-/** A row of ingredients as shown. */
-export type ShownRow = IngredientRow & {
+/** How a row of ingredients is shown. */
+export type Shown = {
   text: string;
   /** How to measure it: 'about 2 Tbsp beaten egg' for half an egg. */
   hint?: string;
@@ -25,11 +25,16 @@ export type ShownRow = IngredientRow & {
 
 /**
  * Returns a row of ingredients times a factor, in the units of a system or as written. It is computed with
- * exact arithmetic from what the editor typed, so a factor of 1 returns the row unchanged.
+ * exact arithmetic from what the editor typed, so a factor of 1 returns the row unchanged, as any factor does
+ * a pinned row.
  */
-export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): ShownRow {
+export function scaleRow<Row extends IngredientRow>(
+  row: Row,
+  factor: Fraction,
+  units?: Units,
+): Row & Shown {
   const written = { ...row, text: ingredientLine(row) };
-  if (isHeading(row) || (factor.equals(1) && !units)) return written;
+  if (row.pinned || isHeading(row) || (factor.equals(1) && !units)) return written;
   // Numbers never continue in the next field: '4' and '1/4-inch-thick steaks'.
   const text = [row.quantity, row.unit, row.name]
     .map((field) => field.replaceAll('\n', ' '))
@@ -51,6 +56,7 @@ export function scaleRow(row: IngredientRow, factor: Fraction, units?: Units): S
   const shown = { quantity, unit, name };
   const hint = eggHint(text, amounts, roles, factor);
   return {
+    ...row,
     ...shown,
     text: ingredientLine(shown),
     ...(hint && { hint }),

@@ -1,5 +1,5 @@
-/** One line of a recipe's ingredients. */
-export type IngredientRow = { quantity: string; unit: string; name: string };
+/** One line of a recipe's ingredients. A pinned one does not scale. */
+export type IngredientRow = { quantity: string; unit: string; name: string; pinned?: boolean };
 
 /** Returns whether a row is the heading of the rows below it ('For the icing:'). */
 export function isHeading(row: IngredientRow): boolean {

@@ -12,6 +12,7 @@ import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { ingredientLine, isHeading } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
+import { highestKey, withKeys } from './row-keys.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 export const authorRequired = 'Author is required';
@@ -25,11 +26,15 @@ const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
 
+const key = z.int().min(1);
+
 const NamedIngredient = z
   .object({
     quantity: optionalText('Quantity', { most: length.quantity }),
     unit: optionalText('Unit', { most: length.unit }),
     name: optionalText('Name', { most: length.name }),
+    key: key.max(highestKey).optional().catch(undefined),
+    pinned: z.boolean().default(false),
   })
   .check(z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }));
 
@@ -41,11 +46,12 @@ const Ingredient = NamedIngredient.check(
   }),
 );
 
-const ingredientList = <Row extends z.ZodType>(row: Row) =>
+const ingredientList = (row: typeof NamedIngredient) =>
   z
     .array(row)
     .min(1, ingredientsIncomplete)
-    .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`);
+    .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`)
+    .transform(withKeys);
 
 const categoryList = z
   .array(id('This category does not exist'))
@@ -55,10 +61,15 @@ const once = (ids: number[]) => [...new Set(ids)];
 const Step = z
   .object({
     content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
+    uses: z.array(z.number()).optional(),
     ...imageInputs('image'),
   })
   .check(...imageChecks('image'))
-  .transform((sent) => ({ content: sent.content, image: givenImage(sent, 'image') || null }));
+  .transform((sent) => ({
+    content: sent.content,
+    image: givenImage(sent, 'image') || null,
+    uses: null,
+  }));
 
 type StepInput = { content: string; image?: string | null };
 
@@ -97,13 +108,17 @@ export const recipeFields = {
   ingredients: {
     label: 'Ingredients',
     form: ingredientList(Ingredient),
-    stored: z.array(
-      z.object({
-        quantity: text(length.quantity),
-        unit: text(length.unit).default(''),
-        name: text(length.name).min(1),
-      }),
-    ),
+    stored: z
+      .array(
+        z.object({
+          quantity: text(length.quantity),
+          unit: text(length.unit).default(''),
+          name: text(length.name).min(1),
+          key: key.optional(),
+          pinned: z.boolean().default(false),
+        }),
+      )
+      .transform(withKeys),
     column: null,
     lines: (rows: Parameters<typeof ingredientLine>[0][]) => rows.map(ingredientLine),
   },
@@ -117,6 +132,7 @@ export const recipeFields = {
       z.object({
         content: text(length.step).min(1),
         image: z.string().min(1).nullable().default(null),
+        uses: z.array(key).nullable().default(null),
       }),
     ),
     column: null,

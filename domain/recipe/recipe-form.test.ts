@@ -58,8 +58,8 @@ test('a filled form is parsed', () => {
       difficulty: 'easy',
       authorId: 7,
       categoryIds: [3],
-      ingredients: [{ quantity: '2', unit: '', name: 'eggs' }],
-      steps: [{ content: 'Mix.', image: null }],
+      ingredients: [{ quantity: '2', unit: '', name: 'eggs', key: 1, pinned: false }],
+      steps: [{ content: 'Mix.', image: null, uses: null }],
       notes: '',
     },
     extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
@@ -74,7 +74,7 @@ describe('a stored recipe that lacks something', () => {
     featuredImage: null,
     authorId: null,
     categoryIds: [],
-    ingredients: [{ quantity: '', unit: '', name: 'salt' }],
+    ingredients: [{ quantity: '', unit: '', name: 'salt', key: 1, pinned: false }],
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(filled)) form.append(name, value);

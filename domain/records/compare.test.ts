@@ -24,8 +24,11 @@ test('differences are listed in words, line by line', () => {
     description: 'One\nThree',
     authorId: 9,
     featured: true,
-    ingredients: [...mine.ingredients, { quantity: '', unit: '', name: 'Icing:' }],
-    steps: [{ content: 'Mix.', image: null }],
+    ingredients: [
+      ...mine.ingredients,
+      { quantity: '', unit: '', name: 'Icing:', key: 2, pinned: false },
+    ],
+    steps: [{ content: 'Mix.', image: null, uses: null }],
   };
   expect(differing(theirs).map(({ take: _, ...rest }) => rest)).toEqual([
     { label: 'Description', mine: ['One', 'Two'], theirs: ['One', 'Three'], differs: true },

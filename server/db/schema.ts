@@ -75,6 +75,10 @@ export type Schema = {
     quantity: string;
     unit: Generated<string>;
     name: string;
+    /** What steps call it; null in rows from before there were keys: their position. */
+    key: number | null;
+    /** Does not scale. */
+    pinned: Generated<boolean>;
   };
   steps: {
     id: Generated<number>;
@@ -82,6 +86,9 @@ export type Schema = {
     position: number;
     content: string;
     image: string | null;
+    /** Keys of the ingredients it uses; null unless an editor has corrected what is suggested. */
+    uses: number[] | null;
+    suggested: Generated<number[]>;
   };
   retired_slugs: {
     kind: SlugKind;

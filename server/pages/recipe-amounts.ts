@@ -1,5 +1,5 @@
 import type { Units } from '#domain/amounts/convert.ts';
-import { type ShownRow, scaleRow, scaleStep } from '#domain/amounts/scale.ts';
+import { type Shown, scaleRow, scaleStep } from '#domain/amounts/scale.ts';
 import { parseServings, servingsFactor } from '#domain/amounts/servings.ts';
 import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import type { RecipePage } from './recipe.ts';
@@ -7,7 +7,7 @@ import type { RecipePage } from './recipe.ts';
 /** The part of a recipe that other servings or units change. */
 export type RecipeAmounts = Pick<RecipePage, 'servings' | 'steps'> & {
   units?: Units;
-  ingredients: Omit<ShownRow, 'text'>[];
+  ingredients: (RecipePage['ingredients'][number] & Omit<Shown, 'text'>)[];
 };
 
 const systems = ['metric', 'us'] as const satisfies Units[];
@@ -26,9 +26,9 @@ export function amountsFor(recipe: RecipePage, query: URLSearchParams): RecipeAm
     servings,
     units,
     ingredients: recipe.ingredients.map((row) => scaleRow(row, factor, units)),
-    steps: recipe.steps.map(({ content, picture }) => ({
-      content: scaleStep(content, factor, units, foods),
-      picture,
+    steps: recipe.steps.map((step) => ({
+      ...step,
+      content: scaleStep(step.content, factor, units, foods),
     })),
   };
 }

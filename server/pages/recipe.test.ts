@@ -35,9 +35,12 @@ test('a recipe has everything that its page shows', async () => {
     ingredients: [
       { quantity: '1 ½', unit: 'l', name: 'dashi' },
       { quantity: '3', unit: '', name: 'spring onions' },
-      { quantity: '', unit: '', name: 'miso' },
+      { quantity: '', unit: '', name: 'miso', key: 9, pinned: true },
     ],
-    steps: [{ content: 'Warm it.' }, { content: 'Stir.', image: 'https://example.com/stir.jpg' }],
+    steps: [
+      { content: 'Warm it.', uses: [10] },
+      { content: 'Stir.', image: 'https://example.com/stir.jpg' },
+    ],
     createdAt,
   });
   expect(await findRecipe('miso-soup')).toEqual({
@@ -59,22 +62,31 @@ test('a recipe has everything that its page shows', async () => {
       { name: 'Breads', slug: 'breads' },
     ],
     ingredients: [
-      { quantity: '1 ½', unit: 'l', name: 'dashi' },
-      { quantity: '3', unit: '', name: 'spring onions' },
-      { quantity: '', unit: '', name: 'miso' },
+      { quantity: '1 ½', unit: 'l', name: 'dashi', key: 10, pinned: false },
+      { quantity: '3', unit: '', name: 'spring onions', key: 11, pinned: false },
+      { quantity: '', unit: '', name: 'miso', key: 9, pinned: true },
     ],
     steps: [
-      { content: 'Warm it.', picture: null },
+      { content: 'Warm it.', picture: null, uses: [10] },
       {
         content: 'Stir.',
         picture: {
           url: 'https://example.com/stir.jpg',
           ...{ width: null, height: null, thumbhash: null, focus: null },
         },
+        uses: [],
       },
     ],
     related: [],
   });
+});
+
+test('rows from before there were keys are known by their position', async () => {
+  const { slug } = await addRecipe({
+    ingredients: [1, 2, 3].map((n) => ({ quantity: '1', unit: '', name: `egg ${n}`, key: 90 + n })),
+  });
+  await db.updateTable('ingredients').set({ key: null }).execute();
+  expect((await findRecipe(slug))?.ingredients.map(({ key }) => key)).toEqual([1, 2, 3]);
 });
 
 test('ingredients and steps keep their order', async () => {

@@ -27,8 +27,9 @@ export type RecipePage = {
   updatedAt: string;
   chef: { name: string; slug: string; bio: string; picture: Picture | null } | null;
   categories: { name: string; slug: string }[];
-  ingredients: { quantity: string; unit: string; name: string }[];
-  steps: { content: string; picture: Picture | null }[];
+  ingredients: { key: number; quantity: string; unit: string; name: string; pinned: boolean }[];
+  /** `uses` are keys of ingredients. */
+  steps: { content: string; picture: Picture | null; uses: number[] }[];
   /** At most three other recipes that share a category, most shared categories first. */
   related: RecipeCard[];
 };
@@ -67,12 +68,14 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       ) as categories,
       (
         select coalesce(json_agg(json_build_object(
-          'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+          'key', coalesce(key, position), 'quantity', quantity, 'unit', unit, 'name', name,
+          'pinned', pinned) order by position), '[]')
         from ingredients where recipe_id = r.id
       ) as ingredients,
       (
         select coalesce(json_agg(json_build_object(
-          'content', s.content, 'picture', ${picture('s.image')}) order by s.position), '[]')
+          'content', s.content, 'picture', ${picture('s.image')},
+          'uses', coalesce(s.uses, s.suggested)) order by s.position), '[]')
         from steps s where s.recipe_id = r.id
       ) as steps,
       ${cards(related)} as related

@@ -22,12 +22,13 @@ export const recipeRecord: RecordKind<typeof recipeFields> = {
     )`,
     ingredients: sql`(
       select coalesce(json_agg(json_build_object(
-        'quantity', quantity, 'unit', unit, 'name', name) order by position), '[]')
+        'key', coalesce(key, position), 'quantity', quantity, 'unit', unit, 'name', name,
+        'pinned', pinned) order by position), '[]')
       from ingredients where recipe_id = r.id
     )`,
     steps: sql`(
       select coalesce(json_agg(json_build_object(
-        'content', content, 'image', image) order by position), '[]')
+        'content', content, 'image', image, 'uses', uses) order by position), '[]')
       from steps where recipe_id = r.id
     )`,
   },
@@ -54,5 +55,10 @@ async function writeParts(
   if (input.ingredients.length > 0) {
     await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
   }
-  if (input.steps.length > 0) await trx.insertInto('steps').values(parts(input.steps)).execute();
+  const keys = new Set(input.ingredients.map(({ key }) => key));
+  const steps = input.steps.map((step) => ({
+    ...step,
+    uses: step.uses && [...new Set(step.uses)].filter((key) => keys.has(key)),
+  }));
+  if (steps.length > 0) await trx.insertInto('steps').values(parts(steps)).execute();
 }

@@ -80,10 +80,10 @@ describe('changing', () => {
     const input = recipeInput({
       title: 'Cold Soup',
       categoryIds: [two.id, one.id],
-      ingredients: [{ quantity: '1', unit: '', name: 'cucumber' }],
+      ingredients: [{ quantity: '1', unit: '', name: 'cucumber', key: 7, pinned: true }],
       steps: [
-        { content: 'Cut.', image: null },
-        { content: 'Chill.', image: null },
+        { content: 'Cut.', image: null, uses: [7] },
+        { content: 'Chill.', image: null, uses: null },
       ],
     });
     const saved = await changeByForm(ben, recipeRecord, id, { version: before.version, input });

@@ -1,8 +1,8 @@
-import type { ShownRow } from '#domain/amounts/scale.ts';
-import { isHeading } from '#domain/recipe/ingredient-row.ts';
+import type { Shown } from '#domain/amounts/scale.ts';
+import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 
 /** A row as written, or for other servings and units. */
-type Row = Omit<ShownRow, 'text'>;
+type Row = IngredientRow & Omit<Shown, 'text'>;
 
 /** Ingredients with checkboxes to tick off while cooking. */
 export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {

@@ -20,6 +20,7 @@ import * as forgetPictures from './0074-forget-pictures.ts';
 import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
 import * as generatedTexts from './0081-generated-texts.ts';
 import * as footerCategories from './0082-footer-categories.ts';
+import * as stepsAndIngredients from './0090-steps-and-ingredients.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0075-chefs-without-accents': chefsWithoutAccents,
   '0081-generated-texts': generatedTexts,
   '0082-footer-categories': footerCategories,
+  '0090-steps-and-ingredients': stepsAndIngredients,
 };
