@@ -33,6 +33,27 @@ test('missing fields are left out, not empty', () => {
   }
 });
 
+test('groups of steps are sections, and steps are numbered as on the page', () => {
+  const steps = ['Heat the oven.', 'For the sauce:', 'Simmer.', 'To serve:', 'Pour.', 'Eat.'];
+  const data = recipeStructuredData(
+    { ...toast, steps: steps.map((content) => ({ content, picture: null })) },
+    ...([site, true] as const),
+  );
+  const step = (position: number, text: string) => ({
+    ...{ '@type': 'HowToStep', position, text },
+    url: `https://recipes.example/recipes/toast#step-${position}`,
+  });
+  expect(data.recipeInstructions).toEqual([
+    step(1, 'Heat the oven.'),
+    { '@type': 'HowToSection', name: 'For the sauce', itemListElement: [step(2, 'Simmer.')] },
+    {
+      '@type': 'HowToSection',
+      name: 'To serve',
+      itemListElement: [step(3, 'Pour.'), step(4, 'Eat.')],
+    },
+  ]);
+});
+
 test('addresses are absolute and start with the origin', () => {
   const picture = {
     url: '/images/featured/t.webp',

@@ -1,7 +1,9 @@
 import { isOwnPicture, type Picture, shapes, shapeUrl } from '../image/image.ts';
 import type { Site } from '../site/site.ts';
+import { groupsOf, headingText } from './groups.ts';
 import { ingredientLine, isHeading } from './ingredient-row.ts';
 import { totalTime } from './recipe-facts.ts';
+import { isStepHeading } from './step-heading.ts';
 
 type Recipe = {
   slug: string;
@@ -51,13 +53,20 @@ export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRati
     ...(names.length > 0 && { keywords: names.join(', '), recipeCategory: names.join(', ') }),
     recipeYield: `${recipe.servings} servings`,
     recipeIngredient: recipe.ingredients.filter((row) => !isHeading(row)).map(ingredientLine),
-    recipeInstructions: recipe.steps.map((step, i) => ({
-      '@type': 'HowToStep',
-      position: i + 1,
-      text: step.content,
-      url: absolute(`/recipes/${recipe.slug}#step-${i + 1}`),
-      ...(step.picture && { image: absolute(step.picture.url) }),
-    })),
+    recipeInstructions: groupsOf(recipe.steps, isStepHeading).flatMap<object>(
+      ({ heading, rows, first }) => {
+        const steps = rows.map((step, i) => ({
+          '@type': 'HowToStep',
+          position: first + i,
+          text: step.content,
+          url: absolute(`/recipes/${recipe.slug}#step-${first + i}`),
+          ...(step.picture && { image: absolute(step.picture.url) }),
+        }));
+        if (!heading || steps.length === 0) return steps;
+        const name = headingText(heading.content);
+        return [{ '@type': 'HowToSection', name, itemListElement: steps }];
+      },
+    ),
     ...(placeholderRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
     }),

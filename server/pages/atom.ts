@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
-import { ingredientLine } from '#domain/recipe/ingredient-row.ts';
+import { type Group, groupsOf, headingText } from '#domain/recipe/groups.ts';
+import { ingredientLine, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { duration } from '#domain/recipe/recipe-facts.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { config } from '../config.server.ts';
 import type { FeedRecipe } from './feed.ts';
 
@@ -59,11 +61,19 @@ function content(recipe: FeedRecipe, address: string) {
 <p>${recipe.description}</p>
 <p>${recipe.totalTime > 0 ? `${duration(recipe.totalTime)}, serves` : 'Serves'} ${recipe.servings}</p>
 <h2>Ingredients</h2>
-<ul>${recipe.ingredients.map((each) => html`<li>${ingredientLine(each)}</li>`)}</ul>
+${lists('ul', groupsOf(recipe.ingredients, isHeading), ingredientLine)}
 <h2>Instructions</h2>
-<ol>${recipe.steps.map((step) => html`<li>${step}</li>`)}</ol>
+${lists('ol', groupsOf(recipe.steps, isStepHeading), ({ content }) => content)}
 ${recipe.notes ? html`<h2>Recipe Notes</h2><p>${recipe.notes}</p>` : ''}
 <p><a href="${address}">${recipe.title}</a></p>`;
+}
+
+function lists<Row>(tag: 'ul' | 'ol', groups: Group<Row>[], textOf: (row: Row) => string) {
+  return groups.map(({ heading, rows, first }) => {
+    const start = first > 1 && tag === 'ol' ? ` start="${first}"` : '';
+    return html`${heading ? html`<h3>${headingText(textOf(heading))}</h3>` : ''}
+${raw(`<${tag}${start}>`)}${rows.map((row) => html`<li>${textOf(row)}</li>`)}${raw(`</${tag}>`)}`;
+  });
 }
 
 function absolute(path: string): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
+import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '../db/database.ts';
@@ -8,9 +9,12 @@ import { findChefPage } from './chef.ts';
 import type { RecipePage } from './recipe.ts';
 import { listRecipes } from './recipes.ts';
 
-type Details = Pick<RecipePage, 'servings' | 'notes' | 'createdAt' | 'updatedAt' | 'ingredients'>;
+type Details = Pick<RecipePage, 'servings' | 'notes' | 'createdAt' | 'updatedAt'> & {
+  ingredients: IngredientRow[];
+};
 
-export type FeedRecipe = RecipeCard & Details & { steps: string[] };
+export type FeedRecipe = RecipeCard &
+  Details & { steps: { content: string; image: string | null }[] };
 
 /** Returns the newest recipes of the site with everything needed to cook them. */
 export async function listFeedRecipes(): Promise<FeedRecipe[]> {
@@ -44,7 +48,8 @@ async function complete(cards: RecipeCard[]): Promise<FeedRecipe[]> {
         from ingredients where recipe_id = r.id
       ) as ingredients,
       (
-        select coalesce(json_agg(content order by position), '[]')
+        select coalesce(json_agg(json_build_object(
+          'content', content, 'image', image) order by position), '[]')
         from steps where recipe_id = r.id
       ) as steps
     from recipes r

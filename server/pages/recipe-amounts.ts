@@ -2,6 +2,7 @@ import type { Units } from '#domain/amounts/convert.ts';
 import { type Shown, scaleRow, scaleStep } from '#domain/amounts/scale.ts';
 import { parseServings, servingsFactor } from '#domain/amounts/servings.ts';
 import { isHeading } from '#domain/recipe/ingredient-row.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import type { RecipePage } from './recipe.ts';
 
 /** The part of a recipe that other servings or units change. */
@@ -28,7 +29,7 @@ export function amountsFor(recipe: RecipePage, query: URLSearchParams): RecipeAm
     ingredients: recipe.ingredients.map((row) => scaleRow(row, factor, units)),
     steps: recipe.steps.map((step) => ({
       ...step,
-      content: scaleStep(step.content, factor, units, foods),
+      content: isStepHeading(step) ? step.content : scaleStep(step.content, factor, units, foods),
     })),
   };
 }

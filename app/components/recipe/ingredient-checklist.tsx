@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import type { Shown } from '#domain/amounts/scale.ts';
+import { groupsOf, headingText } from '#domain/recipe/groups.ts';
 import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 
 /** A row as written, or for other servings and units. */
-type Row = IngredientRow & Omit<Shown, 'text'>;
+type Row = IngredientRow & { key: number } & Omit<Shown, 'text'>;
 
 /** Ingredients with checkboxes to tick off while cooking. */
 export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
@@ -10,12 +12,21 @@ export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
   const sources = new Set(ingredients.flatMap(({ source }) => source ?? []));
   return (
     <>
-      <ul className="divide-y divide-line">
-        {ingredients.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved on a page
-          <li key={i}>{isHeading(row) ? <Heading name={row.name} /> : <Ingredient row={row} />}</li>
-        ))}
-      </ul>
+      {groupsOf(ingredients, isHeading).map(({ heading, rows }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved on a page
+        <Fragment key={i}>
+          {heading && <h3 className="pt-6 pb-2 text-xl print:pt-2">{headingText(heading.name)}</h3>}
+          {rows.length > 0 && (
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row.key}>
+                  <Ingredient row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
       {fixed > 0 && (
         <p className="mt-3 text-quiet text-sm">
           {fixed === 1
@@ -35,10 +46,6 @@ export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
       )}
     </>
   );
-}
-
-function Heading({ name }: { name: string }) {
-  return <h3 className="pt-6 pb-2 text-xl print:pt-2">{name.slice(0, -1)}</h3>;
 }
 
 function Ingredient({ row: { quantity, unit, name, hint } }: { row: Row }) {

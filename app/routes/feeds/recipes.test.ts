@@ -13,7 +13,11 @@ test('the feed of new recipes is Atom with complete recipes', async () => {
     authorId: chef.id,
     categoryIds: [category.id],
     ingredients: [{ quantity: '2', unit: 'cups', name: 'peas & <beans>' }],
-    steps: [{ content: 'Boil ]]> & serve.', image: null }],
+    steps: [
+      { content: 'Boil ]]> & serve.', image: null },
+      { content: 'For the <top>:' },
+      { content: 'Toast.' },
+    ],
     notes: 'Best eaten at once.',
   });
   const answer = await send('/feed.xml', { headers: { host: 'evil.example' } });
@@ -27,6 +31,7 @@ test('the feed of new recipes is Atom with complete recipes', async () => {
   expect(xml).toContain('<name>Ana &amp; Sons</name>');
   // HTML within XML is escaped for both.
   expect(xml).toContain('&lt;li&gt;2 cups peas &amp;amp; &amp;lt;beans&amp;gt;&lt;/li&gt;');
+  expect(xml).toContain('&lt;h3&gt;For the &amp;lt;top&amp;gt;&lt;/h3&gt;\n&lt;ol start=');
   expect(xml).toContain('<category term="soups-hot" label="Soups &lt;hot&gt;"/>');
   expect(xml).not.toContain('<script>');
   expect(xml).not.toContain('evil.example');

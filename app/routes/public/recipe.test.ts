@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
+import { readStructuredData } from '../../../test/structured-data.ts';
 
 beforeEach(removeEverything);
 
@@ -68,6 +69,23 @@ describe('a recipe', () => {
     expect(steps[0]).not.toContain('<img');
     expect(steps[1]).toContain('Stir in the miso.');
     expect(steps[1]).toContain('src="https://example.com/stir.jpg"');
+  });
+
+  test('shows groups of ingredients and steps below headings, in one numbering', async () => {
+    const lines = (...rows: string[]) => rows.map((name) => ({ quantity: '', name }));
+    await addRecipe({
+      title: 'Pie',
+      featuredImage: 'https://example.com/pie.jpg',
+      ingredients: lines('salt', 'For the crust:', 'flour', 'butter'),
+      steps: ['Heat the oven.', 'For the crust:', 'Rub.', 'Roll.'].map((content) => ({ content })),
+    });
+    const page = await openPage('/recipes/pie');
+    expect(page.headings.filter((heading) => heading === 'For the crust')).toHaveLength(2);
+    expect(page.html.match(/<h3[^>]*>For the crust<\/h3>/g)).toHaveLength(2);
+    expect(page.html.match(/<input[^>]*type="checkbox"/g)).toHaveLength(3);
+    expect(page.html).toMatch(/<ol start="2".*id="step-2".*Rub\..*id="step-3".*Roll\./s);
+    expect(page.html).not.toContain('id="step-4"');
+    expect((await readStructuredData(page.html)).errors).toEqual([]);
   });
 
   test('has notes only when there are some', async () => {
