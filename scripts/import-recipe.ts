@@ -1,5 +1,6 @@
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { db } from '#server/db/database.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -71,7 +72,7 @@ async function complete(recipe: ImportedRecipe, to: Destination, warnings: strin
     const [image = null] = await savePictures(to.pictures, 'steps', images, warnings);
     steps.push({ content, image });
   }
-  const free = steps.filter((step) => step.image === null);
+  const free = steps.filter((step) => step.image === null && !isStepHeading(step));
   // Further pictures show the preparation: spread them over the steps.
   for (const [i, image] of others.slice(0, free.length).entries()) {
     const step = free[Math.floor(((i + 0.5) * free.length) / others.length)];

@@ -22,6 +22,12 @@ describe('steps', () => {
     ['1. Mix.\n2) Bake.\nStep 3: Eat.', ['Mix.', 'Bake.', 'Eat.']],
     ['Mix well,\nreally well.\n\nBake.\r\n \r\nEat.', ['Mix well,\nreally well.', 'Bake.', 'Eat.']],
     ['2 eggs go in first.', ['2 eggs go in first.']],
+    ['Step 1:\nMix.\nStep 2:\nBake.', ['Mix.', 'Bake.']],
+    ['1. For the sauce:\n2. Simmer.', ['For the sauce:', 'Simmer.']],
+    [
+      'Heat\nthe oven.\n\nFor the sauce:\n\nMelt\nbutter.\n\nTo serve:\nPour.\nEat.',
+      ['Heat\nthe oven.', 'For the sauce:', 'Melt\nbutter.', 'To serve:', 'Pour.', 'Eat.'],
+    ],
     ['\n \n', []],
   ])('%j', (text, expected) => {
     expect(splitSteps(text)).toEqual(expected.map((content) => ({ content })));

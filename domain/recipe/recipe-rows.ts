@@ -1,21 +1,31 @@
 import { parseIngredient } from '../amounts/quantity.ts';
 import type { IngredientRow } from './ingredient-row.ts';
+import { isStepHeading } from './step-heading.ts';
 
 /** Returns pasted ingredients as rows of quantity, unit and name, one per non-blank line. */
 export function splitIngredients(text: string): IngredientRow[] {
   return linesOf(text).map(parseIngredient);
 }
 
-/** Returns pasted steps: one per paragraph, or one per line if there is only one paragraph. */
+/**
+ * Returns pasted steps: one per paragraph, or one per line if there is only one paragraph or if it begins
+ * with a heading.
+ */
 export function splitSteps(text: string): { content: string }[] {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
-    .map((paragraph) => linesOf(paragraph).join('\n'))
-    .filter(Boolean);
-  const steps = paragraphs.length > 1 ? paragraphs : linesOf(text);
-  return steps.map((step) => ({ content: step.replace(/^(?:step )?\d{1,2}[.):] +/i, '') }));
+    .map(linesOf)
+    .filter((lines) => lines.length > 0);
+  const isList = ([content = '']: string[]) =>
+    paragraphs.length === 1 || isStepHeading({ content: content.replace(number, '') });
+  return paragraphs
+    .flatMap((lines) => (isList(lines) ? lines : lines.join('\n')))
+    .map((step) => ({ content: step.replace(number, '') }))
+    .filter(({ content }) => content);
 }
+
+const number = /^(?:step )?\d{1,2}[.):](?: +|$)/i;
 
 /** Returns `rows` with others after the one at `index`, or in its place if it is blank. */
 export function insertRows<Row extends object>(rows: Row[], index: number, added: Row[]): Row[] {

@@ -1,3 +1,4 @@
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { lines, list, property, split, text, typesOf } from './schema-org-text.ts';
 
 export type ImportedStep = {
@@ -11,7 +12,7 @@ const deepest = 8;
 
 /**
  * Returns the steps of schema.org instructions: a string with a step per line or a numbered list, or a
- * list of strings, HowToStep or HowToSection, whose name is put before its first step.
+ * list of strings, HowToStep or HowToSection, whose name becomes a heading above its steps.
  */
 export function readSteps(instructions: unknown): ImportedStep[] {
   return stepsOf(instructions, 0).flatMap(({ content, images }) =>
@@ -34,10 +35,16 @@ function stepsOf(value: unknown, depth: number): ImportedStep[] {
 
 function section(node: unknown, inner: unknown, depth: number): ImportedStep[] {
   const name = text(property(node, 'name')).replace(/\s*:$/, '');
-  const [first, ...others] = stepsOf(inner, depth + 1);
+  const steps = stepsOf(inner, depth + 1);
+  const [first, ...others] = steps;
   if (!first) return plainSteps(property(node, 'text') ?? property(node, 'description'));
-  return [{ ...first, content: name ? `${name}: ${first.content}` : first.content }, ...others];
+  if (!name || saysNothing.test(name)) return steps;
+  const heading = { content: `${name}:`, images: [] };
+  if (isStepHeading(heading)) return [heading, ...steps];
+  return [{ ...first, content: `${name}: ${first.content}` }, ...others];
 }
+
+const saysNothing = /^(?:instructions|directions|method|preparation|steps|zubereitung)$/i;
 
 /** A step that contains directions and tips is still one step. */
 function oneStep(node: unknown, inner: unknown, depth: number): ImportedStep[] {

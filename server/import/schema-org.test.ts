@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { readRecipe } from './schema-org.ts';
 import { findRecipes } from './schema-org-document.ts';
 
@@ -62,17 +64,35 @@ describe('steps', () => {
     ]);
   });
 
-  test('the name of a HowToSection is put before its first step', () => {
+  test('the name of a HowToSection is a heading above its steps', () => {
     const steps = [{ '@type': 'HowToStep', text: 'Whip.' }, 'Spread.'];
     expect(
       contents({
         '@type': 'ItemList',
         itemListElement: [
-          { '@type': 'HowToSection', name: 'Icing:', itemListElement: steps },
-          { '@type': 'ListItem', item: { '@type': 'HowToStep', text: 'Eat.' } },
+          { '@type': 'HowToSection', name: 'Icing', itemListElement: steps },
+          { '@type': 'HowToSection', name: 'To serve:', itemListElement: ['Eat.'] },
+          { '@type': 'HowToSection', name: 'Empty', itemListElement: [] },
         ],
       }),
-    ).toEqual(['Icing: Whip.', 'Spread.', 'Eat.']);
+    ).toEqual(['Icing:', 'Whip.', 'Spread.', 'To serve:', 'Eat.']);
+  });
+
+  test('a name that says nothing or is too long for a heading is none', () => {
+    const section = (name: string) =>
+      contents([{ '@type': 'HowToSection', name, itemListElement: ['Mix.', 'Bake.'] }]);
+    expect(section('Instructions:')).toEqual(['Mix.', 'Bake.']);
+    const long = 'Long '.repeat(20).trim();
+    expect(section(long)).toEqual([`${long}: Mix.`, 'Bake.']);
+  });
+
+  test('groups of ingredients and steps are what the site shows as groups', () => {
+    const { ingredients, steps } = read({
+      recipeIngredient: [{ name: 'For the icing', itemListElement: ['1 cup sugar'] }],
+      recipeInstructions: [{ '@type': 'HowToSection', name: 'Icing', itemListElement: ['Whip.'] }],
+    });
+    expect(ingredients.map(isHeading)).toEqual([true, false]);
+    expect(steps.map(isStepHeading)).toEqual([true, false]);
   });
 
   test('text that is too long continues in the next', () => {

@@ -1,4 +1,5 @@
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { estimateDifficulty, readDifficulty } from './schema-org-difficulty.ts';
 import { mainIngredients, readIngredients } from './schema-org-ingredients.ts';
 import { readAuthors, readDate, readKeywords, readSource } from './schema-org-origin.ts';
@@ -67,7 +68,7 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
     steps,
     ...times,
     servings: servings.servings,
-    difficulty: readDifficulty(record) ?? estimateDifficulty(ingredients.length, steps.length),
+    difficulty: readDifficulty(record) ?? estimateDifficulty(ingredients.length, count(steps)),
     notes: allNotes.slice(0, 20_000).toWellFormed(),
     author,
     keywords: readKeywords(record, warnings),
@@ -96,11 +97,14 @@ function readTimes(record: Record<string, unknown>, notes: string[]) {
     : { prepTime: left, cookTime: cook.minutes };
 }
 
+const count = (steps: ImportedStep[]) => steps.filter((step) => !isStepHeading(step)).length;
+
 /** Returns a description for a recipe without one: its first ingredients or its first step. */
 function summary(ingredients: ImportedRecipe['ingredients'], steps: ImportedStep[]): string {
   const names = mainIngredients(ingredients, 4);
   if (names.length > 0) return `With ${new Intl.ListFormat('en').format(names)}.`;
-  return split(steps[0]?.content ?? ingredients[0]?.name ?? '', 300)[0] ?? '';
+  const step = steps.find((each) => !isStepHeading(each)) ?? steps[0];
+  return split(step?.content ?? ingredients[0]?.name ?? '', 300)[0] ?? '';
 }
 
 /** Falls back to older names of a property when the current one is empty. */
