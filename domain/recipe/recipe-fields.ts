@@ -10,7 +10,7 @@ import {
 } from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
-import { ingredientLine, isHeading } from './ingredient-row.ts';
+import { type IngredientRow, ingredientLine, isHeading } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 import { highestKey, withKeys } from './row-keys.ts';
 
@@ -58,6 +58,8 @@ const categoryList = z
   .max(mostRows.categories, `At most ${mostRows.categories} categories`);
 const once = (ids: number[]) => [...new Set(ids)];
 
+const inOrder = (keys: number[]) => [...new Set(keys)].sort((a, b) => a - b);
+
 const Step = z
   .object({
     content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
@@ -71,7 +73,13 @@ const Step = z
     uses: null,
   }));
 
-type StepInput = { content: string; image?: string | null };
+type StepInput = { content: string; image?: string | null; uses?: number[] | null };
+type KeyedRow = IngredientRow & { key?: number };
+
+function namesOf(uses: number[], ingredients: KeyedRow[] = []): string {
+  const used = ingredients.filter(({ key }) => key !== undefined && uses.includes(key));
+  return used.map(({ name }) => name).join('; ') || 'no ingredient';
+}
 
 /** The fields of a recipe in the order of its form (docs/product.md#admin-forms). */
 export const recipeFields = {
@@ -120,7 +128,8 @@ export const recipeFields = {
       )
       .transform(withKeys),
     column: null,
-    lines: (rows: Parameters<typeof ingredientLine>[0][]) => rows.map(ingredientLine),
+    lines: (rows: IngredientRow[]) =>
+      rows.map((row) => ingredientLine(row) + (row.pinned ? ' (does not scale)' : '')),
   },
   steps: {
     label: 'Instructions',
@@ -132,12 +141,16 @@ export const recipeFields = {
       z.object({
         content: text(length.step).min(1),
         image: z.string().min(1).nullable().default(null),
-        uses: z.array(key).nullable().default(null),
+        uses: z.array(key).transform(inOrder).nullable().default(null),
       }),
     ),
     column: null,
-    lines: (steps: StepInput[]) =>
-      steps.flatMap(({ content, image }) => (image ? [content, image] : [content])),
+    lines: (steps: StepInput[], _names: Names, recipe: { ingredients?: KeyedRow[] }) =>
+      steps.flatMap(({ content, image, uses }) => [
+        content,
+        ...(image ? [image] : []),
+        ...(uses ? [`Uses: ${namesOf(uses, recipe.ingredients)}`] : []),
+      ]),
     canTake: false,
   },
   notes: optional('Recipe Notes', { most: 20_000, multiline: true }),

@@ -1,3 +1,6 @@
+import type { IngredientRow } from './ingredient-row.ts';
+import { suggestUses } from './step-uses.ts';
+
 /** The highest key that a form may give to a row of ingredients. */
 export const highestKey = 999_999_999;
 
@@ -13,4 +16,15 @@ export function withKeys<Row extends { key?: number }>(rows: Row[]): (Row & { ke
     taken.add(key);
     return { ...row, key };
   });
+}
+
+/** Returns for each step the keys of the ingredients that it seems to use. */
+export function suggestedKeys(
+  ingredients: (IngredientRow & { key?: number })[],
+  steps: { content: string }[],
+): number[][] {
+  const contents = steps.map(({ content }) => content);
+  return suggestUses(ingredients, contents).map((rows) =>
+    rows.flatMap((row) => ingredients[row]?.key ?? []),
+  );
 }

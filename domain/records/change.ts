@@ -50,8 +50,8 @@ export function fieldChanges({ before, after, kind, ...names }: Change): FieldCh
   const fields = new Set([...Object.keys(known), ...Object.keys(old), ...Object.keys(now)]);
   return [...fields].flatMap((name) => {
     const field = known[name] as Field | undefined;
-    const [from = null, to = null] = [old[name], now[name]].map(
-      (value) => linesOf(field, value, names).join('\n') || null,
+    const [from = null, to = null] = [old, now].map(
+      (values) => linesOf(field, name, values, names).join('\n') || null,
     );
     if (from === to) return [];
     return [{ field: field?.label ?? capitalize(name), from, to }];

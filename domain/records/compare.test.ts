@@ -49,6 +49,20 @@ test('differences are listed in words, line by line', () => {
   ]);
 });
 
+test('pins and corrected links of steps are told in words', () => {
+  const [row] = mine.ingredients as [(typeof mine)['ingredients'][number]];
+  const steps = (uses: number[] | null) => [{ content: 'Mix.', image: null, uses }];
+  const theirs = { ...mine, ingredients: [{ ...row, pinned: true }], steps: steps([row.key]) };
+  expect(differing(theirs).map(({ label, theirs: lines }) => [label, lines])).toEqual([
+    ['Ingredients', ['1 cup flour (does not scale)']],
+    ['Instructions', ['Mix.', 'Uses: flour']],
+  ]);
+  expect(differing({ ...mine, steps: steps([]) })[0]?.theirs).toEqual([
+    'Mix.',
+    'Uses: no ingredient',
+  ]);
+});
+
 test('a field can be adopted in the form', () => {
   const [name] = compareRecords(
     categoryFields,

@@ -29,21 +29,33 @@ export function compareRecords<F extends Fields>(
   names: Names = { chefs: {}, categories: {} },
 ): ComparedField[] {
   return Object.entries(fields).map(([name, field]) => {
-    const [my, their] = [mine, theirs].map((version) => (version as Record<string, unknown>)[name]);
-    const lines = { mine: linesOf(field, my, names), theirs: linesOf(field, their, names) };
+    const lines = {
+      mine: linesOf(field, name, mine, names),
+      theirs: linesOf(field, name, theirs, names),
+    };
     return {
       label: field.label,
       ...lines,
       differs: JSON.stringify(lines.mine) !== JSON.stringify(lines.theirs),
-      take: field.canTake === false ? null : { name, value: their ?? '' },
+      take:
+        field.canTake === false
+          ? null
+          : { name, value: (theirs as Record<string, unknown>)[name] ?? '' },
     };
   });
 }
 
-/** Returns a value in words, line by line; [] for an empty value. */
-export function linesOf(field: Field | undefined, value: unknown, names: Names): string[] {
+/** Returns a value of a record in words, line by line; [] for an empty value. */
+export function linesOf(
+  field: Field | undefined,
+  name: string,
+  record: object,
+  names: Names,
+): string[] {
+  const values = record as Record<string, unknown>;
+  const value = values[name];
   if (value === undefined || value === null || value === '') return [];
-  if (field?.lines) return field.lines(value, names);
+  if (field?.lines) return field.lines(value, names, values);
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).split('\n');
 }

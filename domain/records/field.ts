@@ -16,8 +16,8 @@ export type Field<Form extends z.ZodType = z.ZodType, Stored extends z.ZodType =
   stored: Stored;
   /** Its column; null when other tables hold it. */
   column?: string | null;
-  /** Returns a value in words, line by line; [] for an empty value. */
-  lines?(value: z.output<Stored>, names: Names): string[];
+  /** Returns a value of a record in words, line by line; [] for an empty value. */
+  lines?(value: z.output<Stored>, names: Names, record: Record<string, unknown>): string[];
   /** The form requires a picture, and also posts its tab and an uploaded address. */
   isPicture?: true;
   /** The form does not require the picture. */

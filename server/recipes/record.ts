@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeFields } from '#domain/recipe/recipe-fields.ts';
+import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { sortKey } from '#domain/records/slug.ts';
 import type { Schema } from '../db/schema.ts';
 import type { RecordToEdit } from '../records/find.ts';
@@ -56,9 +57,11 @@ async function writeParts(
     await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
   }
   const keys = new Set(input.ingredients.map(({ key }) => key));
-  const steps = input.steps.map((step) => ({
+  const suggested = suggestedKeys(input.ingredients, input.steps);
+  const steps = input.steps.map((step, i) => ({
     ...step,
-    uses: step.uses && [...new Set(step.uses)].filter((key) => keys.has(key)),
+    suggested: suggested[i],
+    uses: step.uses?.filter((key) => keys.has(key)) ?? null,
   }));
   if (steps.length > 0) await trx.insertInto('steps').values(parts(steps)).execute();
 }

@@ -1,13 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { findRecipe } from '../pages/recipe.ts';
 import { listRecipes } from '../pages/recipes.ts';
 import { findRecord } from '../records/find.ts';
 import { addByForm, changeByForm } from '../records/save.ts';
 import { categorizeRecipes, deleteRecipes, featureRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
+
+type Row = RecipeInput['ingredients'][number];
 
 let ann: Actor;
 let ben: Actor;
@@ -108,6 +112,45 @@ describe('changing', () => {
         })
       ).total,
     ).toBe(1);
+  });
+
+  test('links follow their ingredients to other places and names, and end with them', async () => {
+    const { id } = await addRecipe({
+      ingredients: [
+        { quantity: '1', name: 'flour', key: 4 },
+        { quantity: '2', name: 'eggs', key: 5 },
+      ],
+      steps: [{ content: 'Mix.', uses: [4, 5] }],
+    });
+    const { version, input } = await edit(id);
+    const [flour, eggs] = input.ingredients as [Row, Row];
+    const moved = { ...input, ingredients: [eggs, { ...flour, name: 'spelt' }] };
+    await changeByForm(ann, recipeRecord, id, { version, input: moved });
+    const [spelt] = (await edit(id)).input.ingredients.slice(1);
+    expect(spelt).toMatchObject({ key: 4, name: 'spelt' });
+    expect((await edit(id)).input.steps[0]?.uses).toEqual([4, 5]);
+    const without = { ...moved, ingredients: [eggs] };
+    await changeByForm(ann, recipeRecord, id, {
+      version: (await edit(id)).version,
+      input: without,
+    });
+    expect((await edit(id)).input.steps[0]?.uses).toEqual([5]);
+  });
+
+  test('steps that no editor has corrected use what is suggested', async () => {
+    const ingredients = [
+      { quantity: '1', name: 'flour', key: 4 },
+      { quantity: '2', name: 'eggs', key: 5 },
+    ];
+    const contents = ['For the eggs:', 'Beat the eggs.', 'Add the flour.'];
+    const steps = contents.map((content) => ({ content }));
+    const { slug } = await addRecipe({ ingredients, steps });
+    const uses = async () => (await findRecipe(slug))?.steps.map((step) => step.uses);
+    expect(await uses()).toEqual([[], [5], [4]]);
+    const { id, version, input } = await edit((await recipes())[0]?.id ?? 0);
+    const corrected = input.steps.map((step, i) => (i === 1 ? { ...step, uses: [] } : step));
+    await changeByForm(ann, recipeRecord, id, { version, input: { ...input, steps: corrected } });
+    expect(await uses()).toEqual([[], [], [4]]);
   });
 
   test('of two saves of one version, one wins and the other gets the current state', async () => {

@@ -35,7 +35,14 @@ test('a restored recipe has its id, address, old addresses, parts and favorites'
     categoryIds: [category.id],
   });
   const opened = await findRecord(recipeRecord, id);
-  const input = recipeInput({ title: 'New Soup', authorId: chef.id, categoryIds: [category.id] });
+  const input = recipeInput({
+    ...{ title: 'New Soup', authorId: chef.id, categoryIds: [category.id] },
+    ingredients: [
+      { quantity: '', unit: '', name: 'For the soup:', key: 3, pinned: false },
+      { quantity: '2', unit: 'cups', name: 'tomatoes', key: 9, pinned: true },
+    ],
+    steps: [{ content: 'Cook.', image: null, uses: [9] }],
+  });
   await changeByForm(ann, recipeRecord, id, { version: opened?.version ?? '', input });
   await db.insertInto('favorite_recipes').values({ user_id: cook.id, recipe_id: id }).execute();
   const before = await findRecord(recipeRecord, id);

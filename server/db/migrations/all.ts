@@ -21,6 +21,7 @@ import * as chefsWithoutAccents from './0075-chefs-without-accents.ts';
 import * as generatedTexts from './0081-generated-texts.ts';
 import * as footerCategories from './0082-footer-categories.ts';
 import * as stepsAndIngredients from './0090-steps-and-ingredients.ts';
+import * as suggestedUses from './0091-suggested-uses.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0081-generated-texts': generatedTexts,
   '0082-footer-categories': footerCategories,
   '0090-steps-and-ingredients': stepsAndIngredients,
+  '0091-suggested-uses': suggestedUses,
 };
