@@ -73,7 +73,11 @@ export function ingredients(page: Page): Promise<string[]> {
   return page
     .locator('#ingredients ol > li')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('|')),
+      rows.map((row) =>
+        [...row.querySelectorAll('input[type=text]')]
+          .map((input) => (input as HTMLInputElement).value)
+          .join('|'),
+      ),
     );
 }
 

@@ -10,3 +10,8 @@ export function isHeading(row: IngredientRow): boolean {
 export function ingredientLine({ quantity, unit, name }: IngredientRow): string {
   return [quantity, unit, name].filter(Boolean).join(' ');
 }
+
+/** Returns a heading as it is stored: with a colon at its end. */
+export function withColon(heading: string): string {
+  return heading === '' || heading.endsWith(':') ? heading : `${heading}:`;
+}

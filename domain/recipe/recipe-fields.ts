@@ -10,9 +10,10 @@ import {
 } from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
-import { type IngredientRow, ingredientLine, isHeading } from './ingredient-row.ts';
+import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
-import { highestKey, withKeys } from './row-keys.ts';
+import { correctedUses, highestKey, inOrder, withKeys } from './row-keys.ts';
+import { longestStepHeading } from './step-heading.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 export const authorRequired = 'Author is required';
@@ -21,6 +22,7 @@ const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
+const mostUses = 50;
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
@@ -28,23 +30,29 @@ const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, m
 
 const key = z.int().min(1);
 
-const NamedIngredient = z
+const SentIngredient = z
   .object({
     quantity: optionalText('Quantity', { most: length.quantity }),
     unit: optionalText('Unit', { most: length.unit }),
     name: optionalText('Name', { most: length.name }),
     key: key.max(highestKey).optional().catch(undefined),
     pinned: z.boolean().default(false),
+    heading: z.boolean().default(false),
   })
   .check(z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }));
 
-const Ingredient = NamedIngredient.check(
+const asRow = ({ heading, ...row }: z.output<typeof SentIngredient>) =>
+  heading ? { ...row, quantity: '', unit: '', pinned: false, name: withColon(row.name) } : row;
+
+const NamedIngredient = SentIngredient.transform(asRow);
+
+const Ingredient = SentIngredient.check(
   // A heading ('For the icing:') needs no quantity.
-  z.refine((row) => row.quantity !== '' || isHeading(row), {
+  z.refine((row) => row.quantity !== '' || row.heading || isHeading(row), {
     path: ['quantity'],
     error: ingredientsIncomplete,
   }),
-);
+).transform(asRow);
 
 const ingredientList = (row: typeof NamedIngredient) =>
   z
@@ -58,19 +66,26 @@ const categoryList = z
   .max(mostRows.categories, `At most ${mostRows.categories} categories`);
 const once = (ids: number[]) => [...new Set(ids)];
 
-const inOrder = (keys: number[]) => [...new Set(keys)].sort((a, b) => a - b);
-
 const Step = z
   .object({
     content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
-    uses: z.array(z.number()).optional(),
+    heading: z.boolean().default(false),
+    uses: z.array(z.number()).max(mostUses, `At most ${mostUses} ingredients in a step`).optional(),
+    suggested: z.string().max(2000).optional(),
+    again: z.boolean().optional(),
     ...imageInputs('image'),
   })
-  .check(...imageChecks('image'))
+  .check(
+    ...imageChecks('image'),
+    z.refine((sent) => !sent.heading || withColon(sent.content).length <= longestStepHeading, {
+      path: ['content'],
+      error: `A heading must be at most ${longestStepHeading - 1} characters`,
+    }),
+  )
   .transform((sent) => ({
-    content: sent.content,
+    content: sent.heading ? withColon(sent.content) : sent.content,
     image: givenImage(sent, 'image') || null,
-    uses: null,
+    uses: correctedUses(sent),
   }));
 
 type StepInput = { content: string; image?: string | null; uses?: number[] | null };

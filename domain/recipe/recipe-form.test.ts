@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { RecipeInput } from './recipe.ts';
 import { newRecipe, RecipeForm, recipeFormOf, recipeValues } from './recipe-form.ts';
+import { correctedUses } from './row-keys.ts';
 
 const filled: Record<string, string> = {
   title: 'Plum Cake',
@@ -63,6 +64,75 @@ test('a filled form is parsed', () => {
       notes: '',
     },
     extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
+  });
+});
+
+describe('headings', () => {
+  const saved = (changes: Record<string, string>) => {
+    const submission = send(changes);
+    if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error));
+    return submission.value.input;
+  };
+
+  test('get their colon, and nothing of a row of ingredients', () => {
+    const row = { name: 'For the icing', heading: 'on', quantity: '2', pinned: 'on', key: '8' };
+    const sent = Object.entries(row).map(([name, value]) => [`ingredients[1].${name}`, value]);
+    const step = { 'steps[1].content': 'To serve:', 'steps[1].heading': 'on' };
+    const { ingredients, steps } = saved({ ...Object.fromEntries(sent), ...step });
+    expect(ingredients[1]).toMatchObject({
+      quantity: '',
+      unit: '',
+      name: 'For the icing:',
+      key: 8,
+    });
+    expect(steps[1]).toEqual({ content: 'To serve:', image: null, uses: null });
+  });
+
+  test('must have a text, which among the steps is short', () => {
+    expect(faults({ 'ingredients[1].heading': 'on', 'steps[1].heading': 'on' })).toEqual({
+      'ingredients[1].name': ['All ingredients must have a name and quantity'],
+      'steps[1].content': ['All steps must have content'],
+    });
+    const long = { 'steps[1].heading': 'on', 'steps[1].content': 'x'.repeat(80) };
+    expect(faults(long)).toEqual({
+      'steps[1].content': ['A heading must be at most 79 characters'],
+    });
+  });
+});
+
+describe('what a step uses', () => {
+  const usesOf = (step: Record<string, string | string[]>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(filled)) form.append(name, value);
+    for (const [name, values] of Object.entries(step))
+      for (const value of [values].flat()) form.append(`steps[0].${name}`, value);
+    const submission = parseWithZod(form, { schema: RecipeForm });
+    return submission.status === 'success' && submission.value.input.steps[0]?.uses;
+  };
+
+  test.each([
+    ['nothing was offered', {}, null],
+    ['what was suggested', { uses: ['5', '2'], suggested: '2 5' }, null],
+    ['one more', { uses: ['2', '5'], suggested: '2' }, [2, 5]],
+    ['one less', { uses: '5', suggested: '2 5' }, [5]],
+    ['none', { suggested: '2 5' }, []],
+    ['a choice from before, of none', { suggested: '-' }, []],
+    ['a choice from before', { uses: ['9', '2'], suggested: '-' }, [2, 9]],
+    ['suggestions again', { uses: '2', suggested: '-', again: 'on' }, null],
+  ])('%s', (_what, sent, uses) => {
+    expect(usesOf(sent)).toEqual(uses);
+  });
+
+  test('a stored choice survives opening and sending the form', () => {
+    for (const uses of [null, [], [3], [3, 1000]]) {
+      const submission = send();
+      if (submission.status !== 'success') throw new Error('not parsed');
+      const [step] = submission.value.input.steps as [
+        (typeof submission.value.input.steps)[number],
+      ];
+      const { steps } = recipeValues({ ...submission.value.input, steps: [{ ...step, uses }] }, {});
+      expect(correctedUses(steps[0] ?? {})).toEqual(uses);
+    }
   });
 });
 

@@ -88,6 +88,8 @@ export function recipeValues(input: RecipeInput, focuses: Record<string, Focus>)
     authorId: input.authorId ?? 'none',
     steps: input.steps.map((step) => ({
       ...step,
+      // Nothing was suggested in place of what an editor has chosen.
+      ...(step.uses && { suggested: '-' }),
       ...focusValues('image', focuses[step.image ?? '']),
     })),
   };

@@ -28,3 +28,31 @@ export function suggestedKeys(
     rows.flatMap((row) => ingredients[row]?.key ?? []),
   );
 }
+
+/** What a form says about the ingredients of a step: those chosen, and those it had suggested. */
+type SentUses = { uses?: unknown; suggested?: unknown; again?: unknown };
+
+/** Returns the keys that an editor has chosen for a step, or null for those that are suggested. */
+export function correctedUses({ uses, suggested, again }: SentUses): number[] | null {
+  const chosen = [uses ?? []].flat().map(Number).filter(Number.isSafeInteger);
+  const offered = String(suggested ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return !again && isCorrected(chosen, offered) ? inOrder(chosen) : null;
+}
+
+/** Returns whether a choice differs from what was suggested. */
+export function isCorrected(chosen: number[], suggested: number[]): boolean {
+  return String(inOrder(chosen)) !== String(inOrder(suggested));
+}
+
+/** Returns each key once, lowest first. */
+export function inOrder(keys: number[]): number[] {
+  return [...new Set(keys)].sort((a, b) => a - b);
+}
+
+/** Returns a key for a new row, which no other row of its recipe is likely to have had. */
+export function newKey(): number {
+  return 1000 + Math.floor(Math.random() * 999_000);
+}

@@ -1,4 +1,5 @@
-const longest = 80;
+/** The most characters of a heading among the steps, with its colon. */
+export const longestStepHeading = 80;
 
 /** Returns whether a step is the heading of the steps below it ('For the sauce:'). */
 export function isStepHeading(step: {
@@ -7,5 +8,5 @@ export function isStepHeading(step: {
   image?: unknown;
 }): boolean {
   const { content, picture, image } = step;
-  return /^[^\n]+:$/.test(content) && content.length <= longest && !picture && !image;
+  return /^[^\n]+:$/.test(content) && content.length <= longestStepHeading && !picture && !image;
 }

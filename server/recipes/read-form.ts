@@ -51,7 +51,7 @@ const Intent = z.discriminatedUnion('type', [
     payload: z.strictObject({
       name,
       index: index.optional(),
-      defaultValue: z.strictObject({}).optional(),
+      defaultValue: z.strictObject({ heading: z.literal('on').optional() }).optional(),
     }),
   }),
   z.object({ type: z.literal('remove'), payload: z.strictObject({ name, index }) }),

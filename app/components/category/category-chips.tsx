@@ -1,7 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
-import { Check } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '#domain/recipe/recipe-form.ts';
+import { Chip } from '../../ui/form/chip.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
@@ -51,7 +51,11 @@ export function CategoryChips({ meta, categories, newName }: Props) {
       {boxes.length > 0 && (
         <div className="flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
           {boxes.map(({ key, ...box }) => (
-            <Chip key={key} box={box} isShown={isWanted(box.value)} isInvalid={invalid}>
+            <Chip
+              key={key}
+              box={{ ...box, 'aria-invalid': invalid }}
+              className={isWanted(box.value) ? 'inline-flex' : 'hidden has-checked:inline-flex'}
+            >
               {names.get(box.value)}
             </Chip>
           ))}
@@ -63,9 +67,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
       {newName ? (
         <>
           <div className="p-1">
-            <Chip box={fresh} isShown isInvalid={invalid}>
-              New category
-            </Chip>
+            <Chip box={{ ...fresh, 'aria-invalid': invalid }}>New category</Chip>
           </div>
           <Field
             label="Name of the new category"
@@ -82,25 +84,5 @@ export function CategoryChips({ meta, categories, newName }: Props) {
       )}
       <FieldError id={meta.errorId} message={meta.errors?.[0]} />
     </fieldset>
-  );
-}
-
-type ChipProps = {
-  box: ComponentProps<'input'>;
-  /** Always shown when chosen. */
-  isShown: boolean;
-  isInvalid: true | undefined;
-  children: string | undefined;
-};
-
-function Chip({ box, isShown, isInvalid, children }: ChipProps) {
-  return (
-    <label
-      className={`${isShown ? 'inline-flex' : 'hidden has-checked:inline-flex'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-base has-checked:border-herb has-checked:bg-butter has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-tomato has-focus-visible:outline-offset-2`}
-    >
-      <input {...box} aria-invalid={isInvalid} className="peer sr-only" />
-      <Check aria-hidden className="hidden size-4 text-herb peer-checked:block" />
-      {children}
-    </label>
   );
 }

@@ -1,24 +1,33 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { Plus } from 'lucide-react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
+import { Heading, Pin, Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';
+import { newKey } from '#domain/recipe/row-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
 import { useDragOrder } from '../../ui/form/use-drag-order.ts';
 import { type Rows, useRows } from '../../ui/form/use-rows.ts';
 import { PasteList } from './paste-list.tsx';
-import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
+import {
+  type RecipeFields,
+  type RecipeFormMeta,
+  type RecipeFormValues,
+  rowNames,
+  sentRows,
+} from './recipe-form-meta.ts';
 
+type Ingredient = FieldMetadata<RecipeFormValues['ingredients'][number]>;
 type Props = { form: RecipeFormMeta; fields: RecipeFields };
 
-/** Ingredient rows of the recipe form: quantity, unit and name. */
+/** Ingredient rows of the recipe form: quantity, unit and name, or a heading. */
 export function IngredientRows({ form, fields }: Props) {
   const { ingredients } = fields;
   const list = ingredients.getFieldList();
   const keys = list.map(({ key }) => key);
-  const rows = useRows({ form, name: ingredients.name, keys, noun: 'Ingredient' });
+  const names = rowNames('Ingredient', list.map(startsAsHeading));
+  const rows = useRows({ form, name: ingredients.name, keys, names });
   const { handle, place } = useDragOrder(rows.list, rows.move);
   const errors = Object.entries(ingredients.allErrors).flatMap(([, messages]) => messages);
 
@@ -60,7 +69,13 @@ export function IngredientRows({ form, fields }: Props) {
             onPaste={onPaste(index)}
           >
             <RowHandle {...handle(index)} />
-            <Row row={row} index={index} rows={rows} describedBy={ingredients.errorId} />
+            <Row
+              row={row}
+              name={names[index] ?? ''}
+              index={index}
+              rows={rows}
+              describedBy={ingredients.errorId}
+            />
           </li>
         ))}
       </ol>
@@ -72,6 +87,10 @@ export function IngredientRows({ form, fields }: Props) {
         <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
           <Plus aria-hidden className="size-5" />
           Add Ingredient
+        </button>
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
+          <Heading aria-hidden className="size-5" />
+          Add Heading
         </button>
         <PasteList
           meta={fields.ingredientsText}
@@ -85,40 +104,93 @@ export function IngredientRows({ form, fields }: Props) {
   );
 }
 
+function startsAsHeading({ initialValue }: Ingredient): boolean {
+  const { heading, quantity = '', unit = '', name = '' } = initialValue ?? {};
+  return Boolean(heading) || isHeading({ quantity, unit, name });
+}
+
 type RowProps = {
-  row: FieldMetadata<Partial<IngredientRow>>;
+  row: Ingredient;
+  name: string;
   index: number;
   rows: Rows;
   describedBy: string;
 };
 
-function Row({ row, index, rows, describedBy }: RowProps) {
-  const { quantity, unit, name } = row.getFieldset();
-  const number = index + 1;
-  const input = (meta: FieldMetadata<string | undefined>, label: string, part?: string) => {
+function Row({ row, name: rowName, index, rows, describedBy }: RowProps) {
+  const { quantity, unit, name, key: rowKey, pinned, heading } = row.getFieldset();
+  const of = `of ${rowName.toLowerCase()}`;
+  const input = (
+    meta: FieldMetadata<string | undefined>,
+    label: string,
+    part?: string,
+    className = '',
+  ) => {
     const { key, ...props } = getInputProps(meta, { type: 'text' });
     return (
       <input
         key={key}
         {...props}
         data-part={part}
-        aria-label={`${label} of ingredient ${number}`}
+        aria-label={label === 'Heading' ? rowName : `${label} ${of}`}
         aria-describedby={meta.errors ? describedBy : undefined}
         placeholder={label}
         autoComplete="off"
-        className={`${invalidClass} scroll-my-32 ${part === 'last' ? 'col-span-2 @xl:col-span-1' : ''}`}
+        className={`${invalidClass} scroll-my-32 ${className}`}
       />
     );
   };
+  const isHeadingRow = startsAsHeading(row);
   return (
     <div className="grid min-w-0 grow grid-cols-2 gap-2 @xl:grid-cols-[8rem_8rem_1fr_auto]">
-      {input(quantity, 'Quantity', 'first')}
-      {input(unit, 'Unit')}
-      {input(name, 'Name', 'last')}
+      {isHeadingRow ? (
+        <>
+          <input type="hidden" name={heading.name} value="on" />
+          {input(name, 'Heading', 'first', 'col-span-2 font-semibold @xl:col-span-3')}
+        </>
+      ) : (
+        <>
+          {input(quantity, 'Quantity', 'first')}
+          {input(unit, 'Unit')}
+          {input(name, 'Name', 'last', 'col-span-2 @xl:col-span-1')}
+        </>
+      )}
+      <RowKey meta={rowKey} />
       <div className="col-span-2 flex justify-end @xl:col-span-1">
+        {!isHeadingRow && (
+          <PinBox meta={pinned} label={`Does not scale: ${rowName.toLowerCase()}`} />
+        )}
         <RowControls rows={rows} index={index} />
       </div>
     </div>
+  );
+}
+
+/** What steps call the row; a new one gets it here, so that they can use it before it is saved. */
+function RowKey({ meta }: { meta: FieldMetadata<number | undefined> }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && !input.current.value) input.current.value = String(newKey());
+  }, []);
+  return <input ref={input} type="hidden" name={meta.name} defaultValue={meta.initialValue} />;
+}
+
+function PinBox({ meta, label }: { meta: FieldMetadata<boolean | undefined>; label: string }) {
+  const { key, ...box } = getInputProps(meta, { type: 'checkbox' });
+  return (
+    <span className="relative grid size-11 shrink-0 place-items-center">
+      <input
+        key={key}
+        {...box}
+        aria-label={label}
+        data-tooltip
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full hover:bg-butter checked:bg-butter"
+      />
+      <Pin
+        aria-hidden
+        className="pointer-events-none relative size-4.5 text-quiet peer-checked:fill-tomato peer-checked:text-tomato"
+      />
+    </span>
   );
 }
 
@@ -127,7 +199,9 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, rows: Rows, index: number) 
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const isEmpty = [...currentTarget.querySelectorAll('input')].every(({ value }) => value === '');
+  if (target.type !== 'text') return;
+  const typed = [...currentTarget.querySelectorAll<HTMLInputElement>('[type=text]')];
+  const isEmpty = typed.every(({ value }) => value === '');
   if (key === 'Enter') {
     event.preventDefault();
     rows.add(index + 1);

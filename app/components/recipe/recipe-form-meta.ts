@@ -14,3 +14,11 @@ export function sentRows<Row extends object>(form: RecipeFormMeta, name: string)
   const rows = payload[name];
   return Array.isArray(rows) ? (rows as unknown as Row[]) : [];
 }
+
+/** Returns what the form calls rows, of which some are headings: 'Step 1', 'Heading 1', 'Step 2'. */
+export function rowNames(noun: string, headings: boolean[]): string[] {
+  return headings.map((isHeading, index) => {
+    const number = headings.slice(0, index + 1).filter((each) => each === isHeading).length;
+    return `${isHeading ? 'Heading' : noun} ${number}`;
+  });
+}

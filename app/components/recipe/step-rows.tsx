@@ -1,7 +1,8 @@
-import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
-import { Plus } from 'lucide-react';
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import { Heading, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
@@ -13,8 +14,11 @@ import {
   type RecipeFields,
   type RecipeFormMeta,
   type RecipeFormValues,
+  rowNames,
   sentRows,
 } from './recipe-form-meta.ts';
+import { StepUses } from './step-uses.tsx';
+import { type Choice, useTypedRows } from './use-typed-rows.ts';
 
 type Step = RecipeFormValues['steps'][number];
 type Props = {
@@ -23,12 +27,14 @@ type Props = {
   onBusy: (busy: boolean) => void;
 };
 
-/** Numbered steps of the recipe form, each with an optional image. */
+/** Numbered steps of the recipe form, each with its ingredients and an optional image, and headings. */
 export function StepRows({ form, fields, onBusy }: Props) {
   const { steps } = fields;
   const list = steps.getFieldList();
   const keys = list.map(({ key }) => key);
-  const rows = useRows({ form, name: steps.name, keys, noun: 'Step' });
+  const names = rowNames('Step', list.map(startsAsHeading));
+  const rows = useRows({ form, name: steps.name, keys, names });
+  const { choices, suggested } = useTypedRows(form, fields);
   const { handle, place } = useDragOrder(rows.list, rows.move);
 
   const spread = (text: string) => {
@@ -48,7 +54,15 @@ export function StepRows({ form, fields, onBusy }: Props) {
             onKeyDown={rows.onKeyDown(index)}
           >
             <RowHandle {...handle(index)} />
-            <StepRow row={row} index={index} rows={rows} onBusy={onBusy} />
+            <StepRow
+              row={row}
+              name={names[index] ?? ''}
+              index={index}
+              rows={rows}
+              choices={choices}
+              suggested={suggested[index] ?? []}
+              onBusy={onBusy}
+            />
           </li>
         ))}
       </ol>
@@ -60,6 +74,10 @@ export function StepRows({ form, fields, onBusy }: Props) {
         <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
           <Plus aria-hidden className="size-5" />
           Add Step
+        </button>
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
+          <Heading aria-hidden className="size-5" />
+          Add Heading
         </button>
         <PasteList
           meta={fields.stepsText}
@@ -73,26 +91,46 @@ export function StepRows({ form, fields, onBusy }: Props) {
   );
 }
 
+function startsAsHeading({ initialValue }: FieldMetadata<Step>): boolean {
+  const { heading, content = '', image, imageUploaded } = initialValue ?? {};
+  return Boolean(heading) || isStepHeading({ content, image: image || imageUploaded });
+}
+
 type RowProps = {
   row: FieldMetadata<Step>;
+  name: string;
   index: number;
   rows: Rows;
+  choices: Choice[];
+  suggested: number[];
   onBusy: (busy: boolean) => void;
 };
 
-function StepRow({ row, index, rows, onBusy }: RowProps) {
-  const { content, image } = row.getFieldset();
+function StepRow({ row, name, index, rows, choices, suggested, onBusy }: RowProps) {
+  const { content, image, heading } = row.getFieldset();
   const [hadImage] = useState(Boolean(row.initialValue?.image || row.initialValue?.imageUploaded));
   const { key, ...area } = getTextareaProps(content);
-  const number = index + 1;
+  if (startsAsHeading(row)) {
+    const { key: inputKey, ...input } = getInputProps(content, { type: 'text' });
+    return (
+      <div className="min-w-0 grow">
+        <RowTop id={content.id} name={name} rows={rows} index={index} />
+        <input type="hidden" name={heading.name} value="on" />
+        <input
+          key={inputKey}
+          {...input}
+          data-part="first"
+          autoComplete="off"
+          className={`${invalidClass} scroll-my-32 font-semibold`}
+          onKeyDown={(event) => onStepKey(event, rows, index)}
+        />
+        <FieldError id={content.errorId} message={content.errors?.[0]} />
+      </div>
+    );
+  }
   return (
     <div className="min-w-0 grow">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
-        <label htmlFor={content.id} className="font-semibold text-base">
-          Step {number}
-        </label>
-        <RowControls rows={rows} index={index} />
-      </div>
+      <RowTop id={content.id} name={name} rows={rows} index={index} />
       <textarea
         key={key}
         {...area}
@@ -102,13 +140,14 @@ function StepRow({ row, index, rows, onBusy }: RowProps) {
         onKeyDown={(event) => onStepKey(event, rows, index)}
       />
       <FieldError id={content.errorId} message={content.errors?.[0]} />
+      <StepUses row={row} name={name} choices={choices} suggested={suggested} />
       <details open={hadImage || Boolean(image.errors) || undefined} className="mt-2">
         <summary className="w-fit cursor-pointer py-1 font-semibold text-base">
-          Image of step {number} (optional)
+          Image of {name.toLowerCase()} (optional)
         </summary>
         <div className="mt-2">
           <FormImage
-            label={`Image of step ${number}`}
+            label={`Image of ${name.toLowerCase()}`}
             meta={image}
             values={row.initialValue}
             name="image"
@@ -121,14 +160,31 @@ function StepRow({ row, index, rows, onBusy }: RowProps) {
   );
 }
 
+type TopProps = { id: string; name: string; rows: Rows; index: number };
+
+function RowTop({ id, name, rows, index }: TopProps) {
+  return (
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+      <label htmlFor={id} className="font-semibold text-base">
+        {name}
+      </label>
+      <RowControls rows={rows} index={index} />
+    </div>
+  );
+}
+
 /**
  * Enter at the end adds a step, elsewhere and with Shift it breaks the line. Backspace removes an
  * empty step.
  */
-function onStepKey(event: KeyboardEvent<HTMLTextAreaElement>, rows: Rows, index: number) {
+function onStepKey(
+  event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>,
+  rows: Rows,
+  index: number,
+) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const atEnd = selectionStart === selectionEnd && value.slice(selectionEnd).trim() === '';
+  const atEnd = selectionStart === selectionEnd && value.slice(selectionEnd ?? 0).trim() === '';
   if (event.key === 'Enter' && !event.shiftKey && atEnd && value.trim() !== '') {
     event.preventDefault();
     rows.add(index + 1);

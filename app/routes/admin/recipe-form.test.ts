@@ -435,6 +435,15 @@ describe('rows without JavaScript', () => {
     expect(steps).toMatchObject({ 'steps[1].content': 'Mix.', 'steps[2].content': 'Bake.' });
   });
 
+  test('may be headings', async () => {
+    const insert = (name: string) => intent('insert', { name, defaultValue: { heading: 'on' } });
+    const one = await press(insert('ingredients'));
+    expect(one).toMatchObject({ 'ingredients[1].heading': 'on', 'ingredients[1].name': '' });
+    expect(one).not.toHaveProperty('ingredients[1].quantity');
+    const two = await press({ ...one, ...insert('steps'), 'ingredients[1].name': 'Topping' });
+    expect(two).toMatchObject({ 'ingredients[1].name': 'Topping', 'steps[1].heading': 'on' });
+  });
+
   test('the only row cannot be removed', async () => {
     const html = await page(addPath);
     expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Remove ingredient 1"/);
@@ -556,6 +565,37 @@ describe('editing', () => {
     const refused = await sendForm(path, await edited({ authorId: 'none' }), admin);
     expect(refused.status).toBe(400);
     expect(faultsOf(await refused.text())).toEqual(['Author is required']);
+  });
+
+  test('pins, headings and links are shown and saved as they were, and corrected', async () => {
+    const ingredients = [
+      { quantity: '', name: 'For the dough:', key: 4 },
+      { quantity: '1', name: 'pinch of salt', key: 7, pinned: true },
+      { quantity: '2', name: 'eggs', key: 5 },
+    ];
+    const steps = [
+      { content: 'Dough:' },
+      { content: 'Beat the eggs.' },
+      { content: 'Knead.', uses: [7] },
+      { content: 'Rest.', uses: [] },
+    ];
+    const { id } = await addRecipe({
+      ...{ title: 'Buns', featuredImage: 'https://example.com/buns.jpg', ingredients, steps },
+      ...{ authorId: Number(filled.authorId), categoryIds: [Number(filled.categoryIds)] },
+    });
+    const stored = async () => (await findRecord(recipeRecord, id))?.input;
+    const before = await stored();
+    const path = `/admin/recipes/edit/${id}`;
+    const shown = fieldsOf(await page(path));
+    expect(shown).toMatchObject({ 'ingredients[0].heading': 'on', 'ingredients[1].pinned': 'on' });
+    expect(shown).toMatchObject({ 'steps[0].heading': 'on', 'steps[1].uses': '5' });
+    expect((await sendForm(path, shown, admin)).status).toBe(302);
+    expect(await stored()).toEqual(before);
+
+    const again = fieldsOf(await page(path));
+    const corrected = { ...again, 'steps[1].uses': '7', 'steps[2].again': 'on' };
+    expect((await sendForm(path, corrected, admin)).status).toBe(302);
+    expect((await stored())?.steps.map(({ uses }) => uses)).toEqual([null, [7], null, []]);
   });
 
   test('the same form sent twice is saved once without a conflict', async () => {

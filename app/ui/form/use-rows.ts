@@ -6,6 +6,8 @@ type Wanted = { index: number; part: string; before: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform accepts it for the rows of any form
 const blank: any = {};
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const heading: any = { heading: 'on' };
 
 type Options = {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
@@ -13,15 +15,15 @@ type Options = {
   name: string;
   /** Row keys, in order. */
   keys: (string | undefined)[];
-  /** The name of one row, such as 'Ingredient'. */
-  noun: string;
+  /** The names of the rows, such as 'Ingredient 1'. */
+  names: string[];
 };
 
 /**
  * Adds, removes and moves rows of a form, by button (also without JavaScript), key or call. The
  * focus follows, and the change is announced.
  */
-export function useRows({ form, name, keys, noun }: Options) {
+export function useRows({ form, name, keys, names }: Options) {
   const count = keys.length;
   const now = keys.join(' ');
   const list = useRef<HTMLOListElement>(null);
@@ -50,7 +52,7 @@ export function useRows({ form, name, keys, noun }: Options) {
   const want = (index: number, part = 'first') => {
     wanted.current = { index, part, before: now };
   };
-  const announce = (index: number, what: string) => setSaid(`${noun} ${index + 1} ${what}`);
+  const announce = (index: number, what: string) => setSaid(`${names[index]} ${what}`);
   const moved = (from: number, to: number, part: string) => {
     want(to, part);
     announce(from, `moved to position ${to + 1} of ${count}`);
@@ -94,12 +96,17 @@ export function useRows({ form, name, keys, noun }: Options) {
       formAction,
       onClick: () => want(count),
     },
+    addHeading: {
+      ...form.insert.getButtonProps({ name, defaultValue: heading }),
+      formAction,
+      onClick: () => want(count),
+    },
     remove: (index: number) => ({
       ...form.remove.getButtonProps({ name, index }),
       formAction,
       disabled: count < 2,
       'data-part': 'remove',
-      'aria-label': `Remove ${noun.toLowerCase()} ${index + 1}`,
+      'aria-label': `Remove ${names[index]?.toLowerCase()}`,
       onClick: () => removed(index),
     }),
     up: (index: number) => ({
@@ -107,7 +114,7 @@ export function useRows({ form, name, keys, noun }: Options) {
       formAction,
       disabled: index === 0,
       'data-part': 'up',
-      'aria-label': `Move ${noun.toLowerCase()} ${index + 1} up`,
+      'aria-label': `Move ${names[index]?.toLowerCase()} up`,
       onClick: () => moved(index, index - 1, index === 1 ? 'down' : 'up'),
     }),
     down: (index: number) => ({
@@ -115,7 +122,7 @@ export function useRows({ form, name, keys, noun }: Options) {
       formAction,
       disabled: index === count - 1,
       'data-part': 'down',
-      'aria-label': `Move ${noun.toLowerCase()} ${index + 1} down`,
+      'aria-label': `Move ${names[index]?.toLowerCase()} down`,
       onClick: () => moved(index, index + 1, index === count - 2 ? 'up' : 'down'),
     }),
   };
