@@ -325,3 +325,11 @@ test('a part of an egg comes with a hint', () => {
   expect(hint('2 eggs', '1/2')).toBeUndefined();
   expect(hint('1 eggplant', '1/2')).toBeUndefined();
 });
+
+test('a pinned row stays as written, in any units, and is not said to be fixed', () => {
+  const two = new Fraction(2);
+  const row = { quantity: '2', unit: 'cups', name: 'stock (1 can)' };
+  expect(scaleRow(row, two, 'metric').quantity).not.toBe('2');
+  const pinned = { ...row, pinned: true };
+  expect(scaleRow(pinned, two, 'metric')).toEqual({ ...pinned, text: '2 cups stock (1 can)' });
+});

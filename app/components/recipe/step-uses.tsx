@@ -61,6 +61,21 @@ export function StepUses({ row, name, choices, suggested }: Props) {
       />
       <div className="flex flex-wrap items-start gap-2">
         {choices.filter(isAbove).map((choice) => chip(choice, (key) => setAbove([...above, key])))}
+        {corrected && (
+          <Chip
+            box={{
+              name: fields.again.name,
+              checked: isHydrated ? false : undefined,
+              onChange: () => {
+                setCorrected(null);
+                setAbove([]);
+                group.current?.focus();
+              },
+            }}
+          >
+            Suggest again
+          </Chip>
+        )}
         {others.length > 0 && (
           <details
             ref={more}
@@ -81,21 +96,6 @@ export function StepUses({ row, name, choices, suggested }: Props) {
                 others.map((choice) => chip(choice, (key) => setInMore([...inMore, key])))}
             </div>
           </details>
-        )}
-        {corrected && (
-          <Chip
-            box={{
-              name: fields.again.name,
-              checked: isHydrated ? false : undefined,
-              onChange: () => {
-                setCorrected(null);
-                setAbove([]);
-                group.current?.focus();
-              },
-            }}
-          >
-            Suggest again
-          </Chip>
         )}
       </div>
       <FieldError id={fields.uses.errorId} message={fields.uses.errors?.[0]} />

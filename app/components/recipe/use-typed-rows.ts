@@ -5,8 +5,8 @@ import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-
 
 /** Conform leaves out what is blank. */
 type Lists = {
-  ingredients: ((Partial<IngredientRow> & { key?: unknown }) | undefined)[];
-  steps: ({ content?: string } | undefined)[];
+  ingredients: ((Partial<IngredientRow> & { key?: unknown; heading?: unknown }) | undefined)[];
+  steps: ({ content?: string; heading?: unknown } | undefined)[];
 };
 
 /** An ingredient that a step can use. */
@@ -42,12 +42,15 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
 
   return useMemo(() => {
     const known = typed.ingredients
+      .filter((row) => !row?.heading)
       .map((row) => {
         const { quantity = '', unit = '', name = '', key } = row ?? {};
         return { ...{ quantity, unit, name }, key: Number(key ?? 0) };
       })
       .filter((row) => row.key > 0 && row.name.trim() !== '' && !isHeading(row));
-    const contents = typed.steps.map((step) => ({ content: step?.content ?? '' }));
+    const contents = typed.steps.map((step) => ({
+      content: (!step?.heading && step?.content) || '',
+    }));
     const choices: Choice[] = known.map(({ key, name }) => ({ key, name: shortName(name) }));
     return { choices, suggested: suggestedKeys(known, contents) };
   }, [typed]);
