@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
+import { type IngredientRow, isHeading, withColon } from '#domain/recipe/ingredient-row.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
 
@@ -41,18 +41,21 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
   }, [form.id, order]);
 
   return useMemo(() => {
-    const known = typed.ingredients
-      .filter((row) => !row?.heading)
-      .map((row) => {
-        const { quantity = '', unit = '', name = '', key } = row ?? {};
-        return { ...{ quantity, unit, name }, key: Number(key ?? 0) };
-      })
-      .filter((row) => row.key > 0 && row.name.trim() !== '' && !isHeading(row));
-    const contents = typed.steps.map((step) => ({
-      content: (!step?.heading && step?.content) || '',
-    }));
-    const choices: Choice[] = known.map(({ key, name }) => ({ key, name: shortName(name) }));
-    return { choices, suggested: suggestedKeys(known, contents) };
+    const rows = typed.ingredients.map((row) => {
+      const { quantity = '', unit = '', name = '', key, heading } = row ?? {};
+      const shown = heading ? withColon(name) : name;
+      return { ...{ quantity, unit, name: shown }, key: key ? Number(key) : undefined };
+    });
+    const steps = typed.steps.map((step) => {
+      const { content = '', heading } = step ?? {};
+      return { content: heading ? withColon(content) : content };
+    });
+    const choices = rows.flatMap((row): Choice[] =>
+      row.key && row.name.trim() && !isHeading(row)
+        ? [{ key: row.key, name: shortName(row.name) }]
+        : [],
+    );
+    return { choices, suggested: suggestedKeys(rows, steps) };
   }, [typed]);
 }
 
