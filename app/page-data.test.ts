@@ -3,6 +3,7 @@ import { keepPageData } from './page-data.ts';
 
 const answers: (number | 'dropped')[] = [];
 const asked: number[] = [];
+const listeners: Record<string, (event: object) => void> = {};
 let site: { fetch: typeof fetch };
 
 beforeEach(async () => {
@@ -16,10 +17,12 @@ beforeEach(async () => {
     },
   };
   vi.stubGlobal('window', site);
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    listeners[type] = listener;
+  });
   vi.stubGlobal('location', new URL('http://localhost/'));
   keepPageData();
-  // Loads what answers page data, which takes real time.
+  // Leaves the first page, whose data is never fetched then.
   await site.fetch('http://localhost/_.data');
   asked.length = 0;
   vi.useFakeTimers({ now: 0 });
@@ -28,6 +31,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** Returns how often the network is asked for a page that is read, perhaps by Back. */
+async function timesAsked(isBack = false) {
+  asked.length = 0;
+  if (isBack) listeners.popstate?.({});
+  await site.fetch('http://localhost/chefs.data');
+  await vi.advanceTimersByTimeAsync(1);
+  return asked.length;
+}
 
 async function read(...given: typeof answers) {
   answers.push(...given);
@@ -49,4 +61,37 @@ test('after three retries the failure is shown', async () => {
 
 test.each([[404], [429]])('%s is final', async (status) => {
   expect(await read(status)).toEqual({ status, body: `answer ${status}`, asked: [0] });
+});
+
+test('going back reuses an answer for five minutes, going on never does', async () => {
+  expect(await timesAsked()).toBe(1);
+  expect(await timesAsked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 100);
+  expect(await timesAsked(true)).toBe(0);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await timesAsked(true)).toBe(1);
+});
+
+test('a write, or a sign-in in another tab, forgets what was kept', async () => {
+  await timesAsked();
+  await site.fetch('http://localhost/newsletter.data', { method: 'POST' });
+  expect(await timesAsked(true)).toBe(1);
+  listeners.storage?.({ key: 'theme' });
+  expect(await timesAsked(true)).toBe(0);
+  listeners.storage?.({ key: 'user' });
+  expect(await timesAsked(true)).toBe(1);
+});
+
+test('a failure is not kept', async () => {
+  answers.push(503, 503, 503, 503);
+  const failed = site.fetch('http://localhost/chefs.data');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await failed).status).toBe(503);
+  expect(await timesAsked(true)).toBe(1);
+});
+
+test('the page that is left is read for the way back, once the next one is there', async () => {
+  keepPageData();
+  await timesAsked();
+  expect(asked).toHaveLength(2);
 });

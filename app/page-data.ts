@@ -1,25 +1,10 @@
-import type { QueryClient } from '@tanstack/query-core';
+type Answer = { body: string; status: number; headers: [string, string][] };
+type Asked = { answer: Promise<Answer>; isUnderWay: boolean };
 
-/** An answer that a retry may improve. */
-class ServerFailure extends Error {
-  kept: Kept;
-  constructor(kept: Kept) {
-    super(`status ${kept.status}`);
-    this.kept = kept;
-  }
-}
+const keptMilliseconds = 5 * 60_000;
+const retries = 3;
 
-type Kept = { body: string; status: number; headers: [string, string][] };
-
-let answers: QueryClient | undefined;
-
-/** Loaded with the first page data, because a first visit needs none. */
-async function loadAnswers(): Promise<QueryClient> {
-  const { pageAnswers } = await import('./page-answers.ts');
-  answers ??= pageAnswers();
-  return answers;
-}
-
+let asked = new Map<string, Asked>();
 let goingBack = false;
 
 /**
@@ -36,46 +21,61 @@ export function keepPageData(): void {
   });
   // Someone signed in or out in another tab.
   addEventListener('storage', ({ key }) => {
-    if (key === 'user' || key === null) answers = undefined;
+    if (key === 'user' || key === null) asked = new Map();
   });
   const network = window.fetch;
-  const read = async (url: string, headers?: Headers): Promise<Kept> => {
-    const answer = await network(url, { headers });
-    const { status } = answer;
-    const kept = { body: await answer.text(), status, headers: [...answer.headers] };
-    if ([500, 502, 503].includes(status)) throw new ServerFailure(kept);
-    return kept;
-  };
   // The first page came as HTML; its data is fetched for the way back when the user leaves it.
   let first: string | null = dataUrl(location);
 
-  window.fetch = (input, init) => {
+  window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { url, method, headers } = request;
     const { origin, pathname } = new URL(url);
     // A write invalidates cached pages; requests in flight still finish.
-    if (origin === location.origin && method !== 'GET') answers = undefined;
+    if (origin === location.origin && method !== 'GET') asked = new Map();
     const kept = origin === location.origin && method === 'GET' && pathname.endsWith('.data');
     if (!kept) return network(input, init);
     const leaving = first;
     first = null;
-    // Read now: `goingBack` is reset before the client has loaded.
-    const staleTime = goingBack ? Number.POSITIVE_INFINITY : 0;
-    return loadAnswers().then(async (client) => {
-      const queryFn = () => read(url, headers);
-      const answer = await client
-        .fetchQuery({ queryKey: [url], queryFn, staleTime })
-        .catch((error) => {
-          if (error instanceof ServerFailure) return error.kept;
-          throw error;
-        });
-      if (leaving && leaving !== url) {
-        void client.prefetchQuery({ queryKey: [leaving], queryFn: () => read(leaving) });
-      }
-      const { body, ...rest } = answer;
-      return new Response(body, rest);
-    });
+    const { body, ...rest } = await ask(url, () => network(url, { headers }));
+    if (leaving && leaving !== url) ask(leaving, () => network(leaving)).catch(() => {});
+    return new Response(body, rest);
   };
+}
+
+/** Returns a kept answer on the way back, one under way, or else a new one. */
+function ask(url: string, read: () => Promise<Response>): Promise<Answer> {
+  const known = asked.get(url);
+  if (known && (goingBack || known.isUnderWay)) return known.answer;
+  const answers = asked;
+  const mine: Asked = { answer: readWithRetries(read), isUnderWay: true };
+  const forget = () => answers.get(url) === mine && answers.delete(url);
+  answers.set(url, mine);
+  mine.answer.then(({ status }) => {
+    mine.isUnderWay = false;
+    if (hasFailed(status)) forget();
+    else setTimeout(forget, keptMilliseconds);
+  }, forget);
+  return mine.answer;
+}
+
+async function readWithRetries(read: () => Promise<Response>): Promise<Answer> {
+  for (let failures = 0; ; failures++) {
+    try {
+      const answer = await read();
+      const { status } = answer;
+      const kept = { body: await answer.text(), status, headers: [...answer.headers] };
+      if (failures === retries || !hasFailed(status)) return kept;
+    } catch (error) {
+      if (failures === retries) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** failures));
+  }
+}
+
+/** Whether a retry may improve an answer. */
+function hasFailed(status: number): boolean {
+  return [500, 502, 503].includes(status);
 }
 
 /** Returns the URL of a page's data. */

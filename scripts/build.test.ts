@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,4 +13,28 @@ test('the build imports no development-only package', () => {
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
   expect(imported).toContain('react');
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('no page for visitors loads more than 112 kB of scripts', () => {
+  const client = join(root, 'build/client');
+  const file = readdirSync(`${client}/assets`).find((name) => /^manifest-.*\.js$/.test(name));
+  const { entry, routes } = JSON.parse(
+    readFileSync(`${client}/assets/${file}`, 'utf8').replace(/^[^{]*|;\s*$/g, ''),
+  );
+  const pages = Object.keys(routes).filter(
+    (id) => id.startsWith('routes/public/') && routes[id].hasDefaultExport,
+  );
+  const weights = pages.map((id) => {
+    const parts = [entry, routes.root, routes[id]].flatMap((part) => [
+      part.module,
+      ...part.imports,
+    ]);
+    const files = [...new Set([`/assets/${file}`, ...parts])];
+    return {
+      id,
+      bytes: files.reduce((sum, each) => sum + statSync(`${client}${each}.br`).size, 0),
+    };
+  });
+  expect(weights.length).toBeGreaterThan(5);
+  expect(weights.filter(({ bytes }) => bytes > 112_000)).toEqual([]);
 });

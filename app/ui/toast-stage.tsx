@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
+import styles from 'sonner/dist/styles.css?url';
 import { buttonClass } from './button.tsx';
 
 let mounted = false;
+const styled = addStyles();
 
 /** Returns the toast function, mounted outside the page so that toasts outlive navigation. */
-export function stage(): typeof toast {
+export async function stage(): Promise<typeof toast> {
+  await styled;
   if (!mounted) {
     mounted = true;
     const place = document.createElement('div');
@@ -19,6 +21,16 @@ export function stage(): typeof toast {
     createRoot(place).render(<Stage />);
   }
   return toast;
+}
+
+/** Settles when the styles are there, or cannot be loaded. */
+function addStyles(): Promise<unknown> {
+  return new Promise((settle) => {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', href: styles, onload: settle, onerror: settle }),
+    );
+  });
 }
 
 function Stage() {

@@ -16,5 +16,5 @@ export async function showToast(
 ): Promise<void> {
   const { stage } = await loadToasts();
   const action = undo && { label: 'Undo', onClick: undo };
-  stage()[type](message, { action, duration: undo ? 10_000 : undefined });
+  (await stage())[type](message, { action, duration: undo ? 10_000 : undefined });
 }

@@ -1,18 +1,16 @@
-import {
-  BookOpen,
-  ChefHat,
-  CookingPot,
-  ExternalLink,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Menu,
-  ScrollText,
-  Tags,
-  Trash2,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Tags from 'lucide-react/icons/tags';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
 import { Link, NavLink } from 'react-router';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';

@@ -1,4 +1,5 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Upload } from './use-image-upload.ts';
 
 type Props = { upload: Upload; start: (file: File) => void; cancel: () => void };

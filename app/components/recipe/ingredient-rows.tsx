@@ -1,5 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { Heading, Pin, Plus } from 'lucide-react';
+import Heading from 'lucide-react/icons/heading';
+import Pin from 'lucide-react/icons/pin';
+import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
-import { ClipboardPaste } from 'lucide-react';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';

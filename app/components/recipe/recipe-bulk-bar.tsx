@@ -1,4 +1,7 @@
-import { FolderPlus, Star, StarOff, Trash2 } from 'lucide-react';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { Button } from '../../ui/button.tsx';

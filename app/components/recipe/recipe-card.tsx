@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { Link, useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
 import { duration } from '#domain/recipe/recipe-facts.ts';

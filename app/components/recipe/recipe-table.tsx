@@ -1,4 +1,7 @@
-import { ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureData } from '#domain/image/image.ts';

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
-import { Heading, Plus } from 'lucide-react';
+import Heading from 'lucide-react/icons/heading';
+import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
 import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { correctedUses, isCorrected } from '#domain/recipe/row-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';

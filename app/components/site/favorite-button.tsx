@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { favoritePath } from '#domain/account/favorite.ts';

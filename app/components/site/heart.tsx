@@ -1,4 +1,4 @@
-import { Heart as HeartIcon } from 'lucide-react';
+import HeartIcon from 'lucide-react/icons/heart';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { favoritePath } from '#domain/account/favorite.ts';

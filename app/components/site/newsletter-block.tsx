@@ -1,4 +1,6 @@
-import { CircleAlert, CookingPot, MailCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { NewsletterAnswer } from '#domain/site/newsletter.ts';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/site/failures.ts';

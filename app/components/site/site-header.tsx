@@ -1,4 +1,5 @@
-import { CookingPot, Menu } from 'lucide-react';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 /** A warning above a form. */
 export function Warning({ children }: { children: string }) {

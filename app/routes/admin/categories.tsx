@@ -1,4 +1,6 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Link, redirect, useLocation } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { CategoryDeletion } from '#app/components/category/category-deletion.tsx';

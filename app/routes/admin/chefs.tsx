@@ -1,4 +1,7 @@
-import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type MouseEvent, useEffect } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';

@@ -1,4 +1,10 @@
-import { BookOpen, ChefHat, Clock, ExternalLink, Pencil, Plus, Tags } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Clock from 'lucide-react/icons/clock';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#app/components/account/use-user.ts';

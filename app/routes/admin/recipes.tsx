@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
 import { useFlash } from '#app/components/account/use-user.ts';

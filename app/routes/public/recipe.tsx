@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Link, redirect } from 'react-router';
 import { CategoryBadge } from '#app/components/category/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
