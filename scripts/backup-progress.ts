@@ -3,7 +3,7 @@ import { RestoreError } from '#server/backup/restore.ts';
 import { BackupError } from '#server/backup/write.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { HeldError } from '#server/db/hold.ts';
-import { StartError } from '#server/db/open.ts';
+import { StartError } from '#server/db/serve.ts';
 import { StoreError } from '#server/images/store.ts';
 
 type Done = Record<string, number>;

@@ -12,14 +12,15 @@ process.env.NODE_ENV = 'development';
 const { prepareDatabase } = await import('#server/boot.ts');
 const { config } = await import('#server/config.server.ts');
 const { HeldError } = await import('#server/db/hold.ts');
-const { openDatabase, StartError } = await import('#server/db/open.ts');
+const { openDatabase } = await import('#server/db/open.ts');
+const { StartError } = await import('#server/db/serve.ts');
 
 const stopping = new AbortController();
 const opening = openDatabase();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 try {
   const database = await opening;
-  await prepareDatabase(database, stopping.signal);
+  await prepareDatabase(database.url, stopping.signal);
   await serve(database.url);
 } catch (error) {
   if (!stopping.signal.aborted) {

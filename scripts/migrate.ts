@@ -1,6 +1,7 @@
 import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { joinDatabase, StartError } from '#server/db/open.ts';
+import { joinDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/db/serve.ts';
 import { takeNoArguments } from './usage.ts';
 
 takeNoArguments(`npm run db:migrate: brings the database schema up to date. Potluck may be running.

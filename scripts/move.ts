@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '#server/backup/make.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { config } from '#server/config.server.ts';
-import { openDatabase, openEmbedded, StartError } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openEmbedded, StartError } from '#server/db/serve.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 

@@ -73,7 +73,21 @@ export async function ensureBuilt() {
   });
 }
 
-/** Runs a file with the pinned Node in place of this process, and exits with its code. */
+/** Serves the site in place of this process: npm's Node 22.15 and newer can become another program. */
+export async function becomeServer() {
+  const server = 'server/main.ts';
+  // Else the server would compile its TypeScript at each start, and keep the compiler in memory.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'build/compile-cache');
+  if (!process.execve) return become(server, [], { channel: true });
+  process.chdir(root);
+  process.execve(node, [node, server, ...(isNpmStart() ? ['--end-with-parent'] : [])]);
+}
+
+function isNpmStart() {
+  return ['start', 'dev'].includes(process.env.npm_lifecycle_event);
+}
+
+/** Runs a file with the pinned Node in a child of this process, and exits with its code. */
 export async function become(file, args, { channel = false } = {}) {
   const child = spawn(node, [file, ...args], {
     cwd: root,
@@ -85,9 +99,8 @@ export async function become(file, args, { channel = false } = {}) {
     process.on(signal, () => child.kill(signal));
   }
   // After kill -9 of npm, nothing else would stop this process.
-  const { npm_lifecycle_event: command } = process.env;
   const parent = process.ppid;
-  if (command === 'start' || command === 'dev') {
+  if (isNpmStart()) {
     setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   }
   const [code, signal] = await new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // npm start: takes a fresh clone to a running site.
-import { become, prepare } from './prepare.mjs';
+import { becomeServer, prepare } from './prepare.mjs';
 
 const usage = `npm start: installs dependencies, builds the site if its build is stale, and serves it.
 
@@ -13,4 +13,4 @@ if (args.length > 0) {
   process.exit(args[0] === '--help' ? 0 : 2);
 }
 await prepare({ built: true });
-await become('server/main.ts', [], { channel: true });
+await becomeServer();

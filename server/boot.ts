@@ -7,14 +7,14 @@ import { makeKeptBackup } from './backup/schedule.ts';
 import { config, environmentWith } from './config.server.ts';
 import { db } from './db/database.ts';
 import { listPendingMigrations, migrate } from './db/migrate.ts';
-import { type OpenDatabase, StartError } from './db/open.ts';
+import { StartError } from './db/serve.ts';
 
 /**
  * Migrates an open database, loads the demo content into an empty one, and ensures that there is an
  * admin; prints a new admin's password. Returns whether it loaded the demo content. Throws StartError.
  */
 export async function prepareDatabase(
-  database: OpenDatabase,
+  databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
   await backUpBeforeMigration();
@@ -22,7 +22,7 @@ export async function prepareDatabase(
     throw new StartError(`The database cannot be brought up to date: ${error.message}`);
   });
   const demo = config.demo && (await isEmpty());
-  if (demo) await loadDemo(database.url, stopping);
+  if (demo) await loadDemo(databaseUrl, stopping);
   await ensureBuiltInAdmin(printAdmin);
   return { demo };
 }

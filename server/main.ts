@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -5,12 +6,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secret } from './auth/secret.ts';
-import { prepareDatabase } from './boot.ts';
 import { config } from './config.server.ts';
-import { diskFull, isDiskFull } from './db/disk-full.ts';
-import { HeldError } from './db/hold.ts';
-import { type OpenDatabase, openDatabase, StartError } from './db/open.ts';
-import { answerForAllProcesses } from './http/cluster-metrics.ts';
+import { explainStart, type OpenDatabase, StartError, serveDatabase } from './db/serve.ts';
+import { answerForAllProcesses } from './http/answer-metrics.ts';
 
 const root = join(import.meta.dirname, '..');
 /** For requests in progress; leaves the database two of the ten seconds that a stop may take. */
@@ -18,32 +16,35 @@ const drainMilliseconds = 8_000;
 let serving = false;
 const stopping = new AbortController();
 let opening: Promise<OpenDatabase> | undefined;
+let booting: ChildProcess | undefined;
 
 // 'disconnect': the parent is gone, if it started this process with a channel.
 for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => stop(0));
+// Without a channel: this process took the place of the one that npm started.
+if (process.argv.includes('--end-with-parent')) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(0), 500).unref();
+}
 // The reader of the output may be gone too; the database must still be stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
   await start();
 } catch (error) {
-  if (!stopping.signal.aborted) await explain(error);
-}
-
-async function explain(error: unknown): Promise<void> {
-  const expected = error instanceof HeldError || error instanceof StartError;
-  const isFull = isDiskFull(error);
-  if (isFull) process.stderr.write(`${diskFull(config.dataDir)}\n`);
-  const { message, stack } = error as Error;
-  process.stderr.write(`${expected || isFull ? message : stack}\n`);
-  await stop(1);
+  if (!stopping.signal.aborted) {
+    explainStart(error);
+    await stop(1);
+  }
 }
 
 async function start(): Promise<void> {
   await refuseTakenPort();
-  opening = openDatabase();
+  // Loads while PostgreSQL starts.
+  booting = fork(join(import.meta.dirname, 'boot-process.ts'));
+  opening = serveDatabase();
   const database = await opening;
-  const { demo } = await prepareDatabase(database, stopping.signal);
+  const prepared = await prepare(booting, database.url);
+  if (!prepared) return stop(1);
   answerForAllProcesses();
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   // Every web process accepts its own connections: if this one handed them out, a connection on its
@@ -58,7 +59,21 @@ async function start(): Promise<void> {
   await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
   if (stopping.signal.aborted) return;
   serving = true;
-  greet(demo);
+  greet(prepared.demo);
+}
+
+/** Has the database prepared by a process that ends; returns null when that has said why it failed. */
+async function prepare(child: ChildProcess, url: string): Promise<{ demo: boolean } | null> {
+  child.send(url);
+  const failed = ended(child).then(() => null);
+  const prepared = await Promise.race([failed, once(child, 'message').then(([found]) => found)]);
+  if (prepared) child.disconnect();
+  return prepared;
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((end) => child.once('exit', end));
 }
 
 /** Starts a web process and replaces it when it ends; settles when it serves. */
@@ -68,6 +83,8 @@ async function startWorker(databaseUrl: string): Promise<void> {
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret(),
     NODE_ENV: 'production',
+    // Compiled modules start a web process no faster, and take 9 MB of it.
+    NODE_DISABLE_COMPILE_CACHE: '1',
     // Otherwise each thread that compresses pages or pictures keeps its own arena.
     MALLOC_ARENA_MAX: '2',
   });
@@ -122,7 +139,8 @@ async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  await Promise.all(workers.map(drain));
+  booting?.kill();
+  await Promise.all([...workers.map(drain), booting && ended(booting)]);
   await (await opening?.catch(() => undefined))?.close();
   process.exit(code);
 }

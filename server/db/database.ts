@@ -87,7 +87,8 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
 function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    // Each takes up to 11 MB of PostgreSQL, and a process renders one page at a time.
+    max: 5,
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     application_name: 'potluck',

@@ -2,22 +2,13 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, register } from 'prom-client';
 
-type Question = { ask: 'metrics'; id: string };
-type Answer = { tell: 'metrics'; id: string; text: string | null };
+/** What a web process asks its parent. */
+export type Question = { ask: 'metrics'; id: string };
+/** What it gets. */
+export type Answer = { tell: 'metrics'; id: string; text: string | null };
 
 const patience = 3_000;
 const waiting = new Map<string, (text: string | null) => void>();
-
-/** In the parent process: sends the metrics of all web processes to each one that asks. */
-export function answerForAllProcesses(): void {
-  const all = new AggregatorRegistry();
-  cluster.on('message', async (worker, message: Partial<Question>) => {
-    if (message?.ask !== 'metrics' || !message.id) return;
-    const text = await all.clusterMetrics().catch(() => null);
-    const answer: Answer = { tell: 'metrics', id: message.id, text };
-    if (worker.isConnected()) worker.send(answer);
-  });
-}
 
 /** In a web process: handles messages from the parent. */
 export function listenToParent(): void {
