@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-const mark = /^\s*\/\* prepared: (\w+) \*\//;
+const mark = '/* prepared */';
+const names = new Map<string, string>();
 
 /**
- * Returns the mark that begins a query to run as a prepared statement, because planning a large query
- * can take longer than running it. Its text must be constant, and its plan independent of parameters.
+ * The mark that begins a query to run as a prepared statement, because planning a large query can take
+ * longer than running it. There may only be a few such texts, and no plan may depend on parameters:
+ * write limits with `sql.lit`.
  */
-export function prepared(name: string): RawBuilder<unknown> {
-  return sql.raw(`/* prepared: ${name} */`);
+export const prepared: RawBuilder<unknown> = sql.raw(mark);
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `potluck_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /**
@@ -19,8 +25,9 @@ export function prepareMarked(client: pg.PoolClient, address: string | undefined
   if (!address || !/[?&]prepare=on(?:&|$)/.test(address)) return;
   client.query = function (this: pg.PoolClient, ...args: unknown[]) {
     const [asked, values, ...rest] = args;
-    const name = typeof asked === 'string' && mark.exec(asked)?.[1];
     const { query } = Object.getPrototypeOf(this);
-    return Reflect.apply(query, this, name ? [{ name, text: asked, values }, ...rest] : args);
+    if (typeof asked !== 'string' || !asked.startsWith(mark))
+      return Reflect.apply(query, this, args);
+    return Reflect.apply(query, this, [{ name: nameOf(asked), text: asked, values }, ...rest]);
   } as typeof client.query;
 }

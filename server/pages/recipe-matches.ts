@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { dependsOnCards } from '../page-cache/depends.ts';
 import type { Matches } from '../search/matches-in-order.ts';
+import { orders } from '../search/order.ts';
 import { cards } from './recipe-cards.ts';
 
 const pageSize = 24;
@@ -26,18 +28,22 @@ export async function findRecipesPage<Extra extends object>(
   extra: RawBuilder<unknown>,
 ): Promise<RecipesPage & Extra> {
   const cursor = readCursor(after, order.keys);
-  const { rows } = await sql<RecipesPage & Extra & { more: boolean; last: Keys | null }>`
+  // Every plan takes up to 1.2 MB in each connection, so only what most visitors ask for is prepared.
+  const isUsual = !cursor && (order === orders.best || order === orders.newest);
+  const { rows } = await sql<
+    RecipesPage & Extra & { more: boolean; last: Keys | null }
+  >`${isUsual ? prepared : sql``}
     with ${given ?? sql`nothing as (select)`}, page as (
       select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
       from (${first(cursor, pageSize + 1)}) m
       order by ${order.by}
-      limit ${pageSize + 1}
+      limit ${sql.lit(pageSize + 1)}
     )
     select
       ${total} as total,
-      (select count(*) > ${pageSize} from page) as more,
-      (select keys from page where place = ${pageSize}) as last,
-      ${cards(sql`select id, place from page where place <= ${pageSize}`)} as recipes,
+      (select count(*) > ${sql.lit(pageSize)} from page) as more,
+      (select keys from page where place = ${sql.lit(pageSize)}) as last,
+      ${cards(sql`select id, place from page where place <= ${sql.lit(pageSize)}`)} as recipes,
       ${extra}`.execute(db);
   const { more, last, ...page } = rows[0] as (typeof rows)[number];
   dependsOnCards(page.recipes);

@@ -52,7 +52,7 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       order by shared desc, created_at desc, id desc
       limit 3
     ) best`;
-  const { rows } = await sql<RecipePage>`${prepared('recipe')}
+  const { rows } = await sql<RecipePage>`${prepared}
     select
       r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
       r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime", r.servings, r.notes,

@@ -17,7 +17,7 @@ export function inOrder(source: RawBuilder<unknown>, order: Order, total: RawBui
   const first: Matches['first'] = (after, count) => sql`
     select * from (${source}) m
     where ${after ? order.after(after) : sql`true`}
-    order by ${order.by} limit ${count}`;
+    order by ${order.by} limit ${sql.lit(count)}`;
   return { total, order, first };
 }
 

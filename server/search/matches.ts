@@ -18,7 +18,7 @@ export function understood(words: string[], filters = sql`'{}'::text[]`): RawBui
   // PostgreSQL parses '8e1j00j' in a recipe as the number 8e1 and a word.
   const parted = sql`array(
     select coalesce(part.token, word)
-    from unnest(${words}::text[]) with ordinality as typed (word, place)
+    from unnest((select ${words}::text[])) with ordinality as typed (word, place)
     left join lateral ts_parse('default', word) part on word ~ '[0-9]' and part.tokid <> 12
     order by place
   )`;
@@ -57,12 +57,17 @@ export function newestJudged(
   const cases = qualities.map(
     ({ quality, is }) => sql`when ${matching(is)} then ${sql.lit(quality)}`,
   );
+  // Not a join, for which PostgreSQL would read all of recipe_search while that is small. `strip` reads a
+  // vector, which lies outside its row, once for all conditions.
   return sql`${sql.ref(name)} as materialized (
-    select m.id, m.created_at, case ${sql.join(cases, sql` `)} end as quality
+    select m.id, m.created_at, (
+      select case ${sql.join(cases, sql` `)} end
+      from (select strip(document) as document from recipe_search where recipe_id = m.id offset 0) s
+    ) as quality
     from (
       select m.id, m.created_at from (${source}) m
       order by m.created_at desc, m.id desc limit ${sql.lit(steps)}
-    ) m join recipe_search s on s.recipe_id = m.id
+    ) m
   )`;
 }
 
@@ -73,15 +78,15 @@ export function newestOf(
   count: number,
   where = sql`true`,
 ): RawBuilder<unknown> {
-  const isMet = sql`(select count(*) >= ${count} from ${sql.ref(judged)} where quality = ${sql.lit(quality)})`;
+  const isMet = sql`(select count(*) >= ${sql.lit(count)} from ${sql.ref(judged)} where quality = ${sql.lit(quality)})`;
   return sql`(
     select id, created_at, quality from ${sql.ref(judged)}
     where ${isMet} and quality = ${sql.lit(quality)}
-    order by created_at desc, id desc limit ${count}
+    order by created_at desc, id desc limit ${sql.lit(count)}
   ) union all (
     select m.id, m.created_at, ${sql.lit(quality)}
     from ${indexed(is)} m
     where not ${isMet} and ${where}
-    order by m.created_at desc, m.id desc limit ${count}
+    order by m.created_at desc, m.id desc limit ${sql.lit(count)}
   )`;
 }

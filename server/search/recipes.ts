@@ -25,7 +25,7 @@ export function matchesOfSearch(
   return {
     given: sql`${understood(words, marksOf(filters))},
       counted as materialized (
-        select count(*) as n from recipe_search where document @@ (select anywhere from q)
+        select count_matches(anywhere) as n from q
       )`,
     total: sql`(select n from counted)`,
     order: orders[sort],
@@ -60,9 +60,10 @@ function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
           ? newestOf(each, 'ahead', count, beyond)
           : newestOf(each, 'judged', count),
       );
+    const given = [judged('judged', sql`true`), ...(after ? [judged('ahead', beyond)] : [])];
     return sql`
-      with ${judged('judged', sql`true`)}, ${judged('ahead', after ? beyond : sql`false`)}
-      select * from (${sql.join(parts, sql` union all `)}) best limit ${count}`;
+      with ${sql.join(given)}
+      select * from (${sql.join(parts, sql` union all `)}) best limit ${sql.lit(count)}`;
   };
 }
 
@@ -77,14 +78,14 @@ function scanOrLookUp(source: RawBuilder<unknown>, sort: Sort): Matches['first']
           select * from (${source}) m where ${isFrequent} and ${where} order by ${by} limit ${sql.lit(steps.other)}
         ) m
         where (select ${matching('anywhere')} from recipe_search s where s.recipe_id = m.id)
-        order by ${by} limit ${count}
+        order by ${by} limit ${sql.lit(count)}
       )
-      select m.id, ${sortColumns} from met m where (select count(*) >= ${count} from met)
+      select m.id, ${sortColumns} from met m where (select count(*) >= ${sql.lit(count)} from met)
       union all (
         select m.id, ${sortColumns}
         from ${indexed('anywhere')} m
-        where (select count(*) < ${count} from met) and ${where}
-        order by ${by} limit ${count}
+        where (select count(*) < ${sql.lit(count)} from met) and ${where}
+        order by ${by} limit ${sql.lit(count)}
       )`;
   };
 }

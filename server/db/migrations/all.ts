@@ -22,6 +22,7 @@ import * as generatedTexts from './0081-generated-texts.ts';
 import * as footerCategories from './0082-footer-categories.ts';
 import * as stepsAndIngredients from './0090-steps-and-ingredients.ts';
 import * as suggestedUses from './0091-suggested-uses.ts';
+import * as wordCounts from './0095-word-counts.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0082-footer-categories': footerCategories,
   '0090-steps-and-ingredients': stepsAndIngredients,
   '0091-suggested-uses': suggestedUses,
+  '0095-word-counts': wordCounts,
 };
