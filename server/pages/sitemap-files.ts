@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '../db/database.ts';
 
 /** The most addresses that a sitemap may hold (https://www.sitemaps.org/protocol.html). */
@@ -13,29 +13,45 @@ export type SitemapFile = {
   kind: Kind;
   /** From 1. Each file covers a fixed range of ids, so that a row never moves to another file. */
   number: number;
-  /** How many pages, and ISO 8601 when the newest of them changed. */
-  count: number;
+  /** ISO 8601, when the newest of its pages changed. */
   changedAt: string;
 };
 
-/** Returns SQL for the sitemaps of a kind that are not empty. */
-const files = (kind: Kind, where = sql`true`) => sql`
-  select ${kind}::text as kind, (id - 1) / ${addressesPerFile}::bigint + 1 as number,
-    count(*) as count, to_json(max(updated_at)) as "changedAt"
-  from ${sql.table(tables[kind])} where ${where} group by 2`;
+/** SQL for the number of a row's sitemap, less 1; an index begins with it (migration 0096). */
+const place = sql`(id - 1) / ${sql.lit(addressesPerFile)}`;
 
-/** Returns every sitemap that is not empty. Reads each table once. */
+/** Returns SQL for the sitemaps of a kind that are not empty: one row of the index for each. */
+function files(kind: Kind): RawBuilder<unknown> {
+  const table = sql.table(tables[kind]);
+  const next = (where: RawBuilder<unknown>) => sql`(
+    select ${place} as place from ${table} where ${where} order by 1 limit 1)`;
+  return sql`
+    with recursive files as (
+      ${next(sql`true`)} union all
+      select next.place from files, lateral ${next(sql`${place} > files.place`)} next
+    )
+    select ${kind}::text as kind, files.place + 1 as number, (
+      select to_json(max(updated_at)) from ${table} where ${place} = files.place
+    ) as "changedAt"
+    from files`;
+}
+
+/** Returns every sitemap that is not empty. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
-  const ofEach = kinds.map((kind) => files(kind));
+  const ofEach = kinds.map((kind) => sql`(${files(kind)})`);
   const { rows } = await sql<SitemapFile>`
     select * from (${sql.join(ofEach, sql` union all `)}) files order by kind, number`.execute(db);
   return rows;
 }
 
-/** Returns one sitemap, or null when its range is empty. */
-export async function findSitemapFile(kind: Kind, number: number): Promise<SitemapFile | null> {
-  const last = number * addressesPerFile;
-  const range = sql`id > ${last - addressesPerFile} and id <= ${last}`;
-  const { rows } = await sql<SitemapFile>`${files(kind, range)}`.execute(db);
+/** Returns one sitemap and how many pages it has, or null when its range is empty. */
+export async function findSitemapFile(
+  kind: Kind,
+  number: number,
+): Promise<(SitemapFile & { count: number }) | null> {
+  const { rows } = await sql<SitemapFile & { count: number }>`
+    select ${kind}::text as kind, ${number}::bigint as number, count(*) as count,
+      to_json(max(updated_at)) as "changedAt"
+    from ${sql.table(tables[kind])} where ${place} = ${number - 1} having count(*) > 0`.execute(db);
   return rows[0] ?? null;
 }
