@@ -111,7 +111,7 @@ function keepVisiting(origin: string) {
   const visit = async () => {
     for (;;) {
       // From memory and rendered.
-      const path = answers % 4 === 0 ? '/recipes?search=soup' : '/recipes';
+      const path = answers % 4 === 0 ? `/recipes?search=soup${answers}` : '/recipes';
       const answer = await answerTo(request(origin + path, { agent }).end());
       const page = await text(answer);
       if (answer.statusCode !== 200 || !page.endsWith('</html>')) return `${answer.statusCode}`;

@@ -32,7 +32,8 @@ test('visitors read from a replica, but never data older than an announced chang
     );
     return count > 0;
   };
-  await until(async () => (await text('/recipes?search=soup')) && (await searches()));
+  let n = 0;
+  await until(async () => (await text(`/recipes?search=soup${n++}`)) && (await searches()));
 
   // The replica lags; pages must not.
   const cookie = await signIn(origin);

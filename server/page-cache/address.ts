@@ -1,11 +1,11 @@
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */
 const cacheable =
   /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
 
-/** Parameters that change what a page shows. Pages with one of them are not cached. */
+/** Parameters that change what a page shows. With one of them, only searches are cached. */
 const known = new Set([
   ...Object.keys(defaultFilters),
   ...['servings', 'units', 'after', '_routes', 'index'],
@@ -26,9 +26,24 @@ export function keptAddress(target: string): string | null {
   if (!cacheable.test(path)) return null;
   if (at < 0) return path;
   // Parsed as loaders parse it: decoded and without a fragment.
-  const [query] = target.slice(at + 1).split('#');
-  for (const name of new URLSearchParams(query).keys()) if (known.has(name)) return null;
-  return path;
+  const query = new URLSearchParams(target.slice(at + 1).split('#')[0]);
+  const names = [...query.keys()].filter((name) => known.has(name));
+  if (names.length === 0) return path;
+  return path === '/recipes' || path === '/recipes.data' ? searchAddress(path, query, names) : null;
+}
+
+/**
+ * Returns the address of a search or filtered list as its loader understands it, of bounded length, or
+ * null for a later page and for what the loader redirects.
+ */
+function searchAddress(path: string, query: URLSearchParams, names: string[]): string | null {
+  const needed = writeFilters(readFilters(query));
+  return names.every((name) => needed.has(name)) ? `${path}?${needed}` : null;
+}
+
+/** Returns whether the address of a cached page is a search or filtered list, of which there is no end. */
+export function isSearch(address: string): boolean {
+  return address.includes('?');
 }
 
 /** Returns the request that renders a cached page: its address, with nothing from a visitor. */

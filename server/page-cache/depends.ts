@@ -11,7 +11,8 @@ export function collectTags<T>(tags: Set<string>, make: () => T): T {
 /**
  * Tags the page being made with what it shows, so that writes can invalidate it (migration
  * 0010-forget-pages): `recipe/{slug}`, `chef/{slug}`, `category/{slug}` for single ones, `recipes`,
- * `chefs`, `categories` for lists, `footer` for its categories.
+ * `chefs`, `categories` for lists, `footer` for its categories, `search` for a search, which any write may
+ * change.
  */
 export function dependsOn(...tags: string[]): void {
   const set = collecting.getStore();

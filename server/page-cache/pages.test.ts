@@ -49,6 +49,21 @@ test('concurrent requests make a page once', async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
+test('searches have a share of their own', async () => {
+  await makePage('/a', 'plain', page('a', 'recipes'));
+  const long = crypto.randomUUID().repeat(50_000);
+  for (let i = 0; i < 12; i++)
+    await makePage(`/recipes?search=${i}`, 'plain', page(long, 'search'));
+  expect(pagesKept().bytes).toBeGreaterThan(14 * 2 ** 20);
+  expect(pagesKept().bytes).toBeLessThan(17 * 2 ** 20);
+  expect(findPage('/a')).toBeDefined();
+  expect(findPage('/recipes?search=0')).toBeUndefined();
+  forgetPages(['heard/x']);
+  expect(findPage('/recipes?search=11')).toBeDefined();
+  forgetPages(['chef/bea', 'heard/y']);
+  expect(pagesKept().count).toBe(1);
+});
+
 test('errors, redirects and responses with cookies are not cached', async () => {
   const html = { 'Content-Type': 'text/html' };
   const answers = [

@@ -12,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
+import { isSearch } from './address.ts';
 import { collectTags } from './depends.ts';
 import { forgetValues } from './keep-value.ts';
 
@@ -38,16 +39,17 @@ type Making = {
   forgotten: Set<string> | null;
 };
 
+/** How caches in front may keep pages, unless a page says otherwise. */
+const visitorsPages = 'public, max-age=0, must-revalidate';
+
 const keysOf = new Map<string, Set<string>>();
 const underWay = new Map<string, Making>();
 const making = new Set<Making>();
 
-const pages = new LRUCache<string, Page>({
-  // LRUCache needs at least 1; every page is larger than that, so 0 MB caches none.
-  maxSize: Math.max(config.pageCacheBytes, 1),
-  sizeCalculation: bytesOf,
-  disposeAfter: unlink,
-});
+/** Searches have a small share of their own, so that no number of them evicts other pages. */
+const searches = pagesWithin(config.pageCacheBytes / 8);
+const pages = pagesWithin(config.pageCacheBytes - searches.maxSize);
+const sharing = (key: string) => (isSearch(key) ? searches : pages);
 
 export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
 
@@ -59,7 +61,7 @@ let beingPacked = 0;
  * background.
  */
 export function findPage(key: string): Page | undefined {
-  const page = pages.get(key);
+  const page = sharing(key).get(key);
   if (page && !page.isPacked && beingPacked < 2) void pack(key, page);
   return page;
 }
@@ -77,7 +79,10 @@ export function packedAs(key: string, page: Page, packing: Packing): Packed {
 
 /** Returns the number of cached pages and their bytes. */
 export function pagesKept(): { count: number; bytes: number } {
-  return { count: pages.size, bytes: pages.calculatedSize };
+  return {
+    count: pages.size + searches.size,
+    bytes: pages.calculatedSize + searches.calculatedSize,
+  };
 }
 
 /**
@@ -111,11 +116,13 @@ export function makePage(
 }
 
 /** Invalidates pages with these tags; those in progress are not cached or shared. */
-export function forgetPages(tags: string[]): void {
+export function forgetPages(written: string[]): void {
+  // Whether a write is heard is no write.
+  const tags = written.every((tag) => tag.startsWith('heard/')) ? written : [...written, 'search'];
   forgetValues(tags);
   for (const tag of tags) {
     for (const key of keysOf.get(tag) ?? []) {
-      pages.delete(key);
+      sharing(key).delete(key);
       counts.forgotten++;
     }
     for (const entry of making) entry.forgotten?.add(tag);
@@ -127,6 +134,7 @@ export function forgetPages(tags: string[]): void {
 export function forgetAllPages(): void {
   forgetValues();
   pages.clear();
+  searches.clear();
   for (const entry of making) entry.forgotten = null;
   underWay.clear();
 }
@@ -141,7 +149,7 @@ async function finish(answer: Response, tags: Set<string>, packing: Packing): Pr
     ...['Content-Type', contentType],
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
-    ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+    ...['Cache-Control', answer.headers.get('Cache-Control') ?? visitorsPages],
     ...['Content-Security-Policy', answer.headers.get('Content-Security-Policy') ?? plainPolicy],
     ...Object.entries(securityHeaders).flat(),
   ];
@@ -189,8 +197,8 @@ async function pack(key: string, page: Page): Promise<void> {
 
 /** Updates a cached page's size. LRUCache ignores setting the same value, so deletes it first. */
 function weigh(key: string, page: Page): void {
-  if (pages.peek(key) !== page) return;
-  pages.delete(key);
+  if (sharing(key).peek(key) !== page) return;
+  sharing(key).delete(key);
   keep(key, page);
 }
 
@@ -207,12 +215,21 @@ function brotli(plain: Buffer, level: number) {
 }
 
 function keep(key: string, page: Page): void {
-  pages.set(key, page);
-  if (!pages.has(key)) return;
+  sharing(key).set(key, page);
+  if (!sharing(key).has(key)) return;
   for (const tag of page.tags) {
     const keys = keysOf.get(tag) ?? new Set();
     keysOf.set(tag, keys.add(key));
   }
+}
+
+function pagesWithin(bytes: number): LRUCache<string, Page> {
+  return new LRUCache({
+    // LRUCache needs at least 1; every page is larger than that, so 0 MB caches none.
+    maxSize: Math.max(Math.floor(bytes), 1),
+    sizeCalculation: bytesOf,
+    disposeAfter: unlink,
+  });
 }
 
 function unlink({ tags }: Page, key: string): void {

@@ -13,6 +13,8 @@ let site: Awaited<ReturnType<typeof serve>>;
 let slug: string;
 /** Every kind of cached page, with its text. */
 const pages = new Map<string, string>();
+/** Searches as answered for their first request, before they are cached. */
+const made = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
 
 beforeAll(async () => {
   site = await serve();
@@ -25,7 +27,9 @@ beforeAll(async () => {
   const listed = [`/chef/${chef.slug}`, `/category/${category.slug}`];
   const data = ['/_', ...shown, ...listed].map((path) => `${path}.data`);
   const feeds = ['', ...listed].map((path) => `${path}/feed.xml`);
-  for (const path of ['/', ...shown, ...listed, ...data, ...feeds])
+  const searches = ['/recipes?search=soup', '/recipes.data?search=soup+1&sort=oldest'];
+  for (const path of searches) made.set(path, await site.ask(path));
+  for (const path of ['/', ...shown, ...listed, ...data, ...feeds, ...searches])
     pages.set(path, await fresh(path));
 });
 afterAll(() => site.stop());
@@ -161,6 +165,19 @@ test('no request of one visitor changes what others get', {
       }),
       { numRuns: runs },
     );
+  }
+});
+
+const words = (header: string | string[] | undefined) => String(header).split(', ').sort();
+
+test('a search from memory is the page that was made for its first request', async () => {
+  for (const [path, first] of made) {
+    await fresh(path);
+    const kept = await site.ask(path);
+    expect(kept.headers.etag).toMatch(/^"/);
+    expect(plain(kept.text) === plain(first.text)).toBe(true);
+    for (const name of ['cache-control', 'content-type', 'x-robots-tag', 'vary'])
+      expect(words(kept.headers[name]), name).toEqual(words(first.headers[name]));
   }
 });
 

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../db/database.ts';
 import { dependsOn } from './depends.ts';
 import { hearsWrites, listenToWrites } from './listen.ts';
 import { forgetAllPages } from './pages.ts';
@@ -56,20 +58,51 @@ test('the second visitor gets the cached page', async () => {
   expect(made).toEqual(['GET /recipes/soup']);
 });
 
-test('unknown parameters make no new entries, and known ones are never cached', async () => {
+test('unknown parameters make no new entries, and known ones other than searches are never cached', async () => {
   await ask('/recipes');
   await ask('/recipes?utm_source=mail');
   await ask('/recipes?x=1&y=2');
   expect(made).toHaveLength(1);
-  await ask('/recipes?search=a');
-  await ask('/recipes?search=a');
   await ask('/recipes?after=abc');
-  await ask('/recipes?x&%73earch=a');
+  await ask('/recipes?after=abc&search=a');
+  await ask('/recipes?after=abc&search=a');
+  await ask('/chefs?x&%73earch=a');
+  await ask('/chefs?search=a');
   await ask('/recipes.data?%5Froutes=root');
   await ask('/recipes/soup?servings=8');
   await ask('/recipes/soup?servings=8');
   await ask('/recipes/soup?units=us');
-  expect(made).toHaveLength(9);
+  expect(made).toHaveLength(10);
+});
+
+test('a search is cached from its second request until anything is written', async () => {
+  const search = `/recipes?search=leek&sort=oldest&x=${crypto.randomUUID()}`;
+  const first = await ask(search);
+  expect((await first.text()).endsWith(' 1</p>')).toBe(true);
+  await ask('/recipes?sort=oldest&utm_source=mail&search=+leek');
+  for (const same of [search, '/recipes?%73earch=leek&search=beef&sort=oldest']) {
+    const answer = await ask(same);
+    expect(await answer.text()).toBe('<p>/recipes 2</p>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+  for (const other of ['search=leeks', 'search=Leek', 'search=leek&difficulty=easy', 'sort=oldest'])
+    await ask(`/recipes?${other}`);
+  expect(made).toHaveLength(6);
+  await sql`select pg_notify('potluck_pages', 'recipe/of-another-page')`.execute(db);
+  await expect.poll(async () => (await ask(search)).text()).not.toBe('<p>/recipes 2</p>');
+});
+
+test('a search that its loader redirects, and one of a signed-in reader, are never cached', async () => {
+  const idle = [
+    'search=a&difficulty=any',
+    'search=',
+    'search=a&sort=wrong',
+    'search=a&category=%00',
+  ];
+  for (const query of [...idle, ...idle, ...idle]) await ask(`/recipes?${query}`);
+  const cookie = 'potluck-session=a';
+  for (let i = 0; i < 3; i++) await ask('/recipes?search=mine', { cookie });
+  expect(made).toHaveLength(15);
 });
 
 test('a signed-out browser that is a known device reads and fills the cache', async () => {

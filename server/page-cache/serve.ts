@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { mayLag } from '../db/replica.ts';
-import { isVisitorsPage, keptAddress, requestFor } from './address.ts';
+import { isSearch, isVisitorsPage, keptAddress, requestFor } from './address.ts';
+import { collectTags, dependsOn } from './depends.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 
@@ -48,21 +50,40 @@ export function keepPages(render: Render): MiddlewareHandler {
     if (method !== 'GET' || !hearsWrites()) return next();
     const { pathname, search } = new URL(url);
     const key = pageKey(pathname + search, cookie);
-    // Searches and filters are not cached, but may be read from the replica too.
-    if (key === null) {
+    // What is not cached may be read from the replica too.
+    if (key === null || !isWorthKeeping(key)) {
       const isVisitors = isVisitorsPage(pathname) && !isPersonal(cookie);
       return isVisitors ? mayLag(next) : next();
     }
     counts.misses++;
     let own: Response | undefined;
     const page = await makePage(key, packing(headers.get('accept-encoding') ?? ''), async () => {
-      own = await mayLag(() => render(requestFor(key)));
+      const make = () => render(requestFor(key));
+      own = await mayLag(() => (isSearch(key) ? asSearch(make) : make()));
       return own;
     });
     if (page) return answerOf(key, page, headers);
     // Errors and redirects are not shared.
     return own ?? next();
   };
+}
+
+/** Searches that were asked for lately; most never are again. */
+const asked = new LRUCache<string, true>({ max: 1000 });
+
+/** Returns whether to cache a page: a search from its second request on. */
+function isWorthKeeping(key: string): boolean {
+  if (!isSearch(key) || asked.has(key)) return true;
+  asked.set(key, true);
+  return false;
+}
+
+/** Makes a search, whose only tag any write has: those of all that it shows would be longer than the page. */
+async function asSearch(make: () => Promise<Response>): Promise<Response> {
+  const answer = await collectTags(new Set(), make);
+  dependsOn('search');
+  answer.headers.set('Cache-Control', 'no-cache');
+  return answer;
 }
 
 function answerOf(key: string, page: Page, headers: Headers): Response {
