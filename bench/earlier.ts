@@ -11,6 +11,7 @@ const Result = z.object({
     recipes: z.number(),
     connections: z.number(),
     seconds: z.number(),
+    generator: z.string().default('bench/load-client.ts'),
     rows: z.array(z.object({ key: z.string(), name: z.string(), perSecond: z.number() })),
     growth: z.array(z.object({ recipes: z.number(), p95: z.record(z.string(), z.number()) })),
   }),
@@ -41,6 +42,7 @@ export function differences({ machine, figures }: Earlier, now: Figures): string
     ['recipes', figures.recipes, now.recipes],
     ['connections', figures.connections, now.connections],
     ['seconds for each row', figures.seconds, now.seconds],
+    ['load generator', figures.generator, now.generator],
   ];
   return pairs
     .filter(([, then, today]) => then !== today)

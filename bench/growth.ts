@@ -18,7 +18,7 @@ export async function measureGrowth(sizes: number[], data: string): Promise<Grow
     const directory = join(data, String(recipes));
     await mkdir(directory, { recursive: true });
     await makeData(directory, recipes);
-    const site = await startSite(directory, { PAGE_CACHE_MB: '1' });
+    const site = await startSite(directory, { PAGE_CACHE_MB: '0' });
     try {
       const groups = await makeGroups(await findPages(site));
       const p95: Record<string, number> = {};

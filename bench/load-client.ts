@@ -22,6 +22,8 @@ export type Loaded = {
   p99: number;
   bytes: number;
   faults: string[];
+  /** The share of a core that the generator itself used; near 1, it is the limit. */
+  busy?: number;
 };
 
 const load: Load = JSON.parse(process.argv[2] ?? '{}');
@@ -44,11 +46,13 @@ let next = 0;
 let bytes = 0;
 const end = performance.now() + load.seconds * 1000;
 const started = performance.now();
+const startedAt = process.cpuUsage();
 const sockets = new Set<Socket>();
 const patience = setTimeout(giveUp, load.seconds * 1000 + 30_000);
 await Promise.all(Array.from({ length: load.connections }, talk));
 clearTimeout(patience);
 const seconds = (performance.now() - started) / 1000;
+const { user, system } = process.cpuUsage(startedAt);
 times.sort((a, b) => a - b);
 const at = (part: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
@@ -58,6 +62,7 @@ const loaded: Loaded = {
   p99: at(0.99),
   bytes: Math.round(bytes / Math.max(1, times.length)),
   faults: [...faults],
+  busy: (user + system) / 1e6 / seconds,
 };
 process.stdout.write(JSON.stringify(loaded));
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../e2e/free-port.ts';
@@ -93,6 +94,20 @@ export function memoryOf(pid: number): number | null {
   } catch {
     return null;
   }
+}
+
+/** Processor time of a process and its descendants so far, in seconds; 0 where the system does not say. */
+export function processorSecondsOf(pid: number): number {
+  if (platform() !== 'linux') return 0;
+  return family(pid).reduce((sum, each) => {
+    try {
+      const stat = readFileSync(`/proc/${each}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return sum + (Number(fields[11]) + Number(fields[12])) / 100;
+    } catch {
+      return sum;
+    }
+  }, 0);
 }
 
 function family(pid: number): number[] {

@@ -11,8 +11,20 @@ export function printRows(figures: Figures, earlier?: Earlier): void {
       'p50 ms': round(row.p50),
       'p99 ms': round(row.p99),
       bytes: row.bytes,
+      'processor ms': row.processor === undefined ? '' : round(row.processor),
+      'generator busy': row.busy === undefined ? '' : `${Math.round(row.busy * 100)} %`,
       ...(earlier && compared(row.perSecond, before.get(row.key)?.perSecond)),
     })),
+  );
+  const most = Math.max(...figures.rows.map(({ busy = 0 }) => busy));
+  const limited = figures.rows.filter(({ busy = 0 }) => busy > 0.8).map(({ name }) => name);
+  const verdict = limited.length > 0 ? `IT WAS THE LIMIT, OR NEARLY, of ${limited.join('; ')}` : '';
+  process.stdout.write(
+    [
+      'Processor: of all processes of the site, database included, for one answer.',
+      `Load generator: ${figures.generator}. bench/load-client.ts used at most ${Math.round(most * 100)} % of a core. ${verdict}`,
+      'On a machine with other work, it may be the limit with less.\n',
+    ].join('\n'),
   );
   if (figures.growth.length > 0) {
     const then = (recipes: number, page: string) =>

@@ -5,16 +5,27 @@ import type { Earlier } from './earlier.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import type { Loaded } from './load-client.ts';
 import type { Other } from './other.ts';
-import { load, makeData, memoryOf, type Site, startBare, startSite } from './processes.ts';
+import {
+  load,
+  makeData,
+  memoryOf,
+  processorSecondsOf,
+  type Site,
+  startBare,
+  startSite,
+} from './processes.ts';
 import { record } from './record.ts';
 import { printBudgets, printRows } from './report.ts';
 import { findPages, makeTargets, type Target } from './targets.ts';
+import { hasWrk, isForWrk, loadByWrk } from './wrk.ts';
 
-export type Row = Loaded & { key: string; name: string };
+/** `processor` is what all processes of the site, database included, took for an answer, in ms. */
+export type Row = Loaded & { key: string; name: string; processor?: number };
 export type Figures = {
   recipes: number;
   connections: number;
   seconds: number;
+  generator: string;
   rows: Row[];
   startMilliseconds: number;
   /**
@@ -37,6 +48,7 @@ export type Options = {
 };
 
 const connections = 8;
+const generator = hasWrk() ? 'wrk' : 'bench/load-client.ts';
 
 /** Measures the built site against bare and other servers, prints tables and records the figures. */
 export async function benchSite({ seconds, recipes, data, others, earlier, recorded }: Options) {
@@ -47,11 +59,12 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
     const first = await startSite(directory);
     await first.stop();
     // A small page cache, so that a pass through all recipes renders each.
-    const site = await startSite(directory, { PAGE_CACHE_MB: '1' });
+    const site = await startSite(directory, { PAGE_CACHE_MB: '4' });
     const figures: Figures = {
       recipes: count,
       connections,
       seconds,
+      generator,
       rows: [],
       startMilliseconds: Math.round(site.startMilliseconds),
       memory: { processes: 1, started: null, loaded: null },
@@ -103,7 +116,9 @@ async function measureAll(
       ...others.map((other): [string, Other] => [other.url, other]),
     ];
     for (const [, { check }] of targets) await check();
-    process.stdout.write(`All ${targets.length} targets answer correctly; timing them now.\n`);
+    process.stdout.write(
+      `All ${targets.length} targets answer correctly; timing them now.\nLOAD GENERATOR: ${generator}${hasWrk() ? '; bench/load-client.ts for saves and other servers' : ', because wrk is not installed'}.\n`,
+    );
     const rows: Row[] = [];
     // Compared targets take turns, so other load on the machine affects both.
     for (const keys of [
@@ -111,17 +126,17 @@ async function measureAll(
       ['react', 'first'],
     ]) {
       const pair = targets.filter(([key]) => keys.includes(key));
-      const parts = new Map<string, Loaded[]>();
+      const parts = new Map<string, Omit<Row, 'key' | 'name'>[]>();
       for (let turn = 0; turn < 3; turn++) {
         for (const [key, target] of pair) {
-          parts.set(key, [...(parts.get(key) ?? []), await run(target, seconds)]);
+          parts.set(key, [...(parts.get(key) ?? []), await run(site, target, seconds)]);
         }
       }
       for (const [key, { name }] of pair) rows.push({ key, name, ...middle(parts.get(key) ?? []) });
     }
     for (const [key, target] of targets) {
       if (rows.some((row) => row.key === key)) continue;
-      rows.push({ key, name: target.name, ...(await run(target, seconds)) });
+      rows.push({ key, name: target.name, ...(await run(site, target, seconds)) });
     }
     return rows;
   } finally {
@@ -129,7 +144,11 @@ async function measureAll(
   }
 }
 
-async function run(target: Target | Other, seconds: number): Promise<Loaded> {
+async function run(
+  site: Site,
+  target: Target | Other,
+  seconds: number,
+): Promise<Omit<Row, 'key' | 'name'>> {
   const what = {
     port: target.port,
     ...('host' in target && { host: target.host }),
@@ -138,16 +157,23 @@ async function run(target: Target | Other, seconds: number): Promise<Loaded> {
     connections,
     statuses: target.statuses ?? [200],
   };
-  await load({ ...what, seconds: Math.min(1, seconds) });
-  const loaded = await load({ ...what, seconds });
+  const send = (seconds: number) => {
+    const given = { ...what, seconds };
+    return generator === 'wrk' && isForWrk(given) ? loadByWrk(given) : load(given);
+  };
+  await send(Math.min(1, seconds));
+  const before = processorSecondsOf(site.pid);
+  const loaded = await send(seconds);
   if (loaded.faults.length > 0) throw new Error(`${target.name}: ${loaded.faults.join(', ')}`);
-  return loaded;
+  const took = processorSecondsOf(site.pid) - before;
+  const processor = (took * 1000) / (loaded.perSecond * seconds);
+  return target.port === site.port && took > 0 ? { ...loaded, processor } : loaded;
 }
 
 /** The turn with the median throughput. */
-function middle(turns: Loaded[]): Loaded {
+function middle<T extends Loaded>(turns: T[]): T {
   const sorted = turns.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] as Loaded;
+  return sorted[Math.floor(sorted.length / 2)] as T;
 }
 
 async function databaseUrl(directory: string): Promise<string> {
