@@ -8,7 +8,7 @@ import { orders, sortColumns } from './order.ts';
 /** With more matches than this, scanning recipes in order finds a page sooner. */
 const few = 30_000;
 /** How many to scan: matches too rare to fill a page among them are few in all. */
-const steps = { best: 1500, other: 1500 };
+const steps = { best: 2500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
 /**
