@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShownUser } from '#domain/account/user.ts';
+import { readStored, store } from '../../ui/stored.ts';
 import { useUser } from './use-user.ts';
 
 // The cookie decides (docs/product.md#sessions); this only keeps the browser's tabs in sync.
@@ -15,9 +16,11 @@ export function SessionMirror() {
   const mirror = user && mirrorOf(user);
 
   useEffect(() => {
-    write(mirror);
+    // An unchanged mirror would wake the other tabs for nothing.
+    if (mirror !== readStored(key)) store(key, mirror);
     const follow = (event: StorageEvent) => {
-      if ((event.key === key || event.key === null) && read() !== mirror) void revalidate();
+      if ((event.key === key || event.key === null) && readStored(key) !== mirror)
+        void revalidate();
     };
     // A page restored from the back/forward cache may predate the session.
     const check = (event: PageTransitionEvent) => {
@@ -41,23 +44,6 @@ export function SessionMirror() {
 
 function mirrorOf({ id, username, role }: ShownUser): string {
   return JSON.stringify({ id, username, isAdmin: role === 'admin' });
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(mirror: string | null): void {
-  try {
-    if (mirror === null) localStorage.removeItem(key);
-    else if (mirror !== localStorage.getItem(key)) localStorage.setItem(key, mirror);
-  } catch {
-    // Without storage, tabs catch up with their next page.
-  }
 }
 
 /** Extends the session shortly before it ends and calls `over` once it has ended. */

@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import type { Shown } from '#domain/amounts/scale.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
 import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
+import { tickForm } from './tick-form.tsx';
 
 /** A row as written, or for other servings and units. */
-type Row = IngredientRow & { key: number } & Omit<Shown, 'text'>;
+type Row = IngredientRow & Partial<Shown> & { key: number };
 
 /** Ingredients with checkboxes to tick off while cooking. */
 export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
@@ -48,10 +49,15 @@ export function IngredientChecklist({ ingredients }: { ingredients: Row[] }) {
   );
 }
 
-function Ingredient({ row: { quantity, unit, name, hint } }: { row: Row }) {
+function Ingredient({ row: { key, quantity, unit, name, hint } }: { row: Row }) {
   return (
     <label className="flex cursor-pointer items-baseline gap-3 py-2.5 has-checked:text-quiet has-checked:line-through print:py-0.5">
-      <input type="checkbox" className="size-5 shrink-0 translate-y-1" />
+      <input
+        type="checkbox"
+        form={tickForm}
+        name={`i${key}`}
+        className="size-5 shrink-0 translate-y-1"
+      />
       <span>
         <strong className="font-semibold">{[quantity, unit].filter(Boolean).join(' ')}</strong>{' '}
         {name}

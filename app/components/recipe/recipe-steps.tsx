@@ -1,12 +1,16 @@
+import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Picture as PictureData } from '#domain/image/image.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
+import { type IngredientRow, ingredientLine } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { Picture } from '../image/picture.tsx';
+import { tickForm } from './tick-form.tsx';
 
-type Step = { content: string; picture: PictureData | null };
+type Step = { content: string; picture: PictureData | null; uses: number[] };
+type Props = { steps: Step[]; ingredients: (IngredientRow & { key: number })[] };
 
-export function RecipeSteps({ steps }: { steps: Step[] }) {
+export function RecipeSteps({ steps, ingredients }: Props) {
   return (
     <div className="space-y-8 print:space-y-2">
       {groupsOf(steps, isStepHeading).map(({ heading, rows, first }, i) => (
@@ -16,8 +20,13 @@ export function RecipeSteps({ steps }: { steps: Step[] }) {
           {rows.length > 0 && (
             <ol start={first} className="space-y-8 print:space-y-2">
               {rows.map((step, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <StepItem key={first + row} step={step} number={first + row} />
+                <StepItem
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={first + row}
+                  step={step}
+                  number={first + row}
+                  used={ingredients.filter(({ key }) => step.uses.includes(key)).map(usedLine)}
+                />
               ))}
             </ol>
           )}
@@ -27,14 +36,17 @@ export function RecipeSteps({ steps }: { steps: Step[] }) {
   );
 }
 
-function StepItem({ step: { content, picture }, number }: { step: Step; number: number }) {
+type ItemProps = { step: Step; number: number; used: string[] };
+
+function StepItem({ step: { content, picture }, number, used }: ItemProps) {
   return (
-    <li id={`step-${number}`} className="grid grid-cols-[2.75rem_1fr] gap-x-3">
-      <span aria-hidden className="font-semibold font-title text-3xl text-tomato leading-tight">
-        {number}
-      </span>
-      <div>
+    <li id={`step-${number}`} className="group/step grid grid-cols-[2.75rem_1fr] gap-x-3">
+      <StepTick number={number} />
+      <div className="group-has-checked/step:text-quiet">
         <p className="max-w-[65ch] whitespace-pre-line">{content}</p>
+        {used.length > 0 && (
+          <p className="mt-2 max-w-[65ch] text-quiet text-sm print:hidden">{used.join(' · ')}</p>
+        )}
         {picture && (
           <Picture
             picture={picture}
@@ -46,4 +58,28 @@ function StepItem({ step: { content, picture }, number }: { step: Step; number: 
       </div>
     </li>
   );
+}
+
+/** The number of a step, which turns into a check mark. */
+function StepTick({ number }: { number: number }) {
+  return (
+    <label className="relative -ms-3 -mt-1 grid size-11 cursor-pointer place-items-center rounded-full font-semibold font-title text-3xl text-tomato leading-none hover:bg-butter has-focus-visible:outline-3 has-focus-visible:outline-tomato">
+      <input
+        type="checkbox"
+        form={tickForm}
+        name={`s${number}`}
+        aria-label={`Step ${number} done`}
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span aria-hidden className="peer-checked:hidden print:inline!">
+        {number}
+      </span>
+      <Check aria-hidden className="hidden size-6 text-herb peer-checked:block print:hidden!" />
+    </label>
+  );
+}
+
+/** An ingredient without what is done to it beforehand: '400 g carrots'. */
+function usedLine(row: IngredientRow): string {
+  return ingredientLine({ ...row, name: row.name.replace(/,.*/s, '') });
 }

@@ -1,5 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { store } from '../../ui/stored.ts';
 
 const key = 'theme';
 
@@ -28,9 +29,5 @@ function toggle(): void {
     ? root.dataset.theme === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'light' : 'dark';
-  try {
-    localStorage.setItem(key, root.dataset.theme);
-  } catch {
-    // Without storage, this page still switches.
-  }
+  store(key, root.dataset.theme);
 }

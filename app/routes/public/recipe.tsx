@@ -8,6 +8,7 @@ import { RecipeFacts } from '#app/components/recipe/recipe-facts.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
 import { RecipePicture } from '#app/components/recipe/recipe-picture.tsx';
 import { RecipeSteps } from '#app/components/recipe/recipe-steps.tsx';
+import { TickForm } from '#app/components/recipe/tick-form.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { Heart } from '#app/components/site/heart.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
@@ -62,7 +63,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <Intro recipe={shown} />
-      <Method recipe={shown} written={recipe.servings} />
+      <Method key={recipe.slug} recipe={shown} written={recipe.servings} />
       {recipe.chef && <AboutChef chef={recipe.chef} />}
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
@@ -155,16 +156,19 @@ function Method({ recipe, written }: MethodProps) {
   return (
     <div
       id="recipe"
-      className="page recipe-method mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16"
+      className="group page recipe-method mt-10 grid gap-10 lg:mt-16 lg:grid-cols-[22rem_1fr] lg:gap-16"
     >
       <section aria-labelledby="ingredients" className="lg:sticky lg:top-24 lg:self-start">
         <div className="mb-6 border-line border-b pb-4 lg:hidden print:hidden">
           <p className="mb-3 font-semibold font-title text-xl">{recipe.title}</p>
           <RecipeFacts recipe={recipe} />
         </div>
-        <h2 id="ingredients" className="mb-3 text-3xl">
-          Ingredients
-        </h2>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id="ingredients" className="text-3xl">
+            Ingredients
+          </h2>
+          <TickForm slug={recipe.slug} />
+        </div>
         <AmountControls written={written} servings={recipe.servings} units={recipe.units} />
         <IngredientChecklist ingredients={recipe.ingredients} />
       </section>
@@ -173,7 +177,7 @@ function Method({ recipe, written }: MethodProps) {
           <h2 id="instructions" className="mb-6 text-3xl">
             Instructions
           </h2>
-          <RecipeSteps steps={recipe.steps} />
+          <RecipeSteps steps={recipe.steps} ingredients={recipe.ingredients} />
         </section>
         {recipe.notes && (
           <section
