@@ -20,6 +20,7 @@ import { themeScript } from './components/site/theme-toggle.tsx';
 import './styles.css';
 import type { Route } from './+types/root';
 import { SessionMirror } from './components/account/session-mirror.tsx';
+import { changesAmounts } from './components/amounts/use-amounts.ts';
 import { NotSent } from './components/form/not-sent.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
@@ -56,12 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...rootData(context.get(sessionContext)), flash, favorites, footer }, { headers });
 }
 
-/** Lets a form opt out of revalidation, except when it is refused. */
-export function shouldRevalidate({
-  formMethod = 'GET',
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+/** Lets a form opt out of revalidation, except when it is refused; amounts change without the server. */
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs) {
+  const { formMethod = 'GET', actionStatus = 200, defaultShouldRevalidate } = to;
+  if (changesAmounts(to)) return false;
   // Loading the root with every page keeps one data URL per page, which caches and prefetching rely
   // on. After a 503 nothing would answer.
   const refused = actionStatus >= 400 && actionStatus !== 503;

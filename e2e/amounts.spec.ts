@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, hasScripts, open, test } from './journey.ts';
 
@@ -60,3 +61,90 @@ test('a reader doubles a recipe, reads it in US units, prints it and goes back @
   await page.goBack();
   await expect(page).toHaveURL('/chefs');
 });
+
+test('amounts change without a request, and chosen units stay @js @desktop', async ({ page }) => {
+  await open(page, address);
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  const first = ingredients.getByRole('listitem').first();
+  const link = (name: string) => ingredients.getByRole('link', { name, exact: true });
+  await codeIsHere(page);
+  const entries = await page.evaluate(() => history.length);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // Scrolling may load pictures.
+    if (request.resourceType() !== 'image') requests.push(request.url());
+  });
+  await link('2 ×').click();
+  await expect(first).toHaveText('800 g spaghetti');
+  await expect(link('2 ×')).toBeFocused();
+  await expect(page).toHaveURL(`${address}?servings=8`);
+  await link('More servings').click();
+  await link('US').click();
+  await expect(first).toHaveText(/lb spaghetti$/);
+  await expect(page).toHaveURL(`${address}?servings=9&units=us`);
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page.goto('/recipes/strawberry-shortcake');
+  const sugar = ingredients.getByRole('listitem').nth(1);
+  await expect(sugar).toHaveText(/cup granulated sugar$/);
+  await expect(link('US')).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/recipes/strawberry-shortcake');
+  await link('As written').click();
+  await expect(sugar).toHaveText('150 g granulated sugar');
+  await page.reload();
+  await codeIsHere(page);
+  await expect(sugar).toHaveText('150 g granulated sugar');
+
+  await ingredients.getByText('Tin:').click();
+  const tin = ingredients.getByRole('textbox', { name: 'Your tin' });
+  await tin.fill('oval');
+  await tin.press('Enter');
+  await expect(tin).toHaveAccessibleDescription(/^Potluck cannot read this size/);
+  await expect(tin).toBeFocused();
+  await expectAccessible(page);
+  await tin.fill('24 cm');
+  await tin.press('Enter');
+  await expect(sugar).toHaveText('216 g granulated sugar');
+  await expect(page).toHaveURL('/recipes/strawberry-shortcake?tin=24+cm');
+});
+
+test('ticks stay, a link is shared, and a recipe fits on one page @js @desktop', async ({
+  page,
+  context,
+}) => {
+  await open(page, `${address}?servings=8`);
+  const clear = page.getByRole('button', { name: 'Clear ticks' });
+  const boxes = [/spaghetti/, 'Step 2 done'].map((name) => page.getByRole('checkbox', { name }));
+  await expect(clear).toBeHidden();
+  for (const box of boxes) await box.check();
+  await page.goto(address);
+  for (const box of boxes) await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await open(page, `${address}?servings=8`);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`${address}?servings=8`, page.url()).href,
+  );
+
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+/** Waits for the code that computes amounts, which comes when the browser is idle. */
+async function codeIsHere(page: Page): Promise<void> {
+  const url = await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/amounts-for-[^/]*\.js$/.test(name))?.name,
+  );
+  await page.evaluate(`import('${await url.jsonValue()}').then(() => null)`);
+}

@@ -41,6 +41,24 @@ export function parseTin(text: string): Tin | null {
   return { count, shape: /square|quadrat/i.test(text) ? 'square' : 'round', sides: scaled };
 }
 
+const number = String.raw`\d{1,3}(?:[.,]\d{1,2}|\s?[¼½¾]|\s\d\/\d)?`;
+const unit = String.raw`(?:\s|-)?(?:cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|inch(?:es)?|in\.?|["″”])(?!\p{L})`;
+const several = String.raw`(?:(?:two|three|four|[234])\s(?:x\s)?)?`;
+const sides = String.raw`(?:${number}(?:${unit})?(?:\s?[x×]\s?|(?:\s|-)by(?:\s|-))){1,2}${number}(?:${unit})?|${number}${unit}`;
+// Not those for frying, which fit many amounts.
+const words = String.raw`(?:(?!fry|sauce|saut|skillet|grill|cast|iron|heavy|wide)[\p{L}-]{1,15}\s){0,4}`;
+const vessel = String.raw`(?:tins?|pans?|mou?lds?|dish(?:es)?|springforms?|trays?)(?!\p{L})`;
+const named = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/½¼¾-])${several}(?:${sides})(?:\s\([^()]{1,15}\))?(?:\s|-)${words}${vessel}`,
+  'iu',
+);
+
+/** Returns how a text names a baking tin, such as '20 cm round cake pan' or '9×13-inch dish', or null. */
+export function findTin(text: string): string | null {
+  const found = named.exec(text)?.[0].replace(/\s\([^()]*\)/, '') ?? null;
+  return found && parseTin(found) ? found : null;
+}
+
 /** Returns how many times as much fits into one tin as into another of the same depth: 36/25 from 20 to 24 cm round. */
 export function tinFactor(from: Tin, to: Tin): Fraction {
   // Round to round stays exact.

@@ -14,3 +14,8 @@ export function duration(minutes: number): string {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
+
+/** Returns servings as shown, because a tin may make 11.52 of them. */
+export function roundServings(servings: number): number {
+  return Number(servings.toFixed(1));
+}

@@ -10,7 +10,7 @@ import { durationsIn } from '#domain/amounts/durations.ts';
 import { parseIngredient } from '#domain/amounts/quantity.ts';
 import { scaleRow, scaleStep } from '#domain/amounts/scale.ts';
 import { parseServings } from '#domain/amounts/servings.ts';
-import { parseTin } from '#domain/amounts/tin.ts';
+import { findTin, parseTin } from '#domain/amounts/tin.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
 import { readFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
@@ -39,6 +39,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'uses of a row': (text) => suggestUses([{ quantity: '', unit: '', name: text }], ['Mix the a.']),
   servings: parseServings,
   tin: parseTin,
+  'tin of a step': findTin,
   'pasted ingredients': splitIngredients,
   'pasted steps': splitSteps,
   'line of a form': (text) => optionalText('Text', { most: 100 }).safeParse(text),

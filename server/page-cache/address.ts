@@ -8,7 +8,7 @@ const cacheable =
 /** Parameters that change what a page shows. With one of them, only searches are cached. */
 const known = new Set([
   ...Object.keys(defaultFilters),
-  ...['servings', 'units', 'after', '_routes', 'index'],
+  ...['servings', 'units', 'tin', 'after', '_routes', 'index'],
 ]);
 
 /** Returns whether a path, without its query, is a page that looks the same to every visitor. */

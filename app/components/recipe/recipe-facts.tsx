@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { duration, totalTime } from '#domain/recipe/recipe-facts.ts';
+import { duration, roundServings, totalTime } from '#domain/recipe/recipe-facts.ts';
 
 type Facts = { prepTime: number; cookTime: number; servings: number; difficulty: string };
 
@@ -17,7 +17,7 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
           </span>
         </Fact>
       )}
-      <Fact term="Servings">{recipe.servings}</Fact>
+      <Fact term="Servings">{roundServings(recipe.servings)}</Fact>
       <Fact term="Difficulty">
         <span className="capitalize">{recipe.difficulty}</span>
       </Fact>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
 import type { Picture as PictureData } from '#domain/image/image.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';

@@ -33,7 +33,7 @@ const written = rows.map((row) => row.slice(0, 3).filter(Boolean).join(' ').repl
 /** The list below the controls. */
 async function listOf(search: string): Promise<string> {
   const { text } = (await openPage(`/recipes/stew${search}`)).under('Ingredients');
-  return text.slice(text.indexOf('US ') + 3);
+  return text.slice(text.indexOf('13 in. ') + 7);
 }
 
 describe('a recipe for other servings', () => {
@@ -105,6 +105,39 @@ describe('a recipe in other units', () => {
   });
 });
 
+describe('a recipe for another tin', () => {
+  test('shows what fits into it, and the way back', async () => {
+    const page = await openPage('/recipes/stew?tin=two+9×13+in&units=us');
+    const { text, links } = page.under('Ingredients');
+    expect(text).toContain('Tin: two 9×13 in (× 2) Your tin');
+    expect(text).toContain('2 cups all-purpose flour');
+    expect(text).toContain('− 8 servings +');
+    const back = links.find((link) => link.text.startsWith('As written:'));
+    expect(back).toEqual({
+      text: 'As written: 9×13 tin',
+      href: '/recipes/stew?units=us#ingredients',
+    });
+    // A link to other servings leaves the tin out, one to other units keeps it.
+    const hrefs = links.map(({ href }) => href);
+    expect(hrefs).toContain('/recipes/stew?servings=7&units=us#ingredients');
+    expect(hrefs).toContain('/recipes/stew?tin=two+9%C3%9713+in#ingredients');
+    expect(page.html).toContain('<input type="hidden" name="units" value="us"/>');
+  });
+
+  test('says what it cannot read, and keeps it', async () => {
+    const { html, text } = await openPage('/recipes/stew?tin=banana%22%3E');
+    expect(text).toContain('Potluck cannot read this size. Try 24 cm round');
+    expect(html).toContain('value="banana&quot;&gt;"');
+    expect(await listOf('?tin=banana')).toBe(written.join(' '));
+    expect((await openPage('/recipes/stew?tin=')).text).not.toContain('cannot read');
+  });
+
+  test('is only offered if the recipe names one', async () => {
+    await addRecipe({ title: 'Salad', steps: [{ content: 'Toss it in a pan.' }] });
+    expect((await openPage('/recipes/salad')).text).not.toContain('Tin:');
+  });
+});
+
 describe('the controls', () => {
   /** What a click on each leads to. */
   async function controls(path: string) {
@@ -166,6 +199,7 @@ describe('the page cache', () => {
     const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
     expect(await kept('/recipes/stew?servings=8')).toBe(false);
     expect(await kept('/recipes/stew.data?units=us')).toBe(false);
+    expect(await kept('/recipes/stew?tin=24+cm')).toBe(false);
     expect(await kept('/recipes/stew')).toBe(true);
     const { text } = await site.ask('/recipes/stew');
     expect((await site.ask('/recipes/stew?servings=8')).text).not.toBe(text);

@@ -1,37 +1,42 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AmountControls } from '#app/components/amounts/amount-controls.tsx';
+import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
+import { changesAmounts, useAmounts } from '#app/components/amounts/use-amounts.ts';
 import { CategoryBadge } from '#app/components/category/category-badge.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
-import { AmountControls } from '#app/components/recipe/amount-controls.tsx';
 import { IngredientChecklist } from '#app/components/recipe/ingredient-checklist.tsx';
+import { RecipeActions } from '#app/components/recipe/recipe-actions.tsx';
 import { RecipeFacts } from '#app/components/recipe/recipe-facts.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
 import { RecipePicture } from '#app/components/recipe/recipe-picture.tsx';
 import { RecipeSteps } from '#app/components/recipe/recipe-steps.tsx';
 import { TickForm } from '#app/components/recipe/tick-form.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
-import { Heart } from '#app/components/site/heart.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { type Amounts, amountsFor } from '#domain/amounts/amounts-for.ts';
+import { findTin } from '#domain/amounts/tin.ts';
 import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
-import { amountsFor, type RecipeAmounts } from '#server/pages/recipe-amounts.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
 import type { Route } from './+types/recipe';
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const recipe = await findRecipe(params.slug);
-  if (!recipe) {
+  const found = await findRecipe(params.slug);
+  if (!found) {
     const moved = await findMovedSlug('recipe', params.slug);
     // A redirect keeps the missing address out of the history.
     throw moved ? redirect(`/recipes/${moved}`, 301) : redirect('/recipes');
   }
+  const tins = found.steps.map(({ content }) => findTin(content));
+  const recipe = { ...found, tin: tins.find((tin) => tin !== null) ?? null };
   return {
     recipe,
     amounts: amountsFor(recipe, new URL(request.url).searchParams),
@@ -40,9 +45,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   };
 }
 
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
+  return to.defaultShouldRevalidate && !changesAmounts(to);
+}
+
 export default function Recipe({ loaderData }: Route.ComponentProps) {
   const { recipe, amounts, placeholderRating, shareCard } = loaderData;
-  const shown = { ...recipe, ...amounts };
+  const shown = { ...recipe, ...useAmounts(recipe, amounts) };
+  const query = amountsQuery(shown, recipe.servings);
   const site = useSite();
   const crumbs = [
     { name: 'Recipes', path: '/recipes' },
@@ -62,8 +72,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <Intro recipe={shown} />
-      <Method key={recipe.slug} recipe={shown} written={recipe.servings} />
+      <Intro recipe={shown} query={query} />
+      <Method key={recipe.slug} recipe={shown} written={recipe} />
       {recipe.chef && <AboutChef chef={recipe.chef} />}
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
@@ -72,11 +82,14 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
           <RecipeGrid recipes={recipe.related} still />
         </section>
       )}
+      <p className="page mt-4 hidden text-quiet text-sm print:block">
+        {`${site.origin}/recipes/${recipe.slug}${query}`}
+      </p>
     </article>
   );
 }
 
-function Intro({ recipe }: { recipe: RecipePage }) {
+function Intro({ recipe, query }: { recipe: RecipePage; query: string }) {
   return (
     <header className="page grid items-center gap-8 md:pt-3 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -98,7 +111,7 @@ function Intro({ recipe }: { recipe: RecipePage }) {
             <ArrowDown aria-hidden className="size-5" />
             Skip to Recipe
           </a>
-          <Heart kind="recipe" slug={recipe.slug} name={recipe.title} words />
+          <RecipeActions recipe={recipe} query={query} />
         </div>
       </div>
       <RecipePicture
@@ -150,7 +163,10 @@ function longDate(date: string): string {
   return dates.format(new Date(date));
 }
 
-type MethodProps = { recipe: RecipePage & Partial<RecipeAmounts>; written: number };
+type Written = RecipePage & { tin: string | null };
+type Row = RecipePage['ingredients'][number];
+type Step = RecipePage['steps'][number];
+type MethodProps = { recipe: RecipePage & Partial<Amounts<Row, Step>>; written: Written };
 
 function Method({ recipe, written }: MethodProps) {
   return (
@@ -169,7 +185,7 @@ function Method({ recipe, written }: MethodProps) {
           </h2>
           <TickForm slug={recipe.slug} />
         </div>
-        <AmountControls written={written} servings={recipe.servings} units={recipe.units} />
+        <AmountControls written={written} shown={recipe} />
         <IngredientChecklist ingredients={recipe.ingredients} />
       </section>
       <div>

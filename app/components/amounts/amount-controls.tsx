@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
-
-type Units = 'metric' | 'us';
-type Shown = { servings: number; units?: Units };
+import { useLocation, useNavigation } from 'react-router';
+import { roundServings } from '#domain/recipe/recipe-facts.ts';
+import { AmountsLink } from './amounts-link.tsx';
+import { type Asked, amountsQuery } from './amounts-query.ts';
+import { TinControl } from './tin-control.tsx';
+import { rememberUnits } from './use-amounts.ts';
 
 const multiples = [
   [0.5, '½ ×'],
@@ -17,13 +19,14 @@ const systems = [
 ] as const;
 const [least, most] = [0.5, 500];
 
-type Props = Shown & {
-  /** The servings that the recipe is written for. */
-  written: number;
+type Props = {
+  /** What the recipe is written for. */
+  written: { servings: number; tin: string | null };
+  shown: Asked;
 };
 
-/** Links to the recipe in other servings and units. */
-export function AmountControls({ written, ...shown }: Props) {
+/** Links to the recipe in other servings and units, and a form for another tin. */
+export function AmountControls({ written: { servings: written, tin: writtenTin }, shown }: Props) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   // A second tap counts from what the first one asked for, which may still be loading.
@@ -32,12 +35,8 @@ export function AmountControls({ written, ...shown }: Props) {
   const units = asked
     ? systems.find(([system]) => system === asked.get('units'))?.[0]
     : shown.units;
-  const searchFor = (to: Shown) => {
-    const query = new URLSearchParams();
-    if (to.servings !== written) query.set('servings', String(to.servings));
-    if (to.units) query.set('units', to.units);
-    return query.toString();
-  };
+  const ownTin = asked ? (asked.get('tin') ?? undefined) : shown.ownTin;
+  const searchFor = (to: Asked) => amountsQuery(to, written);
   // Links that lead nowhere stay, so that they keep the focus.
   const fewer = servings > 1 ? Math.min(Math.ceil(servings) - 1, most) : servings;
   const more = servings < most ? Math.floor(servings) + 1 : servings;
@@ -54,7 +53,9 @@ export function AmountControls({ written, ...shown }: Props) {
             −
           </Step>
           <output className="min-w-12 text-center text-xs leading-tight">
-            <span className="block font-semibold text-base leading-none">{servings}</span>{' '}
+            <span className="block font-semibold text-base leading-none">
+              {roundServings(servings)}
+            </span>{' '}
             {servings === 1 ? 'serving' : 'servings'}
           </output>
           <Step
@@ -74,7 +75,7 @@ export function AmountControls({ written, ...shown }: Props) {
               <Choice
                 key={label}
                 search={searchFor({ servings: written * times, units })}
-                isCurrent={servings === written * times}
+                isCurrent={!ownTin && servings === written * times}
               >
                 {label}
               </Choice>
@@ -86,13 +87,15 @@ export function AmountControls({ written, ...shown }: Props) {
         {systems.map(([system, label]) => (
           <Choice
             key={label}
-            search={searchFor({ servings, units: system })}
+            search={searchFor({ servings, units: system, ownTin })}
             isCurrent={units === system}
+            onPick={() => rememberUnits(system)}
           >
             {label}
           </Choice>
         ))}
       </div>
+      {writtenTin && <TinControl written={writtenTin} servings={written} shown={shown} />}
     </div>
   );
 }
@@ -101,7 +104,7 @@ const box = 'flex flex-wrap rounded-3xl border border-line bg-card';
 const target =
   'grid min-h-11 min-w-11 place-items-center rounded-full px-1 font-semibold no-underline hover:text-tomato';
 
-type LinkProps = ComponentProps<'a'> & { search: string };
+type LinkProps = ComponentProps<typeof AmountsLink>;
 
 function Choice({ isCurrent, ...props }: LinkProps & { isCurrent: boolean }) {
   return (
@@ -121,14 +124,4 @@ function Step({ isEnd, ...props }: LinkProps & { isEnd: boolean }) {
       className={`${target} text-xl aria-disabled:cursor-default aria-disabled:text-quiet`}
     />
   );
-}
-
-/** Without scripts, the next page opens at its ingredients; with them, this one stays where it is. */
-function AmountsLink({ search, ...props }: LinkProps) {
-  const to = { search };
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
-    replace: true,
-    preventScrollReset: true,
-  });
-  return <a {...props} href={`${useHref(to)}#ingredients`} rel="nofollow" onClick={go} />;
 }

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/search-field.tsx';
+import { AmountsLink, inPlace } from './amounts-link.tsx';
+import { type Asked, amountsQuery } from './amounts-query.ts';
+
+type Props = {
+  /** The tin and the servings that the recipe is written for. */
+  written: string;
+  servings: number;
+  shown: Asked;
+};
+
+/** A form for the reader's own baking tin. */
+export function TinControl({ written, servings, shown }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('tin');
+  const { ownTin, units } = shown;
+  const isUnread = Boolean(asked && !ownTin);
+  const searchFor = (tin?: string) => amountsQuery({ servings, units, ownTin: tin }, servings);
+  return (
+    <details open={Boolean(asked)} className="w-full rounded-3xl border border-line bg-card">
+      <summary className="min-h-11 cursor-pointer content-center px-4 text-sm">
+        <span className="font-semibold">Tin:</span> {ownTin ?? written}
+        {ownTin && ` (× ${Number((shown.servings / servings).toFixed(2))})`}
+      </summary>
+      <form
+        action={`${useHref('.')}#ingredients`}
+        className="px-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const own = String(new FormData(event.currentTarget).get('tin')).trim();
+          navigate({ search: searchFor(own) }, inPlace);
+        }}
+      >
+        {units && <input type="hidden" name="units" value={units} />}
+        <label htmlFor={id} className="block font-semibold text-sm">
+          Your tin
+        </label>
+        <div className="mt-1 flex gap-2">
+          <input
+            id={id}
+            name="tin"
+            defaultValue={asked ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            aria-invalid={isUnread || undefined}
+            aria-describedby={`${id}-hint`}
+            className={`${controlClass} min-w-0`}
+          />
+          <Button type="submit" kind="quiet" className="shrink-0 px-4!">
+            Adjust
+          </Button>
+        </div>
+        <p
+          id={`${id}-hint`}
+          className={`mt-1.5 text-sm ${isUnread ? 'font-semibold text-tomato' : 'text-quiet'}`}
+        >
+          {isUnread && 'Potluck cannot read this size. '}
+          {isUnread ? 'Try' : 'For example'} 24 cm round, 9-inch square or 9×13 in.
+        </p>
+        {ownTin && (
+          <p className="mt-1.5 text-quiet text-sm">
+            Baking times stay as written.{' '}
+            <AmountsLink
+              search={searchFor()}
+              className="inline-block py-2 font-semibold text-tomato"
+            >
+              As written: {written}
+            </AmountsLink>
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}

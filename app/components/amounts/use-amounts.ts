@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import type { Amounts, amountsFor, Written } from '#domain/amounts/amounts-for.ts';
+import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
+import { readStored, store } from '../../ui/stored.ts';
+
+let code: { amountsFor: typeof amountsFor } | undefined;
+
+/** Whether a navigation only changes amounts that the browser can compute itself, so it needs no data. */
+export function changesAmounts(to: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = to;
+  return (
+    code !== undefined &&
+    !formMethod &&
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    /^\/recipes\/[^/]+$/.test(nextUrl.pathname)
+  );
+}
+
+/** Keeps the units that a reader chose for other recipes, too. */
+export function rememberUnits(units: string | undefined): void {
+  store('units', units ?? null);
+  // Browsers tell only their other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: 'units' }));
+}
+
+/**
+ * Returns a recipe's amounts for the address and the remembered units, or null when those are as written.
+ * They are what the server sent until the browser has the code that computes them.
+ */
+export function useAmounts<Row extends IngredientRow, Step extends { content: string }>(
+  recipe: Written<Row, Step>,
+  sent: Amounts<Row, Step> | null,
+): Amounts<Row, Step> | null {
+  const { search } = useLocation();
+  const remembered = useSyncExternalStore(follow, readUnits, () => null);
+  const [isLoaded, setLoaded] = useState(code !== undefined);
+  useEffect(() => {
+    if (remembered) void load();
+    else return whenIdle(load);
+    async function load() {
+      // Without a connection, links ask the server as they do without scripts.
+      code ??= await import('#domain/amounts/amounts-for.ts').catch(() => undefined);
+      setLoaded(code !== undefined);
+    }
+  }, [remembered]);
+  return useMemo(() => {
+    if (!isLoaded || !code) return sent;
+    const query = new URLSearchParams(search);
+    if (remembered && !query.has('units')) query.set('units', remembered);
+    return code.amountsFor(recipe, query);
+  }, [isLoaded, recipe, sent, search, remembered]);
+}
+
+function readUnits(): string | null {
+  return readStored('units');
+}
+
+function follow(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run);
+  return () => cancelIdleCallback(request);
+}
