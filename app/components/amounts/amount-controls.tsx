@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { roundServings } from '#domain/recipe/recipe-facts.ts';
+import { store } from '../../ui/stored.ts';
 import { AmountsLink } from './amounts-link.tsx';
 import { type Asked, amountsQuery } from './amounts-query.ts';
 import { TinControl } from './tin-control.tsx';
-import { rememberUnits } from './use-amounts.ts';
 
 const multiples = [
   [0.5, '½ ×'],
@@ -89,7 +89,7 @@ export function AmountControls({ written: { servings: written, tin: writtenTin }
             key={label}
             search={searchFor({ servings, units: system, ownTin })}
             isCurrent={units === system}
-            onPick={() => rememberUnits(system)}
+            onPick={() => store('units', system ?? null)}
           >
             {label}
           </Choice>

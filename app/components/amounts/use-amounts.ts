@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import type { Amounts, amountsFor, Written } from '#domain/amounts/amounts-for.ts';
 import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
-import { readStored, store } from '../../ui/stored.ts';
+import { useStored } from '../../ui/stored.ts';
 
 let code: { amountsFor: typeof amountsFor } | undefined;
 
@@ -18,13 +18,6 @@ export function changesAmounts(to: ShouldRevalidateFunctionArgs): boolean {
   );
 }
 
-/** Keeps the units that a reader chose for other recipes, too. */
-export function rememberUnits(units: string | undefined): void {
-  store('units', units ?? null);
-  // Browsers tell only their other tabs.
-  dispatchEvent(new StorageEvent('storage', { key: 'units' }));
-}
-
 /**
  * Returns a recipe's amounts for the address and the remembered units, or null when those are as written.
  * They are what the server sent until the browser has the code that computes them.
@@ -34,7 +27,7 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
   sent: Amounts<Row, Step> | null,
 ): Amounts<Row, Step> | null {
   const { search } = useLocation();
-  const remembered = useSyncExternalStore(follow, readUnits, () => null);
+  const remembered = useStored('units');
   const [isLoaded, setLoaded] = useState(code !== undefined);
   useEffect(() => {
     if (remembered) void load();
@@ -51,15 +44,6 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
     if (remembered && !query.has('units')) query.set('units', remembered);
     return code.amountsFor(recipe, query);
   }, [isLoaded, recipe, sent, search, remembered]);
-}
-
-function readUnits(): string | null {
-  return readStored('units');
-}
-
-function follow(changed: () => void): () => void {
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
 }
 
 function whenIdle(run: () => void): () => void {

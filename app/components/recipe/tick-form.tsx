@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { readTicks, saveTicks } from './ticks.ts';
 
 /** The form of all boxes to tick while cooking. */
 export const tickForm = 'ticks';
@@ -8,32 +7,16 @@ export const tickForm = 'ticks';
 export function TickForm({ slug }: { slug: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const own = form.current;
-    const boxes = () =>
-      [...(own?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
-    const ticked = () => boxes().filter(({ checked }) => checked);
-    const save = () =>
-      saveTicks(
-        slug,
-        ticked().map(({ name }) => name),
-      );
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.form === own) save();
-    };
-    const kept = readTicks(slug);
-    for (const box of boxes()) box.checked ||= kept.has(box.name);
-    // Some may have been ticked before the scripts started.
-    save();
-    addEventListener('change', follow);
-    return () => removeEventListener('change', follow);
+    const left = new AbortController();
+    import('./ticks.ts').then(
+      ({ keepTicks }) => form.current && keepTicks(form.current, slug, left.signal),
+      // Without a connection, ticks last as long as the page.
+      () => {},
+    );
+    return () => left.abort();
   }, [slug]);
   return (
-    <form
-      ref={form}
-      id={tickForm}
-      onReset={() => saveTicks(slug, [])}
-      className="-my-2 print:hidden"
-    >
+    <form ref={form} id={tickForm} className="-my-2 -me-2 print:hidden">
       {/* Keeps Enter in a box from sending the form. */}
       <button type="submit" disabled hidden />
       <button

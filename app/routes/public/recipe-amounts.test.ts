@@ -46,6 +46,19 @@ describe('a recipe for other servings', () => {
     expect(page.text).toMatch(/Servings 8 .*Servings 8 .*− 8 servings \+/);
   });
 
+  test('names what a step uses, as much as there is of it', async () => {
+    const ingredients = [
+      { quantity: '2', unit: '', name: 'onions, finely chopped', key: 7 },
+      { quantity: '1', unit: 'tsp', name: 'salt', key: 3, pinned: true },
+    ];
+    const steps = [{ content: 'Fry them.', uses: [7, 3, 99] }, { content: 'Serve.' }];
+    await addRecipe({ title: 'Onions', servings: 2, ingredients, steps });
+    const textOf = async (search: string) =>
+      (await openPage(`/recipes/onions${search}`)).under('Instructions').text;
+    expect(await textOf('')).toContain('Fry them. 2 onions · 1 tsp salt 2 Serve.');
+    expect(await textOf('?servings=4')).toContain('Fry them. 4 onions · 1 tsp salt 2 Serve.');
+  });
+
   test('hints at how to measure half an egg', async () => {
     expect(await listOf('?servings=6')).toContain('4½ eggs (about 2 Tbsp beaten egg)');
   });
