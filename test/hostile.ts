@@ -89,6 +89,7 @@ function parameters(): string[] {
       'from',
       'servings',
       'units',
+      'tin',
     ],
   ];
 }
