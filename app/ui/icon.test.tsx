@@ -1,4 +1,4 @@
-import createLucideIcon from 'lucide-react/icons/create-lucide-icon';
+import { createLucideIcon, type IconNode } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import createIcon from './icon.tsx';

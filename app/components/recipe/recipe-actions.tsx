@@ -1,6 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
+import CookingPot from 'lucide-react/icons/cooking-pot';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Heart } from '../site/heart.tsx';
@@ -31,6 +33,10 @@ export function RecipeActions({ recipe: { slug, title }, query }: Props) {
   return (
     <div className="recipe-actions">
       <Heart kind="recipe" slug={slug} name={title} words />
+      <Link to={`/recipes/${slug}/cook${query}`} rel="nofollow" className={buttonClass('quiet')}>
+        <CookingPot aria-hidden className="size-5" />
+        Cook
+      </Link>
       <button
         type="button"
         onClick={() => print()}

@@ -43,6 +43,7 @@ describe('a recipe for other servings', () => {
     const steps = page.under('Instructions').text;
     expect(steps).toContain('Add 2 cups of the flour and 6 eggs.');
     expect(steps).toContain(baking);
+    expect(page.links).toContainEqual({ href: '/recipes/stew/cook?servings=8', text: 'Cook' });
     expect(page.text).toMatch(/Servings 8 .*Servings 8 .*− 8 servings \+/);
   });
 
