@@ -30,13 +30,14 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
   const remembered = useStored('units');
   const [isLoaded, setLoaded] = useState(code !== undefined);
   useEffect(() => {
-    if (remembered) void load();
-    else return whenIdle(load);
-    async function load() {
+    const load = async () => {
       // Without a connection, links ask the server as they do without scripts.
       code ??= await import('#domain/amounts/amounts-for.ts').catch(() => undefined);
       setLoaded(code !== undefined);
-    }
+    };
+    // Safari has no requestIdleCallback.
+    if (remembered) void load();
+    else (window.requestIdleCallback ?? setTimeout)(load);
   }, [remembered]);
   return useMemo(() => {
     if (!isLoaded || !code) return sent;
@@ -44,14 +45,4 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
     if (remembered && !query.has('units')) query.set('units', remembered);
     return code.amountsFor(recipe, query);
   }, [isLoaded, recipe, sent, search, remembered]);
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run);
-  return () => cancelIdleCallback(request);
 }

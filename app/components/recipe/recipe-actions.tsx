@@ -1,10 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import CookingPot from 'lucide-react/icons/cooking-pot';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { Heart } from '../site/heart.tsx';
 import { useSite } from '../site/use-site.ts';
 
@@ -17,19 +15,8 @@ type Props = {
 /** What a reader can do with a recipe. On a phone, icons stand above their words. */
 export function RecipeActions({ recipe: { slug, title }, query }: Props) {
   const url = `${useSite().origin}/recipes/${slug}${query}`;
-  const mail = new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20');
-  const share = async (event: MouseEvent) => {
-    event.preventDefault();
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      void showToast('success', 'Link copied');
-    } catch (error) {
-      // The reader closed the menu.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      void showToast('error', 'The link could not be copied. Copy it from the address bar.');
-    }
-  };
+  const text = new URLSearchParams({ subject: title, body: url }).toString();
+  const mail = `mailto:?${text.replaceAll('+', '%20')}`;
   return (
     <div className="recipe-actions">
       <Heart kind="recipe" slug={slug} name={title} words />
@@ -45,7 +32,17 @@ export function RecipeActions({ recipe: { slug, title }, query }: Props) {
         <Printer aria-hidden className="size-5" />
         Print
       </button>
-      <a href={`mailto:?${mail}`} onClick={share} className={buttonClass('quiet')}>
+      <a
+        href={mail}
+        onClick={(event) => {
+          event.preventDefault();
+          import('./share.ts').then(
+            ({ share }) => share({ title, url }),
+            () => location.assign(mail),
+          );
+        }}
+        className={buttonClass('quiet')}
+      >
         <Share2 aria-hidden className="size-5" />
         <span>
           Share<span className="without-js"> by email</span>

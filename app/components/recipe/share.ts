@@ -1,0 +1,14 @@
+import { showToast } from '../../ui/toast.ts';
+
+/** Opens the device's menu for sharing or, where there is none, copies the link. */
+export async function share(page: { title: string; url: string }): Promise<void> {
+  try {
+    if (navigator.share) return await navigator.share(page);
+    await navigator.clipboard.writeText(page.url);
+    await showToast('success', 'Link copied');
+  } catch (error) {
+    // The reader closed the menu.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await showToast('error', 'The link could not be copied. Copy it from the address bar.');
+  }
+}
