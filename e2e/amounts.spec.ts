@@ -109,10 +109,7 @@ test('amounts change without a request, and chosen units stay @js @desktop', asy
   await expect(page).toHaveURL('/recipes/strawberry-shortcake?tin=24+cm');
 });
 
-test('ticks stay, a link is shared, and a recipe fits on one page @js @desktop', async ({
-  page,
-  context,
-}) => {
+test('ticks stay, and a link is shared @js @desktop', async ({ page, context }) => {
   await open(page, `${address}?servings=8`);
   const clear = page.getByRole('button', { name: 'Clear ticks' });
   const boxes = [/spaghetti/, 'Step 2 done'].map((name) => page.getByRole('checkbox', { name }));
@@ -133,9 +130,6 @@ test('ticks stay, a link is shared, and a recipe fits on one page @js @desktop',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`${address}?servings=8`, page.url()).href,
   );
-
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 /** Waits for the code that computes amounts, which comes when the browser is idle. */
