@@ -36,7 +36,7 @@ export function RecipeActions({ recipe: { slug, title }, query }: Props) {
         href={mail}
         onClick={(event) => {
           event.preventDefault();
-          import('./share.ts').then(
+          import('../../ui/share.ts').then(
             ({ share }) => share({ title, url }),
             () => location.assign(mail),
           );

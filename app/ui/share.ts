@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from './toast.ts';
 
 /** Opens the device's menu for sharing or, where there is none, copies the link. */
 export async function share(page: { title: string; url: string }): Promise<void> {
