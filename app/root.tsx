@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { isOtherScreen } from '#domain/cooking/other-screen.ts';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
 import { listFooterCategories } from '#server/categories/footer.ts';
 import { listFavoriteSlugs } from '#server/favorites/slugs.ts';
@@ -21,6 +22,7 @@ import './styles.css';
 import type { Route } from './+types/root';
 import { SessionMirror } from './components/account/session-mirror.tsx';
 import { changesAmounts } from './components/amounts/use-amounts.ts';
+import { Timers } from './components/cook/timers.tsx';
 import { NotSent } from './components/form/not-sent.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
@@ -57,10 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...rootData(context.get(sessionContext)), flash, favorites, footer }, { headers });
 }
 
-/** Lets a form opt out of revalidation, except when it is refused; amounts change without the server. */
+/** Lets a form opt out of revalidation, except when it is refused; amounts and steps change without the server. */
 export function shouldRevalidate(to: ShouldRevalidateFunctionArgs) {
   const { formMethod = 'GET', actionStatus = 200, defaultShouldRevalidate } = to;
-  if (changesAmounts(to)) return false;
+  if (changesAmounts(to) || isOtherScreen(to.currentUrl, to.nextUrl)) return false;
   // Loading the root with every page keeps one data URL per page, which caches and prefetching rely
   // on. After a 503 nothing would answer.
   const refused = actionStatus >= 400 && actionStatus !== 503;
@@ -89,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Frame>{children}</Frame>
+        <Timers />
         <ScrollRestoration />
         <LaterScripts />
       </body>

@@ -4,6 +4,7 @@ export default [
   index('routes/public/home.tsx'),
   route('recipes', 'routes/public/recipes.tsx'),
   route('recipes/:slug', 'routes/public/recipe.tsx'),
+  route('recipes/:slug/cook', 'routes/public/cook.tsx'),
   route('recipes/:slug/favorite', 'routes/public/recipe-favorite.ts'),
   route('chef/:slug/favorite', 'routes/public/chef-favorite.ts'),
   route('categories', 'routes/public/categories.tsx'),

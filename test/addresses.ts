@@ -50,6 +50,7 @@ const site: Record<string, Address> = {
   '/': { get: 200 },
   '/recipes': { get: 200 },
   '/recipes/:slug': { get: 200, at: '/recipes/soup' },
+  '/recipes/:slug/cook': { get: 200, at: '/recipes/soup/cook' },
   '/categories': { get: 200 },
   '/category/:slug': { get: 200, at: '/category/suppers' },
   '/chefs': { get: 200 },

@@ -59,6 +59,15 @@ export function findTin(text: string): string | null {
   return found && parseTin(found) ? found : null;
 }
 
+/** Returns how a recipe's steps name its baking tin, or null. */
+export function tinOf(steps: { content: string }[]): string | null {
+  for (const { content } of steps) {
+    const tin = findTin(content);
+    if (tin) return tin;
+  }
+  return null;
+}
+
 /** Returns how many times as much fits into one tin as into another of the same depth: 36/25 from 20 to 24 cm round. */
 export function tinFactor(from: Tin, to: Tin): Fraction {
   // Round to round stays exact.

@@ -11,6 +11,9 @@ import { parseIngredient } from '#domain/amounts/quantity.ts';
 import { scaleRow, scaleStep } from '#domain/amounts/scale.ts';
 import { parseServings } from '#domain/amounts/servings.ts';
 import { findTin, parseTin } from '#domain/amounts/tin.ts';
+import { placeOf } from '#domain/cooking/place.ts';
+import { stepParts } from '#domain/cooking/step-parts.ts';
+import { readTimers } from '#domain/cooking/timers.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
 import { readFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
@@ -37,6 +40,9 @@ const parsers: Record<string, (text: string) => unknown> = {
   'uses of a step': (text) =>
     suggestUses([{ quantity: '1', unit: 'cup', name: 'a flour' }], [text]),
   'uses of a row': (text) => suggestUses([{ quantity: '', unit: '', name: text }], ['Mix the a.']),
+  'parts of a step': stepParts,
+  'place in a recipe': (text) => placeOf(text, 0),
+  timers: (text) => readTimers(text, 0),
   servings: parseServings,
   tin: parseTin,
   'tin of a step': findTin,

@@ -3,12 +3,12 @@ import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */
 const cacheable =
-  /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120})(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
+  /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120}|recipes\/[a-z0-9-]{1,120}\/cook)(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
 
 /** Parameters that change what a page shows. With one of them, only searches are cached. */
 const known = new Set([
   ...Object.keys(defaultFilters),
-  ...['servings', 'units', 'tin', 'after', '_routes', 'index'],
+  ...['servings', 'units', 'tin', 'step', 'after', '_routes', 'index'],
 ]);
 
 /** Returns whether a path, without its query, is a page that looks the same to every visitor. */

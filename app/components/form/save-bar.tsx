@@ -17,7 +17,7 @@ export function SaveBar({ save, another = false, list, isUploading = false }: Pr
   const { state, formMethod } = useNavigation();
   const saving = state !== 'idle' && formMethod === 'POST';
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+    <div className="sticky bottom-(--timers,0px) z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
       <ButtonLink kind="quiet" to={list}>
         Cancel
       </ButtonLink>

@@ -7,11 +7,17 @@ import { readStored, store } from '../../ui/stored.ts';
 export function keepTicks(form: HTMLFormElement, slug: string, signal: AbortSignal): void {
   const key = `ticks:${slug}`;
   const boxes = () => [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const readTicks = () => new Set(readStored(key)?.split(' '));
   const save = () => {
-    const ticked = boxes().filter(({ checked }) => checked);
-    store(key, ticked.map(({ name }) => name).join(' ') || null);
+    // Cook mode has fewer boxes than the recipe's page.
+    const ticks = readTicks();
+    for (const { name, checked } of boxes()) {
+      if (checked) ticks.add(name);
+      else ticks.delete(name);
+    }
+    store(key, [...ticks].join(' ') || null);
   };
-  const kept = new Set(readStored(key)?.split(' '));
+  const kept = readTicks();
   for (const box of boxes()) box.checked ||= kept.has(box.name);
   // Some may have been ticked before the scripts started.
   save();

@@ -19,7 +19,7 @@ import { useSite } from '#app/components/site/use-site.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Amounts, amountsFor } from '#domain/amounts/amounts-for.ts';
-import { findTin } from '#domain/amounts/tin.ts';
+import { tinOf } from '#domain/amounts/tin.ts';
 import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
@@ -35,8 +35,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     // A redirect keeps the missing address out of the history.
     throw moved ? redirect(`/recipes/${moved}`, 301) : redirect('/recipes');
   }
-  const tins = found.steps.map(({ content }) => findTin(content));
-  const recipe = { ...found, tin: tins.find((tin) => tin !== null) ?? null };
+  const recipe = { ...found, tin: tinOf(found.steps) };
   return {
     recipe,
     amounts: amountsFor(recipe, new URL(request.url).searchParams),

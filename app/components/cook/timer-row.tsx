@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import {
+  clock,
+  endText,
+  isOver,
+  longerTimer,
+  passedEnds,
+  pausedTimer,
+  resumedTimer,
+  type Timer,
+  timeLeft,
+} from '#domain/cooking/timers.ts';
+import { Button } from '../../ui/button.tsx';
+import { allowSound } from './ring.ts';
+import { changeTimers, startTimer } from './timer-store.ts';
+
+/** One timer with its buttons. */
+export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
+  const { id, name, label, each, recipe, step, path, pausedAt } = timer;
+  const over = isOver(timer, now);
+  const change = (to: (timer: Timer, now: number) => Timer) => () => {
+    void allowSound();
+    changeTimers((timers, at) => timers.map((other) => (other.id === id ? to(other, at) : other)));
+  };
+  const stop = () => changeTimers((timers) => timers.filter((other) => other.id !== id));
+  const restart = () => {
+    void allowSound();
+    startTimer(timer);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-label={`${name}, ${label}`}
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t py-2.5 first:border-t-0"
+    >
+      <p className="min-w-0 grow basis-48 leading-snug">
+        <span className={`block font-semibold ${over ? 'text-lg text-tomato' : ''}`}>
+          {over || passedEnds(timer, now) > 0 ? endText(timer, now) : name}
+        </span>
+        <span className="text-quiet text-sm">
+          {label},{' '}
+          <Link to={path} className="text-quiet">
+            step {step} of {recipe}
+          </Link>
+        </span>
+      </p>
+      {!over && (
+        <span className="font-semibold text-2xl tabular-nums">{clock(timeLeft(timer, now))}</span>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!over && (
+          <Button
+            type="button"
+            kind="quiet"
+            className={control}
+            onClick={change(pausedAt === undefined ? pausedTimer : resumedTimer)}
+          >
+            {pausedAt === undefined ? 'Pause' : 'Go on'}
+          </Button>
+        )}
+        {over && each && (
+          <Button type="button" kind="quiet" className={control} onClick={restart}>
+            Start again
+          </Button>
+        )}
+        <Button type="button" kind="quiet" className={control} onClick={change(longerTimer)}>
+          +1 min
+        </Button>
+        <Button type="button" kind={over ? 'primary' : 'quiet'} className={control} onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const control = 'min-h-12 px-4!';

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+const shortest = 60;
+
+/** Turns screens with the arrow keys and by swiping. */
+export function useCookGestures(before: string | undefined, after: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const turn = (toRight: boolean) => {
+      const isForward = toRight === (document.dir !== 'rtl');
+      const to = isForward ? after : before;
+      if (to) void navigate(to);
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const isTyping = target instanceof Element && target.closest('input:not([type=checkbox])');
+      if (altKey || ctrlKey || metaKey || shiftKey || isTyping || event.defaultPrevented) return;
+      if (key === 'ArrowRight' || key === 'ArrowLeft') turn(key === 'ArrowRight');
+    };
+    let from: Touch | undefined;
+    const touch = ({ touches }: TouchEvent) => {
+      from = touches.length === 1 ? touches[0] : undefined;
+    };
+    const lift = ({ changedTouches: [to] }: TouchEvent) => {
+      // A zoomed page is moved, not turned.
+      if (!from || !to || (visualViewport?.scale ?? 1) > 1.01) return;
+      const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      from = undefined;
+      if (Math.abs(x) >= shortest && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0);
+    };
+    const options = { passive: true };
+    addEventListener('keydown', press);
+    addEventListener('touchstart', touch, options);
+    addEventListener('touchend', lift, options);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('touchstart', touch);
+      removeEventListener('touchend', lift);
+    };
+  }, [navigate, before, after]);
+}

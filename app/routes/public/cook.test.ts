@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetAllPages, send, serve } from '../../../test/app.ts';
+import { addRecipe } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+
+const address = '/recipes/pie/cook';
+
+beforeAll(async () => {
+  await addRecipe({
+    title: 'Pie',
+    servings: 4,
+    ingredients: [
+      { quantity: '', unit: '', name: 'For the crust:' },
+      { quantity: '250', unit: 'g', name: 'flour', key: 5 },
+      { quantity: '', unit: '', name: 'For the filling:' },
+      { quantity: '3', unit: '', name: 'apples', key: 2 },
+    ],
+    steps: [
+      { content: 'For the crust:' },
+      { content: 'Knead 250 g flour for 10 minutes.', uses: [5] },
+      { content: 'For the filling:' },
+      { content: 'Bake at 175 C for 25–30 minutes.', image: 'https://example.com/pie.jpg' },
+    ],
+    notes: 'Best warm.',
+  });
+});
+
+/** What the link with a text leads to. */
+const hrefs = ({ links }: Awaited<ReturnType<typeof openPage>>) =>
+  Object.fromEntries(links.map(({ href, text }) => [text, href]));
+
+describe('cook mode without JavaScript', () => {
+  test('begins with the ingredients and the notes', async () => {
+    const page = await openPage(address);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(
+      /Get everything ready For 4 servings For the crust 250 g flour For the filling 3 apples/,
+    );
+    expect(page.text).toContain('Recipe Notes Best warm.');
+    expect(hrefs(page)['Start cooking']).toBe(`${address}?step=1`);
+  });
+
+  test('has a page for each step with its heading, ingredients, times and picture', async () => {
+    const first = await openPage(`${address}?step=1`);
+    expect(first.title).toBe('Step 1: Pie | Potluck');
+    expect(first.text).toContain(
+      'For the crust Step 1 of 2 Knead 250 g flour for 10 minutes. For this step 250 g flour',
+    );
+    expect(hrefs(first)).toMatchObject({ Ingredients: address, Next: `${address}?step=2` });
+    const second = await openPage(`${address}?step=2`);
+    expect(second.text).toContain('For the filling Step 2 of 2 Bake at 175 C for 25–30 minutes.');
+    expect(second.html).toContain('src="https://example.com/pie.jpg"');
+    expect(hrefs(second)).toMatchObject({
+      Previous: `${address}?step=1`,
+      Finish: `${address}?step=done`,
+    });
+    for (const { html } of [first, second]) expect(html).not.toContain('<button');
+  });
+
+  test('ends with a way back', async () => {
+    const page = await openPage(`${address}?step=done`);
+    expect(page.text).toContain('Enjoy your meal');
+    expect(hrefs(page)).toMatchObject({
+      Previous: `${address}?step=2`,
+      'Back to the recipe': '/recipes/pie',
+    });
+  });
+
+  test('keeps servings and units on every screen', async () => {
+    const query = 'servings=8&units=us';
+    expect((await openPage(`${address}?${query}`)).text).toMatch(/For 8 servings .* 6 apples/);
+    const page = await openPage(`${address}?step=1&${query}`);
+    expect(page.text).toMatch(/Knead 4 cups flour for 10 minutes.* For this step 4 cups flour/);
+    expect(hrefs(page)).toMatchObject({
+      Ingredients: `${address}?${query}`,
+      Next: `${address}?step=2&${query}`,
+    });
+    expect(page.html).toContain(`href="/recipes/pie?${query.replace('&', '&amp;')}"`);
+  });
+
+  test('takes nonsense for the default', async () => {
+    const plain = (await openPage(address)).text;
+    for (const query of ['step=9', 'step=x', 'step=0', 'servings=0&units=no', 'servings=4']) {
+      expect((await openPage(`${address}?${query}`)).text).toBe(plain);
+    }
+  });
+
+  test('is the recipe to search engines', async () => {
+    const { html } = await openPage(`${address}?step=2`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/recipes\/pie"\/>/);
+  });
+
+  test('of an unknown recipe leads to all recipes', async () => {
+    const answer = await send('/recipes/nothing/cook');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/recipes']);
+  });
+});
+
+describe('the page cache', () => {
+  let site: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    site = await serve();
+  });
+  afterAll(() => site.stop());
+
+  test('keeps the first screen, and no other', async () => {
+    forgetAllPages();
+    const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
+    expect(await kept(`${address}?step=2`)).toBe(false);
+    expect(await kept(`${address}.data?servings=8`)).toBe(false);
+    expect(await kept(address)).toBe(true);
+    expect((await site.ask(`${address}?step=2`)).text).toContain('Step 2 of 2');
+  });
+});

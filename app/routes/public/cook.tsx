@@ -1,0 +1,66 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
+import { CookFrame } from '#app/components/cook/cook-frame.tsx';
+import { DoneScreen } from '#app/components/cook/done-screen.tsx';
+import { ReadyScreen } from '#app/components/cook/ready-screen.tsx';
+import { StepScreen } from '#app/components/cook/step-screen.tsx';
+import { usePlace } from '#app/components/cook/use-place.ts';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { useSite } from '#app/components/site/use-site.ts';
+import { amountsFor } from '#domain/amounts/amounts-for.ts';
+import { tinOf } from '#domain/amounts/tin.ts';
+import { screenOf } from '#domain/cooking/cook-address.ts';
+import { cookSteps } from '#domain/cooking/cook-steps.ts';
+import { isOtherScreen } from '#domain/cooking/other-screen.ts';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { findRecipe } from '#server/pages/recipe.ts';
+import type { Route } from './+types/cook';
+
+/** The steps have the screen to themselves. */
+export const handle = { ownFrame: true };
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const recipe = await findRecipe(params.slug);
+  if (!recipe) {
+    const moved = await findMovedSlug('recipe', params.slug);
+    throw moved ? redirect(`/recipes/${moved}/cook${search}`, 301) : redirect('/recipes');
+  }
+  const { slug, title, notes } = recipe;
+  const tin = tinOf(recipe.steps);
+  const shown = { ...recipe, ...amountsFor({ ...recipe, tin }, searchParams) };
+  const { servings, ingredients, steps } = shown;
+  const amounts = amountsQuery(shown, recipe.servings).slice(1);
+  return {
+    recipe: { slug, title, notes, servings, ingredients, amounts },
+    steps: cookSteps(steps, ingredients),
+  };
+}
+
+/** Every screen has the data of all, so that none waits for the network. */
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs) {
+  return !isOtherScreen(to.currentUrl, to.nextUrl) && to.defaultShouldRevalidate;
+}
+
+export default function Cook({ loaderData: { recipe, steps } }: Route.ComponentProps) {
+  const { origin } = useSite();
+  const [query] = useSearchParams();
+  const screen = screenOf(query, steps.length);
+  const step = typeof screen === 'number' ? steps[screen - 1] : undefined;
+  const place = usePlace(recipe.slug, recipe.amounts, screen);
+  return (
+    <>
+      <PageHead title={step ? `Step ${screen}: ${recipe.title}` : `Cook ${recipe.title}`} />
+      <link rel="canonical" href={`${origin}/recipes/${recipe.slug}`} />
+      <CookFrame recipe={recipe} screen={screen} steps={steps.length}>
+        {step ? (
+          <StepScreen recipe={recipe} step={step} number={Number(screen)} of={steps.length} />
+        ) : screen === 'done' ? (
+          <DoneScreen recipe={recipe} />
+        ) : (
+          <ReadyScreen recipe={recipe} steps={steps.length} place={place} />
+        )}
+      </CookFrame>
+    </>
+  );
+}
