@@ -1,4 +1,6 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cookPath, neighbors, type Screen } from '#domain/cooking/cook-address.ts';

@@ -1,4 +1,4 @@
-import { CookingPot } from 'lucide-react';
+import CookingPot from 'lucide-react/icons/cooking-pot';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { CookRecipe } from './cook-frame.tsx';
 

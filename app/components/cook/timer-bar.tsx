@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { clock, isOver, type Timer, timeLeft } from '#domain/cooking/timers.ts';
 import { silence } from './ring.ts';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { clock, isOver, type TimerPlan, timeLeft } from '#domain/cooking/timers.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { allowSound } from './ring.ts';

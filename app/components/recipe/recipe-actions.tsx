@@ -1,6 +1,6 @@
+import CookingPot from 'lucide-react/icons/cooking-pot';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import CookingPot from 'lucide-react/icons/cooking-pot';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Heart } from '../site/heart.tsx';
