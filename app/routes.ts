@@ -42,6 +42,7 @@ export default [
   route('chef/:slug/feed.xml', 'routes/feeds/chef.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/feeds/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/feeds/web-manifest.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/authors/*', 'routes/admin/authors.ts'),

@@ -76,6 +76,7 @@ const site: Record<string, Address> = {
   '/chef/:slug/feed.xml': { get: 200, at: '/chef/ana/feed.xml' },
   '/sitemap.xml': { get: 200 },
   '/sitemaps/:file': { get: 200, at: '/sitemaps/pages-1.xml' },
+  '/manifest.webmanifest': { get: 200 },
   '/robots.txt': { get: 200 },
   '/admin/login': { get: toSignIn(200, '/admin'), post: toSignIn(400, '/admin') },
   '/admin/authors/*': { get: '/admin/chefs/add', at: '/admin/authors/add' },

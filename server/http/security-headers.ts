@@ -37,6 +37,7 @@ export function pagePolicy(scripts: readonly string[]): string {
     "img-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { send } from '../../../test/app.ts';
+import { openPage } from '../../../test/page.ts';
+
+test('browsers can install the site, with its name and icons', async () => {
+  const { html, headers } = await openPage('/');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "manifest-src 'self'",
+  );
+  const answer = await send('/manifest.webmanifest');
+  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
+  const { icons, ...manifest } = await answer.json();
+  expect(manifest).toMatchObject({
+    ...{ name: 'Potluck', short_name: 'Potluck', display: 'standalone' },
+    ...{ start_url: '/', scope: '/', background_color: '#fffbf4', theme_color: '#fffbf4' },
+  });
+  const kinds = icons.map((icon: Record<string, string>) => `${icon.purpose} ${icon.sizes}`);
+  expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  const files = icons.map((icon: Record<string, string>) => [icon.src, icon.sizes]);
+  for (const [src, sizes] of [...files, ['/apple-touch-icon.png', '180x180']]) {
+    const path = join(import.meta.dirname, '../../../public', src);
+    const { width, height, format } = await sharp(path).metadata();
+    expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
+  }
+});
