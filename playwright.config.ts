@@ -17,7 +17,7 @@ const nojs = { javaScriptEnabled: false };
  * and without scripts they run on a phone.
  */
 const sameAtAnySize =
-  /\/(account|account-settings|account-tabs|admin-forms|admin-lists|favorites|instant|not-found|second-factor|served)\.spec/;
+  /\/(account|account-settings|account-tabs|admin-forms|admin-lists|favorites|instant|not-found|offline|second-factor|served)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,6 +39,8 @@ export default defineConfig({
       env: { ...process.env, ...(await fontSettings(process.env.E2E_CHROMIUM)) },
     },
     screenshot: 'only-on-failure',
+    // Tests of failing requests mean those of the page; offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
   // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.
   // Without scripts, all others run only on a phone, where less fits on the screen.

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 /** React Router drops server code from `loader` and `action` only; this refuses any that is left. */
 function refuseServerInBrowser(): Plugin {
@@ -54,6 +55,21 @@ function mendPackages(): Plugin {
   };
 }
 
+/** Minifies the scripts that the server sends as text. */
+function minifyRawScripts(): Plugin {
+  return {
+    name: 'minify-raw-scripts',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.js?raw')) return null;
+      const file = id.slice(0, -'?raw'.length);
+      const { code } = minifySync(file, readFileSync(file, 'utf8'), { module: false });
+      return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
 type Links = { importers: readonly string[]; importedIds: readonly string[] };
 type Modules = { getModuleInfo(id: string): Links | null };
 
@@ -91,7 +107,7 @@ function reach(id: string, way: keyof Links, modules: Modules): string[] {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser(), mendPackages()],
+  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser(), mendPackages(), minifyRawScripts()],
   resolve: {
     // Every icon is made by our function instead of Lucide's.
     alias: { '../createLucideIcon.mjs': `${app}ui/icon.tsx` },

@@ -39,7 +39,8 @@ export function keepPageData(): void {
     first = null;
     const { body, ...rest } = await ask(url, () => network(url, { headers }));
     if (leaving && leaving !== url) ask(leaving, () => network(leaving)).catch(() => {});
-    return new Response(body, rest);
+    // The worker's redirect has no body.
+    return new Response(body || null, rest);
   };
 }
 

@@ -26,6 +26,7 @@ import { Timers } from './components/cook/timers.tsx';
 import { NotSent } from './components/form/not-sent.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
+import { KeepOffline } from './components/site/keep-offline.tsx';
 import { Notice } from './components/site/notice.tsx';
 import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { keepForms } from './keep-forms.ts';
@@ -119,6 +120,7 @@ export default function Root() {
   return (
     <>
       <SessionMirror />
+      <KeepOffline />
       {!ownFrame && <PendingPage />}
       <Notice />
       <Outlet />

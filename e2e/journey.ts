@@ -16,6 +16,7 @@ export const test = base.extend<Options & { watched: undefined }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`uncaught ${error.stack}`));
       page.on('console', (message) => {
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (['error', 'warning'].includes(message.type()))
           faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });

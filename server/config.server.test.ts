@@ -75,6 +75,7 @@ test.each([
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '65'],
   ['PLACEHOLDER_RATING', '1'],
+  ['OFFLINE', 'maybe'],
   ['PAGE_CACHE_MB', '-1'],
   ['METRICS_TOKEN', 'hidden'],
   ['LOG_LEVEL', 'loud'],

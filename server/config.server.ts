@@ -62,6 +62,7 @@ const Settings = z.object({
     .default('Potluck'),
   WEB_CONCURRENCY: whole(1, 64, 2).optional(),
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
+  OFFLINE: oneOf(['on', 'off']).default('on'),
   PAGE_CACHE_MB: whole(0, 100_000, 128).default(128),
   METRICS_TOKEN: secret(16, 'a-long-random-word').optional(),
   BACKUP_EVERY: z
@@ -127,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteName: settings.SITE_NAME,
     webConcurrency: settings.WEB_CONCURRENCY,
     placeholderRating: settings.PLACEHOLDER_RATING === 'on',
+    offline: settings.OFFLINE === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     metricsToken: settings.METRICS_TOKEN,
     backupEverySeconds: settings.BACKUP_EVERY,

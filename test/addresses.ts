@@ -60,6 +60,7 @@ const site: Record<string, Address> = {
   '/newsletter': { get: 200, post: 400 },
   '/newsletter/confirm': { get: 404, post: 404 },
   '/newsletter/unsubscribe': { get: 404, post: 404 },
+  '/offline': { get: 200 },
   '/login': { get: toSignIn(200, '/account'), post: toSignIn(400, '/account') },
   '/login/second-step': {
     get: toSignIn('/login', '/account'),
@@ -77,6 +78,7 @@ const site: Record<string, Address> = {
   '/sitemap.xml': { get: 200 },
   '/sitemaps/:file': { get: 200, at: '/sitemaps/pages-1.xml' },
   '/manifest.webmanifest': { get: 200 },
+  '/sw.js': { get: 200 },
   '/robots.txt': { get: 200 },
   '/admin/login': { get: toSignIn(200, '/admin'), post: toSignIn(400, '/admin') },
   '/admin/authors/*': { get: '/admin/chefs/add', at: '/admin/authors/add' },

@@ -9,3 +9,6 @@ export type Flash = {
   /** The deleted recipes, which an Undo button restores. */
   deleted?: number[];
 };
+
+/** What the page after a sign-out says. */
+export const loggedOut = 'You have been logged out';

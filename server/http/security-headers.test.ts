@@ -66,6 +66,7 @@ const kinds = (): [status: number, type: string, path: string, init?: Ask][] => 
   [200, 'image/svg+xml', '/favicon.svg'],
   [200, 'image/png', '/icon-192.png'],
   [200, 'application/manifest+json', '/manifest.webmanifest'],
+  [200, 'text/javascript', '/sw.js'],
   [200, 'image/webp', picture],
   [200, 'image/webp', `${picture}/320.webp`],
   [200, 'image/jpeg', card],

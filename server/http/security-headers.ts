@@ -25,6 +25,9 @@ export const plainPolicy = nothing;
 /** Content-Security-Policy of uploads, which also get no origin. */
 export const uploadPolicy = `${nothing}; sandbox`;
 
+/** Content-Security-Policy of the service worker, which fetches what it keeps. */
+export const workerPolicy = `${nothing}; connect-src 'self'`;
+
 /**
  * Returns the Content-Security-Policy of a page: our own files, images from any https origin, and
  * inline scripts with these SHA-256 hashes (base64).
@@ -38,6 +41,7 @@ export function pagePolicy(scripts: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShownUser } from '#domain/account/user.ts';
 import { readStored, store } from '../../ui/stored.ts';
+import { isKeptPage } from '../site/kept-page.ts';
 import { useUser } from './use-user.ts';
 
 // The cookie decides (docs/product.md#sessions); this only keeps the browser's tabs in sync.
@@ -17,7 +18,7 @@ export function SessionMirror() {
 
   useEffect(() => {
     // An unchanged mirror would wake the other tabs for nothing.
-    if (mirror !== readStored(key)) store(key, mirror);
+    if (!isKeptPage() && mirror !== readStored(key)) store(key, mirror);
     const follow = (event: StorageEvent) => {
       if ((event.key === key || event.key === null) && readStored(key) !== mirror)
         void revalidate();

@@ -4,7 +4,7 @@ import type { ShownUser } from '#domain/account/user.ts';
 import type { Flash } from '#domain/site/flash.ts';
 import type { Site } from '#domain/site/site.ts';
 
-type Root = Site & {
+export type Root = Site & {
   user: ShownUser | null;
   flash?: Flash | null;
   favorites?: FavoriteSlugs | null;

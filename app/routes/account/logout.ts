@@ -3,6 +3,7 @@ import { orFail } from '#app/middleware/answer-form.ts';
 import { leave } from '#app/middleware/leave.ts';
 import { sessionContext } from '#app/middleware/session.ts';
 import { readNext } from '#domain/account/next-path.ts';
+import { loggedOut } from '#domain/site/flash.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -16,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   const next = readNext(form.get('next')) ?? '/';
   const work = async () => {
     const cookies = await signOut(request, context.get(sessionContext));
-    return leave(next, 'You have been logged out', cookies);
+    return leave(next, loggedOut, cookies);
   };
   return orFail(args, work, (message) => leave(next, [message, 'error']));
 }

@@ -8,7 +8,7 @@ test('browsers can install the site, with its name and icons', async () => {
   const { html, headers } = await openPage('/');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
   expect(headers.get('Content-Security-Policy')).toContain(
-    "manifest-src 'self'",
+    "manifest-src 'self'; worker-src 'self'",
   );
   const answer = await send('/manifest.webmanifest');
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
@@ -25,4 +25,18 @@ test('browsers can install the site, with its name and icons', async () => {
     const { width, height, format } = await sharp(path).metadata();
     expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
   }
+});
+
+test('the service worker is small, always current, and may fetch from this site only', async () => {
+  const answer = await send('/sw.js');
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; .*connect-src 'self'$/,
+  );
+  const code = await answer.text();
+  expect(code).toContain('addEventListener(`fetch`');
+  expect(code.length).toBeLessThan(8000);
+  const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+  expect((await send('/sw.js', { headers })).status).toBe(304);
 });

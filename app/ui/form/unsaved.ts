@@ -36,3 +36,12 @@ export function finishUnsaved(name: string): void {
   saved.add(name);
   forgetUnsaved(name);
 }
+
+/** Deletes all drafts. */
+export function forgetAllUnsaved(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  } catch {}
+}

@@ -1,0 +1,342 @@
+import { beforeEach, expect, test } from 'vitest';
+import source from './offline-worker.js?raw';
+
+const origin = 'https://recipes.example.com';
+type Listener = (event: unknown) => void;
+type Answer = { body: string; status?: number; type?: string; redirected?: boolean };
+type Init = { credentials?: string };
+
+/** What the server has, by path. */
+let site: Record<string, Answer>;
+let stored: Map<string, Map<string, { body: ArrayBuffer; headers: [string, string][] }>>;
+let asked: { path: string; credentials?: string }[];
+let device: { onLine: boolean };
+let listeners: Map<string, Listener>;
+
+beforeEach(() => {
+  [site, stored, asked, listeners] = [{}, new Map(), [], new Map()];
+  device = { onLine: true };
+  deploy('1');
+  const globals = {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    caches,
+    fetch: load,
+    navigator: device,
+    location: { origin, href: `${origin}/sw.js` },
+    registration: {},
+    clients: { claim: async () => {} },
+    skipWaiting: () => {},
+  };
+  new Function(...Object.keys(globals), source)(...Object.values(globals));
+});
+
+const pathOf = (address: string) => new URL(address, origin).pathname;
+const named = (name: string) => {
+  if (!stored.has(name)) stored.set(name, new Map());
+  return stored.get(name) as NonNullable<ReturnType<typeof stored.get>>;
+};
+const cache = (name: string) => ({
+  put: async (path: string, answer: Response) => {
+    const headers = [...answer.headers] as [string, string][];
+    named(name).set(pathOf(path), { body: await answer.arrayBuffer(), headers });
+  },
+  match: async (path: string) => {
+    const found = stored.get(name)?.get(pathOf(path));
+    return found && new Response(found.body, { headers: found.headers });
+  },
+  keys: async () => [...named(name).keys()].map((path) => ({ url: origin + path })),
+  delete: async (path: string) => named(name).delete(pathOf(path)),
+});
+const caches = {
+  open: async (name: string) => cache(name),
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: (path: string, { cacheName }: { cacheName: string }) => cache(cacheName).match(path),
+};
+
+async function load(address: string | { url: string }, { credentials }: Init = {}) {
+  const path = pathOf(typeof address === 'string' ? address : address.url);
+  asked.push({ path, credentials });
+  if (!device.onLine) throw new TypeError('Failed to fetch');
+  const {
+    body,
+    status = 200,
+    type = 'text/html',
+    redirected,
+  } = site[path] ?? { body: '', status: 404 };
+  const answer = new Response(body, { status, headers: { 'Content-Type': type } });
+  return Object.defineProperty(answer, 'redirected', { value: redirected ?? false });
+}
+
+/** Replaces the build: pages name its files, and those of the previous one are gone. */
+function deploy(version: string) {
+  for (const path of Object.keys(site)) if (path.startsWith('/assets/')) delete site[path];
+  const files = {
+    [`entry-${version}.js`]: `import"./frame-${version}.js";import(\`./lazy-${version}.js\`)`,
+    [`frame-${version}.js`]: `m.f=["assets/lazy-${version}.css"]`,
+    [`lazy-${version}.css`]: '',
+    [`lazy-${version}.js`]: '',
+    [`manifest-${version}.js`]: '"/assets/admin-1.js"',
+  };
+  for (const [name, body] of Object.entries(files)) site[`/assets/${name}`] = { body };
+  const head = `<html lang="en"><script>["/assets/manifest-${version}.js","/assets/entry-${version}.js"]</script>`;
+  site['/offline'] = { body: `${head}No connection` };
+  for (const slug of ['soup', 'stew', 'cake']) {
+    const data = `{"@context":"https://schema.org","@type":"Recipe","name":"My ${slug}","keywords":"Suppers, Quick","image":["https://elsewhere/images/featured/${slug}.webp/1x1.jpg"]}`;
+    const picture = (path: string, sizes: string) =>
+      `<source type="image/avif" srcSet="${path}/160.avif 160w, ${path}/480.avif 480w, ${path}/800.avif 800w" sizes="${sizes}"/>`;
+    site[`/recipes/${slug}`] = {
+      body: `${head}<script type="application/ld+json">${data}</script>${slug} ${version}
+        <a href="/recipes/${slug}/cook?servings=2">Cook</a>
+        ${picture('/images/authors/ana.webp', '40px')}${picture(`/images/featured/${slug}.webp`, '90vw')}
+        <h2 id="related">${picture('/images/featured/other.webp', '90vw')}`,
+    };
+    site[`/recipes/${slug}/cook`] = { body: `${head}cook ${slug}` };
+    for (const size of [480, 800]) {
+      site[`/images/featured/${slug}.webp/${size}.avif`] = {
+        body: 'x'.repeat(size),
+        type: 'image/avif',
+      };
+    }
+  }
+  site['/images/authors/ana.webp/160.avif'] = { body: 'ana', type: 'image/avif' };
+}
+
+const filesOf = (version: string) =>
+  ['entry-1.js', 'frame-1.js', 'lazy-1.css', 'lazy-1.js', 'manifest-1.js'].map(
+    (name) => `/assets/${name.replace('1', version)}`,
+  );
+
+const shown = (...sizes: number[]) =>
+  sizes.map((size) => `${origin}/images/featured/soup.webp/${size}.avif`);
+
+async function send(name: string, fields: object = {}): Promise<Response | undefined> {
+  const waiting: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.get(name)?.({
+    ...fields,
+    waitUntil: (work: Promise<unknown>) => waiting.push(work),
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+  });
+  await Promise.all(waiting);
+  return answer;
+}
+
+/** What a page tells the worker. */
+const open = (path: string, more: { user?: string; favorites?: string[]; frugal?: boolean } = {}) =>
+  send('message', {
+    data: { path, user: '', favorites: [], pictures: shown(480), pixels: 700, ...more },
+  });
+
+const ask = (path: string, request: object = {}) =>
+  send('fetch', {
+    request: {
+      url: new URL(path, origin).href,
+      method: 'GET',
+      mode: 'navigate',
+      headers: new Headers(),
+      ...request,
+    },
+  });
+
+const textOf = async (path: string, request: object = {}) => (await ask(path, request))?.text();
+const kept = (name: string) => [...(stored.get(name)?.keys() ?? [])].toSorted();
+
+test('a recipe that was opened opens without a connection, with all that it needs', async () => {
+  await send('install');
+  await open('/recipes/soup');
+  expect(kept('pages-1')).toEqual(['/offline', '/recipes/soup', '/recipes/soup/cook']);
+  expect(kept('files-1')).toEqual(filesOf('1'));
+  expect(kept('pictures-1')).toEqual(['/images/authors/ana.webp', '/images/featured/soup.webp']);
+  device.onLine = false;
+  for (const path of ['/recipes/soup', '/recipes/soup?servings=8&units=us']) {
+    expect(await textOf(path)).toContain('soup 1');
+  }
+  expect(await textOf('/recipes/soup/cook?step=2')).toContain('cook soup');
+  expect(await textOf('/recipes/soup')).toMatch(/^<html data-kept="\/recipes\/soup" lang="en">/);
+  expect(await textOf('/assets/lazy-1.js', { mode: 'cors' })).toBe('');
+  const picture = await ask('/images/featured/soup.webp/1200.avif', { mode: 'no-cors' });
+  expect(picture?.headers.get('Content-Type')).toBe('image/avif');
+  // The size that the page had loaded, not the one it would choose.
+  expect(await picture?.text()).toHaveLength(480);
+});
+
+test('any other page leads to the list of what is kept', async () => {
+  await send('install');
+  await open('/recipes/soup');
+  device.onLine = false;
+  for (const path of ['/', '/recipes/stew', '/chefs?search=x', '/account']) {
+    const answer = await ask(path);
+    const from = encodeURIComponent(path);
+    expect(answer?.headers.get('Location'), path).toBe(`${origin}/offline?from=${from}`);
+  }
+  const answer = await ask('/offline?from=%2Fchefs');
+  expect(await answer?.text()).toContain('No connection');
+  const note = (await cache('pages-1').match('/recipes/soup'))?.headers.get('X-Kept') ?? '';
+  expect(JSON.parse(decodeURIComponent(note))).toMatchObject({
+    name: 'My soup',
+    category: 'Suppers',
+    picture: '/images/featured/soup.webp',
+  });
+});
+
+test('the network comes first, and an error of the site is shown unless a proxy sent it', async () => {
+  await open('/recipes/soup');
+  site['/recipes/soup'] = { body: 'newer' };
+  expect(await textOf('/recipes/soup')).toBe('newer');
+  site['/recipes/soup'] = { body: 'broken', status: 500 };
+  expect(await textOf('/recipes/soup')).toBe('broken');
+  site['/recipes/soup'] = { body: 'Bad Gateway', status: 502 };
+  expect(await textOf('/recipes/soup')).toContain('soup 1');
+  site['/'] = { body: 'Bad Gateway', status: 502 };
+  expect(await textOf('/')).toBe('Bad Gateway');
+});
+
+test('a new version never mixes with files of the old one', async () => {
+  await send('install');
+  await open('/recipes/soup');
+  deploy('2');
+  await open('/recipes/stew');
+  expect(kept('files-1')).toEqual([...filesOf('1'), ...filesOf('2')].toSorted());
+  device.onLine = false;
+  expect(await textOf('/recipes/soup')).toContain('/assets/entry-1.js');
+  expect(await textOf('/recipes/stew')).toContain('/assets/entry-2.js');
+  device.onLine = true;
+  await open('/recipes/soup');
+  stored.get('pages-1')?.delete('/offline');
+  await open('/recipes/soup');
+  expect(kept('files-1')).toEqual(filesOf('2'));
+});
+
+test('a page of which a file is missing does not replace one that is complete', async () => {
+  await open('/recipes/soup');
+  deploy('2');
+  site['/assets/frame-2.js'] = { body: '', status: 503 };
+  await open('/recipes/soup');
+  device.onLine = false;
+  expect(await textOf('/recipes/soup')).toContain('soup 1');
+});
+
+test('what is kept was fetched without cookies; what a page asks for is never stored', async () => {
+  await open('/recipes/soup', { user: 'ana', favorites: ['cake'] });
+  const pages = asked.filter(({ path }) => !/^\/(assets|images)/.test(path));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter(({ credentials }) => credentials !== 'omit')).toEqual([]);
+  site['/account'] = { body: 'mine' };
+  await ask('/account');
+  await ask('/recipes/stew');
+  expect(kept('pages-1')).not.toContain('/account');
+  expect(kept('pages-1')).not.toContain('/recipes/stew');
+});
+
+test('favorites are kept, unless the connection costs', async () => {
+  await open('/', { user: 'ana', favorites: ['cake', 'stew'], frugal: true });
+  expect(kept('pages-1')).not.toContain('/recipes/cake');
+  await open('/', { user: 'ana', favorites: ['cake', 'stew'] });
+  expect(kept('pages-1')).toEqual(expect.arrayContaining(['/recipes/cake', '/recipes/stew']));
+});
+
+test.each([
+  ['signs out', () => ask('/logout', { method: 'POST' })],
+  ['signs out by script', () => ask('/logout.data', { method: 'POST', mode: 'cors' })],
+  ['is signed out', () => open('/')],
+  ['is somebody else', () => open('/', { user: 'ben' })],
+])('nothing is left of a reader who %s', async (_, leave) => {
+  await send('install');
+  await open('/recipes/soup', { user: 'ana', favorites: ['cake'] });
+  expect(kept('pages-1')).toContain('/recipes/cake');
+  await leave();
+  expect(kept('pages-1')).toEqual(['/offline']);
+  expect(kept('pictures-1')).toEqual([]);
+  const everything = JSON.stringify([...stored].map(([name, all]) => [name, [...all.keys()]]));
+  expect(everything).not.toMatch(/soup|cake/);
+  for (const { body } of stored.get('reader-1')?.values() ?? []) {
+    expect(new TextDecoder().decode(body)).not.toBe('ana');
+  }
+});
+
+test('signing out ends the fetching of favorites', async () => {
+  const telling = open('/', { user: 'ana', favorites: ['cake', 'stew', 'soup'] });
+  await ask('/logout', { method: 'POST' });
+  await telling;
+  expect(kept('pages-1').filter((path) => path !== '/offline')).toEqual([]);
+});
+
+test('what a visitor opened stays when they sign in', async () => {
+  await open('/recipes/soup');
+  await open('/', { user: 'ana' });
+  expect(kept('pages-1')).toContain('/recipes/soup');
+});
+
+test('the 60 opened last and the favorites stay; files and pictures of others go', async () => {
+  const { body } = site['/recipes/stew'] as Answer;
+  await open('/recipes/soup');
+  await open('/recipes/cake');
+  for (let i = 0; i < 60; i++) {
+    site[`/recipes/r-${i}`] = { body: body.replaceAll('stew', 'cake') };
+    await open(`/recipes/r-${i}`, { user: 'ana', favorites: ['cake'] });
+  }
+  const pages = kept('pages-1');
+  expect(pages).not.toContain('/recipes/soup');
+  expect(pages).not.toContain('/recipes/soup/cook');
+  expect(pages).toContain('/recipes/cake');
+  expect(pages.filter((path) => path.startsWith('/recipes/r-'))).toHaveLength(60);
+  expect(kept('pictures-1')).not.toContain('/images/featured/soup.webp');
+  expect(kept('pictures-1')).toContain('/images/featured/cake.webp');
+});
+
+test('pictures take at most 40 MB', async () => {
+  const large = { body: 'x'.repeat(15_000_000), type: 'image/avif' };
+  for (const slug of ['cake', 'stew', 'soup']) {
+    for (const size of [480, 800]) site[`/images/featured/${slug}.webp/${size}.avif`] = large;
+    await open(`/recipes/${slug}`);
+  }
+  expect(kept('pages-1')).not.toContain('/recipes/cake');
+  expect(kept('pictures-1')).toHaveLength(3);
+});
+
+test.each([
+  { body: '', status: 404 },
+  { body: 'list', redirected: true },
+])('a recipe that is gone is kept no longer: %j', async (gone) => {
+  await open('/recipes/soup');
+  site['/recipes/soup'] = gone;
+  await open('/recipes/soup');
+  expect(kept('pages-1')).not.toContain('/recipes/soup');
+});
+
+test('page data that cannot be loaded lead to the whole page', async () => {
+  const get = (path: string) => ask(path, { mode: 'cors' });
+  await open('/recipes/soup');
+  device.onLine = false;
+  for (const [path, page] of [
+    ['/recipes/soup.data?servings=8', '/recipes/soup?servings=8'],
+    ['/_.data', '/'],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer?.status).toBe(204);
+    expect(answer?.headers.get('X-Remix-Redirect')).toBe(page);
+    expect(answer?.headers.get('X-Remix-Reload-Document')).toBe('true');
+  }
+  expect(await get('/chefs.data?_routes=root')).toBeUndefined();
+});
+
+test.each([
+  ['the admin area', '/admin/recipes', {}],
+  ['data of the admin area', '/admin.data', { mode: 'cors' }],
+  ['forms', '/login', { method: 'POST' }],
+  ['parts of a file', '/images/x.webp', { mode: 'cors', headers: new Headers({ Range: 'x' }) }],
+  ['other sites', 'https://elsewhere.example/recipes/soup', {}],
+  ['suggestions', '/suggest?search=x', { mode: 'cors' }],
+])('%s are left to the browser', async (_, path, request) => {
+  expect(await ask(path, request)).toBeUndefined();
+});
+
+test('stores of an older worker go', async () => {
+  await open('/recipes/soup');
+  named('pages-0').set('/', { body: new ArrayBuffer(), headers: [] });
+  await send('activate');
+  expect([...stored.keys()].toSorted()).toEqual(['files-1', 'pages-1', 'pictures-1']);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { signedUp, standAlone } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, main, open, scriptsReady, test } from './journey.ts';
+
+test.describe('without a connection @js', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  });
+
+  test('recipes that were opened are there, and other pages list them', async ({ page }) => {
+    await open(page, '/recipes/shakshuka');
+    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
+    await page.context().setOffline(true);
+    await page.reload();
+    await scriptsReady(page);
+    await expect(page.getByText('This copy was kept on your device.')).toBeVisible();
+    await expectPicture(page, 'Shakshuka');
+    await main(page).getByRole('checkbox').first().check();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Shakshuka' }).click();
+    await expect(page).toHaveURL('/recipes/shakshuka');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shakshuka' })).toBeVisible();
+
+    await page.goto('/chefs');
+    await expect(main(page).getByRole('link', { name: 'Shakshuka' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL('/chefs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
+  });
+
+  test('favorites are there, and gone after signing out', async ({ page }) => {
+    await standAlone(page);
+    await signedUp(page);
+    await open(page, '/recipes/shakshuka');
+    await main(page).getByRole('button', { name: 'Add to Favorites' }).click();
+    await expect(main(page).getByRole('button', { name: 'Favorited' })).toBeVisible();
+    await open(page, '/chefs');
+    await page.evaluate(() => localStorage.setItem('unsaved:/account/profile', '{}'));
+    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
+
+    await page.context().setOffline(true);
+    await open(page, '/recipes/shakshuka');
+    await expect(page.getByText('This copy was kept on your device.')).toBeVisible();
+    // A kept page is a visitor's and does not sign out the other tabs.
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+    expect(await keptPages(page)).toContain('/recipes/shakshuka');
+    await page.context().setOffline(false);
+
+    await open(page, '/account');
+    await main(page).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => keptPages(page)).toEqual(['/offline']);
+    const left = () => page.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(left).not.toMatch(/user|unsaved/);
+  });
+});
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pages = await caches.open('pages-1');
+    return (await pages.keys()).map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function expectPicture(page: Page, name: string): Promise<void> {
+  const picture = main(page).getByRole('img', { name });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
