@@ -17,7 +17,8 @@ export async function tellWorker(path: string, root: Root): Promise<ReactNode> {
   if (isKeptPage()) {
     // It knows neither who is signed in nor today's page, so there is nothing to tell.
     loadPagesWhole();
-    return path === '/offline' ? null : <KeptNotice />;
+    // The one page says so itself, the other has its own frame.
+    return /^\/offline$|\/cook$/.test(path) ? null : <KeptNotice />;
   }
   await idle();
   worker ??= register();
