@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isKeptPage } from './components/site/kept-page.ts';
 import { keepPageData } from './page-data.ts';
 
 keepPageData();
 skipEmptyModules();
+hydratePlainAddress();
 
 startTransition(() => {
   hydrateRoot(
@@ -28,4 +30,12 @@ function skipEmptyModules(): void {
   for (const [id, { hasDefaultExport }] of Object.entries(manifest.routes)) {
     if (!hasDefaultExport) modules[id] ??= {};
   }
+}
+
+/** Moves the query of a kept page, which was rendered without one, to where `tellWorker` finds it. */
+function hydratePlainAddress(): void {
+  const { search, pathname, hash } = location;
+  if (!search || !isKeptPage()) return;
+  document.documentElement.dataset.query = search;
+  history.replaceState(history.state, '', pathname + hash);
 }

@@ -13,8 +13,9 @@ test.describe('without a connection @js', () => {
     await open(page, '/recipes/shakshuka');
     await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
     await page.context().setOffline(true);
-    await page.reload();
+    await page.goto('/recipes/shakshuka?servings=8#recipe');
     await scriptsReady(page);
+    await expect(page).toHaveURL('/recipes/shakshuka?servings=8#recipe');
     await expect(page.getByText('This copy was kept on your device.')).toBeVisible();
     await expectPicture(page, 'Shakshuka');
     await main(page).getByRole('checkbox').first().check();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NavigateFunction } from 'react-router';
 import { loggedOut } from '#domain/site/flash.ts';
 import { forgetAllUnsaved } from '../../ui/form/unsaved.ts';
 import { isKeptPage } from './kept-page.ts';
@@ -11,12 +12,23 @@ let worker: Promise<ServiceWorkerRegistration> | undefined;
  * Registers the service worker once the page is painted and idle, and tells it what to keep. Returns what
  * a kept copy says.
  */
-export async function tellWorker(path: string, root: Root): Promise<ReactNode> {
+export async function tellWorker(
+  path: string,
+  root: Root,
+  navigate: NavigateFunction,
+): Promise<ReactNode> {
   if (root.flash?.message === loggedOut) forgetAllUnsaved();
   if (!('serviceWorker' in navigator)) return null;
   if (isKeptPage()) {
     // It knows neither who is signed in nor today's page, so there is nothing to tell.
     loadPagesWhole();
+    const { query } = document.documentElement.dataset;
+    if (query) {
+      delete document.documentElement.dataset.query;
+      // Its data are here, and the server would not answer.
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      await navigate({ search: query, hash: location.hash }, options);
+    }
     // The one page says so itself, the other has its own frame.
     return /^\/offline$|\/cook$/.test(path) ? null : <KeptNotice />;
   }

@@ -5,7 +5,6 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { readNext } from '#domain/account/next-path.ts';
 
 /** What the service worker notes about a recipe that it keeps (app/components/site/offline-worker.js). */
@@ -14,8 +13,7 @@ type Kept = { at: number; path: string; name: string; category: string; picture:
 export default function Offline() {
   const [kept, setKept] = useState<Kept[]>();
   const [search] = useSearchParams();
-  // The worker shows the same page for every address.
-  const from = (useHydrated() && readNext(search.get('from'))) || '/';
+  const from = readNext(search.get('from')) ?? '/';
   useEffect(() => {
     listKept().then(setKept, () => setKept([]));
     const retry = () => location.replace(from);
