@@ -29,6 +29,8 @@ test.describe('without a connection @js', () => {
 
     await page.goto('/chefs');
     await expect(main(page).getByRole('link', { name: 'Shakshuka' })).toBeVisible();
+    const retry = main(page).getByRole('link', { name: 'Try Again' });
+    await expect(retry).toHaveAttribute('href', '/chefs');
     await page.context().setOffline(false);
     await expect(page).toHaveURL('/chefs');
     await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
