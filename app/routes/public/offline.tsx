@@ -16,7 +16,12 @@ export default function Offline() {
   const from = readNext(search.get('from')) ?? '/';
   useEffect(() => {
     listKept().then(setKept, () => setKept([]));
-    const retry = () => location.replace(from);
+    // Browsers also say that they are online in a network that leads nowhere.
+    const retry = () =>
+      fetch(from, { method: 'HEAD' }).then(
+        () => location.replace(from),
+        () => {},
+      );
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [from]);
