@@ -107,7 +107,13 @@ function reach(id: string, way: keyof Links, modules: Modules): string[] {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseServerInBrowser(), mendPackages(), minifyRawScripts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    refuseServerInBrowser(),
+    mendPackages(),
+    minifyRawScripts(),
+  ],
   resolve: {
     // Every icon is made by our function instead of Lucide's.
     alias: { '../createLucideIcon.mjs': `${app}ui/icon.tsx` },

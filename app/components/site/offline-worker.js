@@ -1,4 +1,4 @@
-// The service worker, served as it is (docs/decisions/0021-offline.md). No document that a page asked
+// The service worker, served as it is (docs/decisions/0025-offline.md). No document that a page asked
 // for is ever stored: what is kept was fetched without cookies, so it is what every visitor gets.
 
 const names = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1', reader: 'reader-1' };

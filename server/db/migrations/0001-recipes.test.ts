@@ -82,6 +82,7 @@ const refused: [table: string, difference: Row, constraint: string][] = [
   ['ingredients', { id: 2 }, 'ingredients_recipe_id_position_key'],
   ['ingredients', { id: 2, position: 2, recipe_id: 99 }, 'ingredients_recipe_id_fkey'],
   ['ingredients', { id: 2, position: 0 }, 'ingredients_position_check'],
+  ['ingredients', { id: 2, position: 2, key: 0 }, 'ingredients_key_check'],
   ['ingredients', { id: 2, position: 2, quantity: long(61) }, 'ingredients_quantity_check'],
   ['ingredients', { id: 2, position: 2, unit: long(61) }, 'ingredients_unit_check'],
   ['ingredients', { id: 2, position: 2, name: ' ' }, 'ingredients_name_check'],
