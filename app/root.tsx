@@ -20,20 +20,18 @@ import { SiteHeader } from './components/site/site-header.tsx';
 import { themeScript } from './components/site/theme-toggle.tsx';
 import './styles.css';
 import type { Route } from './+types/root';
-import { SessionMirror } from './components/account/session-mirror.tsx';
 import { changesAmounts } from './components/amounts/use-amounts.ts';
-import { Timers } from './components/cook/timers.tsx';
 import { NotSent } from './components/form/not-sent.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
 import { KeepOffline } from './components/site/keep-offline.tsx';
+import { Later } from './components/site/later.tsx';
 import { Notice } from './components/site/notice.tsx';
 import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { keepForms } from './keep-forms.ts';
 import { rootData } from './middleware/root-data.ts';
 import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
 import { LaterScripts } from './ui/later-scripts.tsx';
-import { Tooltip } from './ui/tooltip.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -94,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Frame>{children}</Frame>
-        <Timers />
+        <Later />
         <ScrollRestoration />
         <LaterScripts />
       </body>
@@ -119,12 +117,10 @@ export default function Root() {
   const ownFrame = useOwnFrame();
   return (
     <>
-      <SessionMirror />
       <KeepOffline />
       {!ownFrame && <PendingPage />}
       <Notice />
       <Outlet />
-      <Tooltip />
     </>
   );
 }

@@ -61,7 +61,9 @@ export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('main, main button');
     const isReady = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
-    return parts.length > 0 && [...parts].every(isReady);
+    // What is loaded last brings the tooltip.
+    const isLast = document.querySelector('[popover=manual]') !== null;
+    return isLast && parts.length > 0 && [...parts].every(isReady);
   });
 }
 

@@ -15,7 +15,8 @@ test('the build imports no development-only package', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test('no page for visitors loads more than 112 kB of scripts', () => {
+// docs/performance.md#budgets
+test('no page for visitors loads more than 112 kB of scripts, cook mode with its timers 120', () => {
   const client = join(root, 'build/client');
   const file = readdirSync(`${client}/assets`).find((name) => /^manifest-.*\.js$/.test(name));
   const { entry, routes } = JSON.parse(
@@ -36,5 +37,7 @@ test('no page for visitors loads more than 112 kB of scripts', () => {
     };
   });
   expect(weights.length).toBeGreaterThan(5);
-  expect(weights.filter(({ bytes }) => bytes > 112_000)).toEqual([]);
+  const most = (id: string) => (id === 'routes/public/cook' ? 120_000 : 112_000);
+  console.log(weights);
+  expect(weights.filter(({ id, bytes }) => bytes > most(id))).toEqual([]);
 });

@@ -14,8 +14,12 @@ export function flash(
   return cookie.serialize({ id: crypto.randomUUID(), type, message, ...more } satisfies Flash);
 }
 
-/** Returns the message that the previous page left in the signed cookie, or null. */
+/**
+ * Returns the message that the previous page left in the signed cookie, or null. A page that the browser
+ * fetches ahead may never be shown, so it leaves the message to the next one.
+ */
 export async function readFlash(request: Request): Promise<Flash | null> {
+  if (request.headers.get('Sec-Purpose')?.includes('prefetch')) return null;
   return cookie.parse(request.headers.get('Cookie'));
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/search-field.tsx';
-import { AmountsLink, inPlace } from './amounts-link.tsx';
+import { AmountsLink } from './amounts-link.tsx';
 import { type Asked, amountsQuery } from './amounts-query.ts';
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 /** A form for the reader's own baking tin. */
 export function TinControl({ written, servings, shown }: Props) {
   const id = useId();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(useLocation().search).get('tin');
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('tin');
   const { ownTin, units } = shown;
   const isUnread = Boolean(asked && !ownTin);
   const searchFor = (tin?: string) => amountsQuery({ servings, units, ownTin: tin }, servings);
@@ -26,15 +26,8 @@ export function TinControl({ written, servings, shown }: Props) {
         <span className="font-semibold">Tin:</span> {ownTin ?? written}
         {ownTin && ` (× ${Number((shown.servings / servings).toFixed(2))})`}
       </summary>
-      <form
-        action={`${useHref('.')}#ingredients`}
-        className="px-4 pb-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const own = String(new FormData(event.currentTarget).get('tin')).trim();
-          navigate({ search: searchFor(own) }, inPlace);
-        }}
-      >
+      {/* The browser sends it: too rare for code of its own. */}
+      <form action={`${pathname}#ingredients`} className="px-4 pb-4">
         {units && <input type="hidden" name="units" value={units} />}
         <label htmlFor={id} className="block font-semibold text-sm">
           Your tin

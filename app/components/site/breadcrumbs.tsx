@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const all = [{ name: 'Home', path: '/' }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb" className="mb-5 text-sm print:hidden">
-      <JsonLd data={breadcrumbStructuredData(all, site)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbStructuredData(all, site)} />
       <ol className="flex flex-wrap gap-x-2 text-quiet">
         {all.map(({ name, path }, i) => (
           <li key={path} className="flex min-w-0 gap-x-2">

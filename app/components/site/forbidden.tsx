@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SessionMirror } from '../account/session-mirror.tsx';
 import { useUser } from '../account/use-user.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -10,7 +9,6 @@ export function Forbidden() {
   return (
     <div className="page py-24 text-center">
       <PageHead title="For admins only" />
-      <SessionMirror />
       <p aria-hidden className="font-semibold font-title text-8xl text-tomato">
         403
       </p>

@@ -22,7 +22,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
         description={`Every category of recipes on ${site.name}.`}
         path="/categories"
       />
-      <JsonLd data={listStructuredData(pages, 'All Categories', site)} />
+      <JsonLd data={import.meta.env.SSR && listStructuredData(pages, 'All Categories', site)} />
       <Breadcrumbs crumbs={[{ name: 'Categories', path: '/categories' }]} />
       <h1 className="mb-8 text-4xl md:text-6xl">All Categories</h1>
       {categories.length === 0 ? (

@@ -47,7 +47,7 @@ function Recipes({ page }: { page: CategoryPage }) {
         path={path}
         feed={{ title, path: `${path}/feed.xml` }}
       />
-      <JsonLd data={recipeListStructuredData(recipes, title, site)} />
+      <JsonLd data={import.meta.env.SSR && recipeListStructuredData(recipes, title, site)} />
       <Breadcrumbs
         crumbs={[
           { name: 'Recipes', path: '/recipes' },

@@ -50,8 +50,12 @@ function Profile({ page }: { page: ChefPage }) {
         profile
         feed={{ title: `Recipes by ${chef.name}`, path: `${path}/feed.xml` }}
       />
-      <JsonLd data={chefStructuredData(chef, site)} />
-      <JsonLd data={recipeListStructuredData(recipes, `Recipes by ${chef.name}`, site)} />
+      <JsonLd data={import.meta.env.SSR && chefStructuredData(chef, site)} />
+      <JsonLd
+        data={
+          import.meta.env.SSR && recipeListStructuredData(recipes, `Recipes by ${chef.name}`, site)
+        }
+      />
       <Breadcrumbs
         crumbs={[
           { name: 'Chefs', path: '/chefs' },

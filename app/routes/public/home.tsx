@@ -28,7 +28,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
-      <JsonLd data={siteStructuredData(site)} />
+      <JsonLd data={import.meta.env.SSR && siteStructuredData(site)} />
       <Hero recipes={featured.length > 3 ? featured.slice(3) : recent} />
       <div className="page space-y-20 pt-16">
         {featured.length > 0 && (

@@ -67,7 +67,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
         picture={{ path: shareCard, alt: recipe.title }}
         article={{ published: recipe.createdAt, modified: recipe.updatedAt }}
       />
-      <JsonLd data={recipeStructuredData(recipe, site, placeholderRating)} />
+      <JsonLd data={import.meta.env.SSR && recipeStructuredData(recipe, site, placeholderRating)} />
       <div className="page pt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>

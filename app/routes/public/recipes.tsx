@@ -53,7 +53,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         path={writeFilters(filters).size === 0 ? '/recipes' : undefined}
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
-      <JsonLd data={recipeListStructuredData(recipes, 'All Recipes', site)} />
+      <JsonLd
+        data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
+      />
       <h1 className="mb-8 text-4xl md:text-6xl">All Recipes</h1>
       <RecipeFiltersForm filters={filters} categories={categories} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-3">
