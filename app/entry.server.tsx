@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { sessionContext } from '#server/auth/session.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
-import { sessionContext } from './middleware/session.ts';
 import { startPage } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';

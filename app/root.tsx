@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { isOtherScreen } from '#domain/cooking/other-screen.ts';
 import { forgetFlash, readFlash } from '#server/auth/flash.ts';
+import { sessionContext } from '#server/auth/session.ts';
 import { listFooterCategories } from '#server/categories/footer.ts';
 import { listFavoriteSlugs } from '#server/favorites/slugs.ts';
 import { PendingPage } from './components/site/pending-page.tsx';
@@ -30,7 +31,7 @@ import { Notice } from './components/site/notice.tsx';
 import { useOwnFrame } from './components/site/use-own-frame.ts';
 import { keepForms } from './keep-forms.ts';
 import { rootData } from './middleware/root-data.ts';
-import { permitted, sessionContext, sessionMiddleware } from './middleware/session.ts';
+import { permitted, sessionMiddleware } from './middleware/session.ts';
 import { LaterScripts } from './ui/later-scripts.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -55,9 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
   const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
   const keeper = permitted(context, 'favorites');
-  const favorites = keeper && (await listFavoriteSlugs(keeper.user.id));
+  const favorites = keeper && (keeper.favorites ?? (await listFavoriteSlugs(keeper.user.id)));
   const footer = await listFooterCategories();
-  return data({ ...rootData(context.get(sessionContext)), flash, favorites, footer }, { headers });
+  const root = rootData(context.get(sessionContext), favorites);
+  return data({ ...root, flash, footer }, { headers });
 }
 
 /** Lets a form opt out of revalidation, except when it is refused; amounts and steps change without the server. */

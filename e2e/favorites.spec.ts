@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, signedUp } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { cards, expectBelow, open } from './journey.ts';
+import { cards, expectBelow, open, scriptsReady, test as watched } from './journey.ts';
 
 test('add a recipe and a chef, find them on the account page, and remove them', async ({
   page,
@@ -41,6 +41,24 @@ test('a heart that was not saved reverts @js', async ({ page }) => {
   await expectSaid(page, 'Failed to update favorites');
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
 });
+
+watched(
+  'a page from memory starts with the hearts of its reader @js @desktop',
+  async ({ page }) => {
+    const { username } = await signedUp(page);
+    await open(page, '/recipes/tiramisu');
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expectSaid(page, 'Added to favorite recipes');
+    await expect(async () => {
+      const answer = await page.goto('/recipes/tiramisu');
+      expect(answer?.headers()).not.toHaveProperty('x-request-id');
+    }).toPass();
+    await scriptsReady(page);
+    await expect(page.getByRole('button', { name: `Account menu of ${username}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Favorited' }).click();
+    await expectSaid(page, 'Removed from favorite recipes');
+  },
+);
 
 test('visitors see no hearts', async ({ page }) => {
   await open(page, '/recipes/tiramisu');

@@ -3,10 +3,10 @@ import { withNext } from '#domain/account/next-path.ts';
 import { may } from '#domain/account/permissions.ts';
 import type { Actor } from '#server/audit/record.ts';
 import { flash } from '#server/auth/flash.ts';
+import { sessionContext } from '#server/auth/session.ts';
 import { config } from '#server/config.server.ts';
 import { pageOf, signedIn } from './require-user.ts';
 import { rootData } from './root-data.ts';
-import { sessionContext } from './session.ts';
 import { typedForm } from './typed-form.ts';
 
 /** Admin pages are never cached or indexed. */

@@ -7,23 +7,31 @@ import {
 import { may, type Right } from '#domain/account/permissions.ts';
 import type { User } from '#domain/account/user.ts';
 import { isPersonal } from '#server/auth/cookies.ts';
-import { findSession, type Session } from '#server/auth/session.ts';
+import { findSession, type Session, sessionContext } from '#server/auth/session.ts';
 import type { Asker } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
+import { writesAreHeard } from '#server/page-cache/write.ts';
 import type { Args } from './answer-form.ts';
 import { rootData } from './root-data.ts';
 import { typedForm } from './typed-form.ts';
 
 /** The signed-in user, or null. */
 export const userContext = createContext<User | null>(null);
-export const sessionContext = createContext<Session | null>(null);
 
-/** Loads the session of a request and keeps personal pages out of every cache. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async (
-  { request, url, context },
-  next,
-) => {
+/**
+ * Loads the session of a request and keeps personal pages out of every cache. Answers a form only when
+ * what it wrote is no longer kept, so that the next request sees it.
+ */
+export const sessionMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const response = await withSession(args, next);
+  const { method } = args.request;
+  // A database that is away announces nothing; this process forgets all when it is back.
+  if (method !== 'GET' && method !== 'HEAD') await writesAreHeard().catch(() => {});
+  return response;
+};
+
+const withSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (!isPersonal(request)) return next();
   const found = await findSession(request, context.get(clientAddress)).catch((error) => error);
   if (found instanceof Error) {

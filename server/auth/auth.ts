@@ -19,6 +19,9 @@ import { secondFactor } from './two-step/second-factor.ts';
 
 const day = 24 * 3600;
 
+/** How long an unused session lasts, and how old its end may be before a request moves it. */
+export const sessionSeconds = { lasts: 14 * day, slidesAfter: day };
+
 /** Header with the client address that limits count by; a browser's own value is overwritten. */
 export const addressHeader = 'x-potluck-client-address';
 
@@ -80,8 +83,8 @@ export const auth = betterAuth({
   },
   session: {
     modelName: 'sessions',
-    expiresIn: 14 * day,
-    updateAge: day,
+    expiresIn: sessionSeconds.lasts,
+    updateAge: sessionSeconds.slidesAfter,
     // Sensitive changes ask for the password instead.
     freshAge: 0,
   },

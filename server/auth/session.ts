@@ -1,11 +1,28 @@
 import { parseSigned } from 'hono/utils/cookie';
+import { createContext } from 'react-router';
+import type { FavoriteSlugs } from '#domain/account/favorite.ts';
 import type { User } from '#domain/account/user.ts';
 import { db } from '../db/database.ts';
-import { addressHeader, auth } from './auth.ts';
+import { addressHeader, auth, sessionSeconds } from './auth.ts';
 import { isPersonal, sessionCookie } from './cookies.ts';
 import { secret } from './secret.ts';
 
-export type Session = { id: string; token: string; ends: Date; user: User };
+export type Session = {
+  id: string;
+  token: string;
+  ends: Date;
+  user: User;
+  /** Of a reader whom the page cache made up; those of others are in the database. */
+  favorites?: FavoriteSlugs;
+};
+
+/** The session of a request, or null. */
+export const sessionContext = createContext<Session | null>(null);
+
+/** Returns when requests begin to extend a session with this end; both in milliseconds since 1970. */
+export function slidesAt(ends: number): number {
+  return ends - (sessionSeconds.lasts - sessionSeconds.slidesAfter) * 1000;
+}
 
 /** Returns a request's headers plus the trusted client address, for Better Auth. */
 export function authHeaders(request: Request, clientAddress: string): Headers {

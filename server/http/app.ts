@@ -14,8 +14,10 @@ import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const policy = 'Content-Security-Policy';
 
-/** Returns a middleware for pages, given a function that renders a request of no visitor. */
-type Pages = (render: (request: Request) => Promise<Response>) => MiddlewareHandler;
+/** Renders a request, by default that of a visitor. */
+type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
+/** Returns a middleware for pages, given a function that renders requests of its own. */
+type Pages = (render: Render) => MiddlewareHandler;
 
 /**
  * Returns the app that serves health checks, files of the browser build, images, and pages, which
@@ -48,9 +50,9 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
   if (import.meta.env.PROD) serveBrowserBuild(app);
   app.use(compress());
   app.use(refuseOddPaths);
-  const answer = async (request: Request, context: RouterContextProvider) =>
+  const answer: Render = async (request, context = new RouterContextProvider()) =>
     keptByNobody(orUnavailable(await render(request, context)));
-  app.use(pages((request) => answer(request, new RouterContextProvider())));
+  app.use(pages(answer));
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(clientAddress, findClientAddress(c));

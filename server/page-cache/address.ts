@@ -50,3 +50,8 @@ export function isSearch(address: string): boolean {
 export function requestFor(address: string): Request {
   return new Request(new URL(address, config.origin));
 }
+
+/** Returns whether a request target is a page that looks the same to every reader, but for slots. */
+export function isReadersPage(target: string): boolean {
+  return cacheable.test(target) && !/\.(?:data|xml)$/.test(target);
+}

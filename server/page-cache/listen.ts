@@ -4,7 +4,7 @@ import { databaseAddress } from '../db/database.ts';
 import { noteWrite } from '../db/replica.ts';
 import { log } from '../http/log.ts';
 import { compareClocks } from './compare-clocks.ts';
-import { forgetAllPages, forgetPages } from './pages.ts';
+import { forgetAllPages, forgetPages, isOfReaders } from './memory.ts';
 
 const channel = 'potluck_pages';
 const heartbeat = 5_000;
@@ -72,7 +72,7 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
   lost.catch(() => {});
   client.on('notification', ({ payload }) => {
     const words = (payload ?? '').split(' ');
-    noteWrite();
+    if (words.some((word) => !isOfReaders.test(word))) noteWrite();
     if (words.includes('everything')) forgetAllPages();
     else forgetPages(words);
     for (const word of words) waiting.get(word)?.();

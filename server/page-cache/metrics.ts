@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import { gauge } from '../http/health.ts';
 import { hearsWrites } from './listen.ts';
-import { counts, pagesKept } from './pages.ts';
+import { counts, pagesKept } from './memory.ts';
 
 /** Registers the page cache metrics. */
 export function registerPageCacheMetrics(): void {
@@ -20,7 +20,7 @@ export function registerPageCacheMetrics(): void {
       },
     });
   }
-  gauge('page_cache_pages', 'Pages in the cache', () => pagesKept().count);
+  gauge('page_cache_pages', 'Pages and signed-in readers in the cache', () => pagesKept().count);
   gauge('page_cache_bytes', 'Bytes of the pages in the cache', () => pagesKept().bytes);
   gauge('page_cache_hears_writes', 'Processes that receive write notifications', () =>
     Number(hearsWrites()),

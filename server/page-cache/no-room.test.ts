@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { findPage, makePage, packedAs, pagesKept } from './pages.ts';
+import { pagesKept } from './memory.ts';
+import { findPage, makePage, packedAs } from './pages.ts';
 
 // Settings are read on import.
 vi.hoisted(() => {

@@ -1,15 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { dependsOn } from './depends.ts';
-import {
-  findPage,
-  forgetAllPages,
-  forgetPages,
-  makePage,
-  type Page,
-  packedAs,
-  pagesKept,
-} from './pages.ts';
+import { forgetAllPages, forgetPages, pagesKept } from './memory.ts';
+import { findPage, makePage, type Page, packedAs } from './pages.ts';
 
 beforeEach(() => forgetAllPages());
 
@@ -58,7 +51,7 @@ test('searches have a share of their own', async () => {
   expect(pagesKept().bytes).toBeLessThan(17 * 2 ** 20);
   expect(findPage('/a')).toBeDefined();
   expect(findPage('/recipes?search=0')).toBeUndefined();
-  forgetPages(['heard/x']);
+  forgetPages(['heard/x', 'too/x', 'user/x', 'users']);
   expect(findPage('/recipes?search=11')).toBeDefined();
   forgetPages(['chef/bea', 'heard/y']);
   expect(pagesKept().count).toBe(1);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
 import { dependsOn } from './depends.ts';
 import { hearsWrites, listenToWrites } from './listen.ts';
-import { forgetAllPages } from './pages.ts';
+import { forgetAllPages } from './memory.ts';
 import { answerFromMemory, keepPages } from './serve.ts';
 
 let stop: () => Promise<void>;

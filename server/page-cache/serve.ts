@@ -5,7 +5,10 @@ import { mayLag } from '../db/replica.ts';
 import { isSearch, isVisitorsPage, keptAddress, requestFor } from './address.ts';
 import { collectTags, dependsOn } from './depends.ts';
 import { hearsWrites } from './listen.ts';
-import { counts, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
+import { counts } from './memory.ts';
+import { findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
+import { answerReader, answerReaderFromMemory } from './serve-readers.ts';
+import type { Render } from './templates.ts';
 
 /** Our cookies, except the one that names a known device: pages for requests with one may be personal. */
 const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-](?!device=)/;
@@ -20,7 +23,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const key = pageKey(url, headers.cookie);
-  if (key === null) return false;
+  if (key === null) return answerReaderFromMemory(request, response);
   const page = findPage(key);
   if (!page) return false;
   counts.hits++;
@@ -36,9 +39,6 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Renders the page of a request. */
-type Render = (request: Request) => Promise<Response>;
-
 /**
  * Renders and caches the pages that `answerFromMemory` did not find. `render` gets a request built
  * from the page's address alone, so that one visitor's input cannot reach another.
@@ -50,11 +50,10 @@ export function keepPages(render: Render): MiddlewareHandler {
     if (method !== 'GET' || !hearsWrites()) return next();
     const { pathname, search } = new URL(url);
     const key = pageKey(pathname + search, cookie);
+    if (isPersonal(cookie)) return answerReader(c, next, render);
     // What is not cached may be read from the replica too.
-    if (key === null || !isWorthKeeping(key)) {
-      const isVisitors = isVisitorsPage(pathname) && !isPersonal(cookie);
-      return isVisitors ? mayLag(next) : next();
-    }
+    if (key === null || !isWorthKeeping(key))
+      return isVisitorsPage(pathname) ? mayLag(next) : next();
     counts.misses++;
     let own: Response | undefined;
     const page = await makePage(key, packing(headers.get('accept-encoding') ?? ''), async () => {

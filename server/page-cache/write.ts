@@ -12,8 +12,13 @@ export async function writeAndForget<T>(
   write: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const result = await transact(write, 3);
-  await pagesAreForgotten((word) => sql`select pg_notify('potluck_pages', ${word})`.execute(db));
+  await writesAreHeard();
   return result;
+}
+
+/** Resolves when this process has invalidated what all commits so far have changed. */
+export function writesAreHeard(): Promise<void> {
+  return pagesAreForgotten((word) => sql`select pg_notify('potluck_pages', ${word})`.execute(db));
 }
 
 async function transact<T>(

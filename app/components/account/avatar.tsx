@@ -18,6 +18,8 @@ export function Avatar({ user: { username, avatarUrl }, className, pixels }: Pro
         <img
           src={isOwnPicture(avatarUrl) ? variantUrl(avatarUrl, 320, 'webp') : avatarUrl}
           alt=""
+          // Otherwise React preloads it, in the head of the page.
+          fetchPriority="low"
           width={pixels}
           height={pixels}
           className="size-full object-cover"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ShownUser } from '#domain/account/user.ts';
 import type { Flash } from '#domain/site/flash.ts';
-import { useRoot } from '../site/use-root.ts';
+import { useReader, useRoot } from '../site/use-root.ts';
 
 /** Returns the signed-in user, or null. For display only: the server checks for itself. */
 export function useUser(): ShownUser | null {
-  return useRoot()?.user ?? null;
+  return useReader()?.user ?? null;
 }
 
 /** Returns the flash message of the previous request, or null. */

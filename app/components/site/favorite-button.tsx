@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { favoritePath } from '#domain/account/favorite.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useRoot } from './use-root.ts';
+import { useReader } from './use-root.ts';
 
 type Props = { kind: 'recipe' | 'chef'; slug: string; name: string; words?: boolean };
 type Answer = { done?: string; error?: string };
@@ -16,7 +16,7 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<boolean | null>(null);
   const before = useRef<Promise<unknown>>(Promise.resolve());
-  const favorites = useRoot()?.favorites;
+  const favorites = useReader()?.favorites;
   const kept = (kind === 'recipe' ? favorites?.recipes : favorites?.chefs)?.includes(slug) ?? false;
   const favorite = asked ?? kept;
 

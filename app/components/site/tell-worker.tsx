@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
+import { readReader } from '#domain/account/reader.ts';
 import { loggedOut } from '#domain/site/flash.ts';
 import { forgetAllUnsaved } from '../../ui/form/unsaved.ts';
 import { isKeptPage } from './kept-page.ts';
@@ -37,11 +38,12 @@ export async function tellWorker(
   const { active } = await worker;
   if (path !== location.pathname) return null;
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
+  const reader = root.reader ? readReader(root.reader) : null;
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
   active?.postMessage({
     path,
-    user: root.user?.id ?? '',
-    favorites: root.favorites?.recipes ?? [],
+    user: reader?.user.id ?? '',
+    favorites: reader?.favorites?.recipes ?? [],
     pictures: pictures.filter((address) => address.startsWith(location.origin)),
     pixels: Math.min(innerWidth * devicePixelRatio, 800),
     frugal: connection?.saveData || connection?.type === 'cellular',

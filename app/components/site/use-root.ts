@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
-import type { FavoriteSlugs } from '#domain/account/favorite.ts';
-import type { ShownUser } from '#domain/account/user.ts';
+import { type Reader, readReader } from '#domain/account/reader.ts';
 import type { Flash } from '#domain/site/flash.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export type Root = Site & {
-  user: ShownUser | null;
+  /** What `writeReader` wrote; null for visitors. */
+  reader: string | null;
   flash?: Flash | null;
-  favorites?: FavoriteSlugs | null;
   /** The categories that the footer links to. */
   footer?: { name: string; slug: string }[];
 };
@@ -18,4 +17,15 @@ export function useRoot(): Root | undefined {
   const error = useRouteError();
   // A refusal before any loader runs carries the root data itself.
   return (isRouteErrorResponse(error) ? error.data?.root : undefined) ?? loaded;
+}
+
+// Each heart of a page asks.
+let last: { text?: string; reader?: Reader } = {};
+
+/** Returns the signed-in user and their favorites, or null. */
+export function useReader(): Reader | null {
+  const text = useRoot()?.reader;
+  if (!text) return null;
+  if (text !== last.text) last = { text, reader: readReader(text) };
+  return last.reader ?? null;
 }

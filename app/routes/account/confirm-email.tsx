@@ -7,7 +7,7 @@ import { useFlash, useUser } from '#app/components/account/use-user.ts';
 import { type Args, answerForm, orFail } from '#app/middleware/answer-form.ts';
 import { arrive } from '#app/middleware/begin-session.ts';
 import { leave } from '#app/middleware/leave.ts';
-import { askerOf, sessionContext } from '#app/middleware/session.ts';
+import { askerOf } from '#app/middleware/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -24,6 +24,7 @@ import {
 import { nextOf, withNext } from '#domain/account/next-path.ts';
 import { changeAddress, purposeOf } from '#server/auth/confirm-address.ts';
 import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
+import { sessionContext } from '#server/auth/session.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Route } from './+types/confirm-email';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { orFail } from '#app/middleware/answer-form.ts';
 import { leave } from '#app/middleware/leave.ts';
-import { sessionContext } from '#app/middleware/session.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { loggedOut } from '#domain/site/flash.ts';
+import { sessionContext } from '#server/auth/session.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';

@@ -24,6 +24,7 @@ import * as stepsAndIngredients from './0090-steps-and-ingredients.ts';
 import * as suggestedUses from './0091-suggested-uses.ts';
 import * as wordCounts from './0095-word-counts.ts';
 import * as sitemapDates from './0096-sitemap-dates.ts';
+import * as forgetReaders from './0097-forget-readers.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0091-suggested-uses': suggestedUses,
   '0095-word-counts': wordCounts,
   '0096-sitemap-dates': sitemapDates,
+  '0097-forget-readers': forgetReaders,
 };
