@@ -125,14 +125,25 @@ export async function makeTargets(
       expect(/[\d,]+ Recipes? Found/.test(text), 'found nothing'),
     ),
     signedIn: target(
-      'recipe, signed in',
-      recipes.slice(0, 200).map((path) => ({ path })),
+      'recipe, signed in, not kept',
+      // With a parameter, a page is made for its reader alone.
+      recipes.slice(0, 200).map((path) => ({ path: `${path}?alone` })),
       ({ text, headers }) => {
         expect(text.includes('Sign Out'), 'nobody is signed in');
         expect(/no-store/.test(headers.get('cache-control') ?? ''), 'may be kept');
       },
       { headers: { Cookie: cookie } },
     ),
+    reader: target('recipe, signed in, from the cache', one(recipe), () => {}, {
+      headers: { Cookie: cookie },
+      check: async () => {
+        for (let i = 0; i < 3; i++) {
+          const { text, headers } = await get(site, recipe, { Cookie: cookie });
+          expect(text.includes('Sign Out'), 'nobody is signed in');
+          expect(i < 2 || !headers.has('x-request-id'), `${recipe} is not the kept page`);
+        }
+      },
+    }),
     save: {
       name: 'admin saves a new recipe',
       port: site.port,
