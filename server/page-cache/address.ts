@@ -53,5 +53,5 @@ export function requestFor(address: string): Request {
 
 /** Returns whether a request target is a page that looks the same to every reader, but for slots. */
 export function isReadersPage(target: string): boolean {
-  return cacheable.test(target) && !/\.(?:data|xml)$/.test(target);
+  return cacheable.test(target) && !target.endsWith('.xml');
 }

@@ -68,20 +68,35 @@ export function makePage(
 
 /** Returns the page of a response, or null, with the body unread, when it must not be cached. */
 async function finish(answer: Response, tags: Set<string>, packing: Packing): Promise<Page | null> {
-  const contentType = answer.headers.get('Content-Type');
-  if (answer.status !== 200 || !contentType || answer.headers.has('Set-Cookie')) return null;
+  const { status, headers } = answer;
+  if (status !== 200 || !headers.has('Content-Type') || headers.has('Set-Cookie')) return null;
   const body = Buffer.from(await answer.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const head = [
-    ...['Content-Type', contentType],
+  const head = headOf(
+    answer,
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
-    ...['Cache-Control', answer.headers.get('Cache-Control') ?? visitorsPages],
-    ...['Content-Security-Policy', answer.headers.get('Content-Security-Policy') ?? plainPolicy],
-    ...Object.entries(securityHeaders).flat(),
-  ];
+    ...['Cache-Control', headers.get('Cache-Control') ?? visitorsPages],
+  );
   const forms = { [packing]: packed(head, packing, compressed(body, packing)) };
   return { etag, tags, forms, bytes: bytesOf(forms) };
+}
+
+/** Returns the headers of a kept page: those of every answer, some of this one, and its own. */
+export function headOf({ headers }: Response, ...own: string[]): string[] {
+  return [
+    ...['Content-Type', headers.get('Content-Type') ?? ''],
+    ...own,
+    ...['Content-Security-Policy', headers.get('Content-Security-Policy') ?? plainPolicy],
+    ...Object.entries(securityHeaders).flat(),
+  ];
+}
+
+/** Returns headers as the Fetch API takes them. */
+export function fieldsOf(head: string[]): [string, string][] {
+  return head.flatMap((name, i): [string, string][] =>
+    i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
+  );
 }
 
 /** Returns one encoding with its headers: the shared ones and its own. */

@@ -13,6 +13,8 @@ export type KeptReader = Kept & {
   until: number;
   account: Segment;
   data: Segment;
+  /** For page data. */
+  bareData: Segment;
   /** Addresses of the favorites. */
   favorites: Set<string>;
 };
@@ -31,20 +33,22 @@ export function makeReader(
   return makeOnce(key, async () => {
     const html = await make();
     const page = html === null ? null : splitPage(html);
-    if (!page) return null;
+    if (!page?.account) return null;
     const { user, favorites } = readReader(page.reader);
     const [account, data] = [await toSegment(page.account), await toSegment(page.data)];
+    const bareData = await toSegment(JSON.parse(`"${page.data}"`));
     const paths = [
       ...(favorites?.recipes ?? []).map((slug) => favoritePath('recipe', slug)),
       ...(favorites?.chefs ?? []).map((slug) => favoritePath('chef', slug)),
     ];
     return {
       tags: new Set([`user/${user.id}`, 'users']),
-      bytes: 3000 + account.deflated.length + data.deflated.length + 200 * paths.length,
+      bytes: 3000 + account.deflated.length + 2 * data.deflated.length + 200 * paths.length,
       role: user.role,
       until: slidesAt(user.sessionEnds),
       account,
       data,
+      bareData,
       favorites: new Set(paths),
     };
   });

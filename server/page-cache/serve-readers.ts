@@ -6,6 +6,7 @@ import { sessionCookie } from '../auth/cookies.ts';
 import { isReadersPage } from './address.ts';
 import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
+import { fieldsOf } from './pages.ts';
 import { findReader, makeReader } from './readers.ts';
 import { fill, findTemplate, makeTemplate, type Render } from './templates.ts';
 
@@ -60,11 +61,8 @@ export async function answerReader(c: Context, next: Next, render: Render) {
   const template = reader && !isFirst && (await makeTemplate(reader.role, pathname, render));
   if (!template) return next();
   counts.misses++;
-  const { head } = template;
-  const fields = head.flatMap((name, i): [string, string][] =>
-    i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
-  );
-  return new Response(fill(template, reader) as Buffer<ArrayBuffer>, { headers: fields });
+  const body = fill(template, reader) as Buffer<ArrayBuffer>;
+  return new Response(body, { headers: fieldsOf(template.head) });
 }
 
 /**

@@ -6,7 +6,7 @@ import { isSearch, isVisitorsPage, keptAddress, requestFor } from './address.ts'
 import { collectTags, dependsOn } from './depends.ts';
 import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
-import { findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
+import { fieldsOf, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 import { answerReader, answerReaderFromMemory } from './serve-readers.ts';
 import type { Render } from './templates.ts';
 
@@ -87,9 +87,7 @@ async function asSearch(make: () => Promise<Response>): Promise<Response> {
 
 function answerOf(key: string, page: Page, headers: Headers): Response {
   const { head, body } = packedAs(key, page, packing(headers.get('accept-encoding') ?? ''));
-  const fields = head.flatMap((name, i): [string, string][] =>
-    i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
-  );
+  const fields = fieldsOf(head);
   return headers.get('if-none-match') === page.etag
     ? new Response(null, { status: 304, headers: fields.slice(0, -1) })
     : new Response(body as Buffer<ArrayBuffer>, { headers: fields });

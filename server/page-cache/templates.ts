@@ -4,18 +4,19 @@ import { type FavoriteSlugs, readFavorite } from '#domain/account/favorite.ts';
 import type { User } from '#domain/account/user.ts';
 import { type Session, sessionContext } from '../auth/session.ts';
 import { mayLag } from '../db/replica.ts';
-import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { requestFor } from './address.ts';
 import { find, type Kept, makeOnce, weigh } from './memory.ts';
+import { headOf } from './pages.ts';
 import type { KeptReader } from './readers.ts';
 import { gzipOf, type Segment, textOf, toSegment, toSegmentSync } from './segments.ts';
-import { heartPath, type SplitPage, splitBody, splitPage } from './slots.ts';
+import { heartPath, type SplitPage, splitBody, splitData, splitPage } from './slots.ts';
 
 /** A page as all readers of a role get it, without what differs between them. */
 export type Template = Kept & {
   key: string;
   head: string[];
   start: Segment;
+  hasMenu: boolean;
   end: Segment;
   /** Addresses of its hearts, in order. */
   hearts: string[];
@@ -50,12 +51,14 @@ export function makeTemplate(
       const context = new RouterContextProvider();
       context.set(sessionContext, session);
       const answer = await mayLag(() => render(requestFor(address), context));
-      const page = answer.status === 200 ? splitPage(await answer.text()) : null;
+      const split = isData(address) ? splitData : splitPage;
+      const page = answer.status === 200 ? split(await answer.text()) : null;
       return page && { ...page, answer };
     };
     const none = await see(madeUp(role, { recipes: [], chefs: [] }, null));
     if (!none) return null;
     const hearts = heartsOf(none).map(heartPath);
+    if (hearts.includes('')) return null;
     const all = await see(madeUp(role, slugsOf(hearts), `https://${randomUUID()}.example/a.webp`));
     if (!all || fixed(none) !== fixed(all)) return null;
     const [start, end] = [await toSegment(none.start), await toSegment(none.end)];
@@ -63,15 +66,23 @@ export function makeTemplate(
       ['', await toSegment(none.body.join(''))],
       [hearts.join(), await toSegment(all.body.join(''))],
     ]);
-    const head = headOf(none.answer);
-    return measured({ key, tags, bytes: 0, head, start, end, hearts, bodies });
+    const head = headOf(
+      none.answer,
+      ...['Content-Encoding', 'gzip'],
+      ...['Vary', 'Cookie, Accept-Encoding'],
+      ...['Cache-Control', 'private, no-store'],
+    );
+    const hasMenu = none.account !== '';
+    return measured({ key, tags, bytes: 0, head, start, hasMenu, end, hearts, bodies });
   });
 }
 
 /** Returns the page of a reader, compressed as gzip. */
 export function fill(template: Template, reader: KeptReader): Buffer {
-  const { start, end } = template;
-  return gzipOf([start, reader.account, bodyFor(template, reader), reader.data, end]);
+  const { key, start, hasMenu, end } = template;
+  if (isData(key)) return gzipOf([start, reader.bareData, end]);
+  const menu = hasMenu ? [reader.account] : [];
+  return gzipOf([start, ...menu, bodyFor(template, reader), reader.data, end]);
 }
 
 function bodyFor(template: Template, { favorites }: KeptReader): Segment {
@@ -125,16 +136,8 @@ function measured(template: Template): Template {
   return template;
 }
 
-/** Returns the headers of all these answers but for the length; no cache may keep them. */
-function headOf({ headers }: Response): string[] {
-  return [
-    ...['Content-Type', headers.get('Content-Type') ?? 'text/html'],
-    ...['Content-Encoding', 'gzip'],
-    ...['Vary', 'Cookie, Accept-Encoding'],
-    ...['Cache-Control', 'private, no-store'],
-    ...['Content-Security-Policy', headers.get('Content-Security-Policy') ?? plainPolicy],
-    ...Object.entries(securityHeaders).flat(),
-  ];
+function isData(address: string): boolean {
+  return address.endsWith('.data');
 }
 
 function keyOf(role: User['role'], address: string): string {
