@@ -21,7 +21,7 @@ export const userContext = createContext<User | null>(null);
 
 /**
  * Loads the session of a request and keeps personal pages out of every cache. Answers a form only when
- * what it wrote is no longer kept, so that the next request sees it.
+ * no process keeps what it changed, so that the next request sees it.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const response = await withSession(args, next);

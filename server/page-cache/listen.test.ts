@@ -4,8 +4,9 @@ import { db } from '#server/db/database.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { dependsOn } from './depends.ts';
 import { keepValue } from './keep-value.ts';
-import { hearsWrites, listenToWrites, pagesAreForgotten } from './listen.ts';
+import { hearsWrites, listenToWrites } from './listen.ts';
 import { findPage, makePage } from './pages.ts';
+import { writesAreHeard } from './write.ts';
 
 let stop: () => Promise<void>;
 
@@ -16,12 +17,8 @@ beforeAll(async () => {
 afterAll(() => stop());
 beforeEach(async () => {
   await sql`notify potluck_pages, 'everything'`.execute(db);
-  await heard();
+  await writesAreHeard();
 });
-
-function heard(): Promise<void> {
-  return pagesAreForgotten((word) => sql`select pg_notify('potluck_pages', ${word})`.execute(db));
-}
 
 async function keep(key: string, ...tags: string[]): Promise<void> {
   await makePage(key, 'br', async () => {
@@ -32,7 +29,7 @@ async function keep(key: string, ...tags: string[]): Promise<void> {
 }
 
 async function isForgotten(key: string): Promise<boolean> {
-  await heard();
+  await writesAreHeard();
   return findPage(key) === undefined;
 }
 
@@ -40,7 +37,7 @@ test('saving a recipe invalidates its page, the lists, its chef and categories, 
   const chef = await addChef();
   const category = await addCategory();
   const { id, slug } = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
-  await heard();
+  await writesAreHeard();
   await keep('/page', `recipe/${slug}`);
   await keep('/list', 'recipes');
   await keep('/chef', `chef/${chef.slug}`);
@@ -59,7 +56,7 @@ test('saving a recipe invalidates its page, the lists, its chef and categories, 
 test('moving a recipe to another chef invalidates the pages of both', async () => {
   const [from, to] = [await addChef(), await addChef()];
   const { id } = await addRecipe({ authorId: from.id });
-  await heard();
+  await writesAreHeard();
   await keep('/from', `chef/${from.slug}`);
   await keep('/to', `chef/${to.slug}`);
   await db.updateTable('recipes').set({ author_id: to.id }).where('id', '=', id).execute();
@@ -70,7 +67,7 @@ test('moving a recipe to another chef invalidates the pages of both', async () =
 test('renaming a chef or a category invalidates the old and the new address', async () => {
   const chef = await addChef();
   const category = await addCategory();
-  await heard();
+  await writesAreHeard();
   for (const [key, table, row] of [
     ['chef', 'authors', chef],
     ['category', 'categories', category],
@@ -116,7 +113,7 @@ test('a value that could not be read is read again', async () => {
 
 test('a write that is rolled back invalidates nothing', async () => {
   const { id, slug } = await addRecipe();
-  await heard();
+  await writesAreHeard();
   await keep('/page', `recipe/${slug}`);
   await expect(
     db.transaction().execute(async (trx) => {

@@ -7,10 +7,13 @@ import { compareClocks } from './compare-clocks.ts';
 import { forgetAllPages, forgetPages, isOfReaders } from './memory.ts';
 
 const channel = 'potluck_pages';
+/** The application name of each connection that listens. */
+export const listenerName = 'potluck pages';
 const heartbeat = 5_000;
 const patience = 3_000;
 
 let hearing = false;
+/** Writes that wait, by the id of their word, and what counts a process that has heard it. */
 const waiting = new Map<string, () => void>();
 
 /** Returns whether this process receives write notifications; only then may it cache pages. */
@@ -45,22 +48,38 @@ export function listenToWrites(): () => Promise<void> {
 }
 
 /**
- * Resolves when this process has received the notifications of all commits so far, so that its next
- * response shows them. Also resolves when it is not listening, because it caches nothing then.
+ * Resolves when all processes have received the notifications of all commits so far, so that the next
+ * response of each shows them. Does not wait long for one that hangs. Also resolves when this process is
+ * not listening. `notify` returns how many processes are.
  */
-export async function pagesAreForgotten(notify: (word: string) => Promise<unknown>): Promise<void> {
+export async function pagesAreForgotten(notify: (word: string) => Promise<number>): Promise<void> {
   if (!hearing) return;
-  const word = `heard/${crypto.randomUUID()}`;
-  const heard = new Promise<void>((resolve) => waiting.set(word, resolve));
-  await notify(word);
-  await Promise.race([heard, sleep(patience, undefined, { ref: false })]);
-  waiting.delete(word);
+  const id = crypto.randomUUID();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let [heard, listeners] = [0, Number.POSITIVE_INFINITY];
+  waiting.set(id, () => {
+    if (++heard >= listeners) resolve();
+  });
+  try {
+    listeners = await notify(`heard/${id}`);
+    if (heard < listeners)
+      await Promise.race([promise, sleep(patience, undefined, { ref: false })]);
+  } finally {
+    waiting.delete(id);
+  }
+}
+
+/** Counts a process that has heard of a write of this one, or says that this one has heard. */
+function answer(word: string, say: (word: string) => void): void {
+  const [kind, id = ''] = word.split('/');
+  const count = waiting.get(id);
+  if (count) count();
+  else if (kind === 'heard') say(`too/${id}`);
 }
 
 async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseAddress(),
-    application_name: 'potluck pages',
     connectionTimeoutMillis: patience,
     query_timeout: patience,
     keepAlive: true,
@@ -70,16 +89,30 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
     client.on('end', () => reject(new Error('the connection has ended')));
   });
   lost.catch(() => {});
+  // One query at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = <T extends pg.QueryResultRow>(query: string, values?: string[]) => {
+    const result = last.then(() => client.query<T>(query, values));
+    last = result.catch(() => {});
+    return result;
+  };
+  const say = (word: string) =>
+    void ask('select pg_notify($1, $2)', [channel, word]).catch(() => {});
   client.on('notification', ({ payload }) => {
     const words = (payload ?? '').split(' ');
     if (words.some((word) => !isOfReaders.test(word))) noteWrite();
     if (words.includes('everything')) forgetAllPages();
     else forgetPages(words);
-    for (const word of words) waiting.get(word)?.();
+    for (const word of words) answer(word, say);
   });
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    // Whoever has the name listens, so it comes last; a machine that is gone loses it in seconds.
+    await ask(`
+      listen ${channel};
+      set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2;
+      set synchronous_commit = off;
+      set application_name = '${listenerName}'`);
     forgetAllPages();
     noteWrite();
     hearing = true;
@@ -91,7 +124,7 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
         },
       );
       if (stop.aborted) continue;
-      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+      const { rows } = await ask<{ now: Date }>('select clock_timestamp() as now');
       if (rows[0]) compareClocks(rows[0].now);
     }
   } finally {

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { pagesAreForgotten } from './listen.ts';
+import { listenerName, pagesAreForgotten } from './listen.ts';
 
 /**
- * Writes in one transaction, and returns once this process has invalidated the changed pages, so
+ * Writes in one transaction, and returns once every process has invalidated the changed pages, so
  * that the next request sees the change. Retries `write` after a deadlock. Throws what `write`
  * throws, with nothing changed.
  */
@@ -16,9 +16,17 @@ export async function writeAndForget<T>(
   return result;
 }
 
-/** Resolves when this process has invalidated what all commits so far have changed. */
+/** Resolves when every process has invalidated what all commits so far have changed. */
 export function writesAreHeard(): Promise<void> {
-  return pagesAreForgotten((word) => sql`select pg_notify('potluck_pages', ${word})`.execute(db));
+  return pagesAreForgotten(async (word) => {
+    // Without waiting for the disk: a crash ends the wait, too.
+    const { rows } = await sql<{ listeners: number }>`
+      select set_config('synchronous_commit', 'off', true), pg_notify('potluck_pages', ${word}), (
+        select count(*)::integer from pg_stat_activity
+        where application_name = ${listenerName} and datname = current_database()
+      ) as listeners`.execute(db);
+    return rows[0]?.listeners ?? 0;
+  });
 }
 
 async function transact<T>(
