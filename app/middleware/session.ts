@@ -11,7 +11,7 @@ import { findSession, type Session, sessionContext } from '#server/auth/session.
 import type { Asker } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
-import { writesAreHeard } from '#server/page-cache/write.ts';
+import { writesAreHeard } from '#server/page-cache/writes-are-heard.ts';
 import type { Args } from './answer-form.ts';
 import { rootData } from './root-data.ts';
 import { typedForm } from './typed-form.ts';

@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '../audit/record.ts';
-import { writeAndForget } from '../page-cache/write.ts';
+import { transact } from '../db/transact.ts';
 
 export type DeletedCategory =
   | { status: 'deleted'; name: string }
@@ -11,7 +11,7 @@ export type DeletedCategory =
  * recipes to it meanwhile. For admins.
  */
 export async function deleteCategory(actor: Actor, id: number): Promise<DeletedCategory> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     const category = await trx
       .selectFrom('categories')
       .select(['name', 'description'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
-import { writeAndForget } from '../page-cache/write.ts';
+import { transact } from '../db/transact.ts';
 import { findRecord } from '../records/find.ts';
 import { chefRecord } from './record.ts';
 
@@ -48,7 +48,7 @@ export async function deleteChef(
   id: number,
   choice: RecipesOfDeleted,
 ): Promise<DeletedChef> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     const newAuthorId = choice && 'newAuthorId' in choice ? choice.newAuthorId : null;
     const chefs = await trx
       .selectFrom('authors')

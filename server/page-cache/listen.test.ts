@@ -6,7 +6,7 @@ import { dependsOn } from './depends.ts';
 import { keepValue } from './keep-value.ts';
 import { hearsWrites, listenToWrites } from './listen.ts';
 import { findPage, makePage } from './pages.ts';
-import { writesAreHeard } from './write.ts';
+import { writesAreHeard } from './writes-are-heard.ts';
 
 let stop: () => Promise<void>;
 

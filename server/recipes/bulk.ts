@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
-import { writeAndForget } from '../page-cache/write.ts';
+import { transact } from '../db/transact.ts';
 import { lockRecord } from '../records/save.ts';
 import { recipeRecord } from './record.ts';
 import { trashRecipe } from './trash.ts';
@@ -11,7 +11,7 @@ export async function deleteRecipes(
   actor: Actor,
   ids: number[],
 ): Promise<{ id: number; title: string }[]> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     const deleted = [];
     // In the order of their ids, so that simultaneous deletions do not deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -30,7 +30,7 @@ export async function featureRecipes(
   ids: number[],
   featured: boolean,
 ): Promise<number> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     await lockRecipes(trx, ids);
     const { rows } = await sql<{ id: number; title: string }>`
       update recipes set featured = ${featured}, updated_at = clock_timestamp()
@@ -54,7 +54,7 @@ export async function categorizeRecipes(
   ids: number[],
   categoryId: number,
 ): Promise<{ name: string; count: number } | null> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     // Keeps the category from being deleted.
     const { rows: categories } = await sql<{ name: string }>`
       select name from categories where id = ${categoryId} for key share`.execute(trx);

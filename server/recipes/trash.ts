@@ -7,8 +7,8 @@ import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
-import { writeAndForget } from '../page-cache/write.ts';
 import { insertRecord } from '../records/write.ts';
 import { type RecipeToEdit, recipeRecord } from './record.ts';
 
@@ -86,7 +86,7 @@ type Restored = { title: string; slug: string };
  * trash. For admins.
  */
 export async function restoreRecipes(actor: Actor, ids: number[]): Promise<Restored[]> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     const restored = [];
     // In the order of their ids, so that simultaneous restorations do not deadlock.
     for (const id of [...ids].sort((a, b) => a - b)) {

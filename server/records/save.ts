@@ -4,8 +4,8 @@ import type { Focus } from '#domain/image/image.ts';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { setFocus } from '../images/focus.ts';
-import { writeAndForget } from '../page-cache/write.ts';
 import { findRecord, type RecordToEdit } from './find.ts';
 import type { RecordKind } from './kind.ts';
 import { insertRecord, replaceRecord } from './write.ts';
@@ -39,7 +39,7 @@ export async function addByForm<F extends Fields>(
   complete: (trx: Transaction<Schema>) => Promise<RecordInput<F>> = async () => sent,
 ): Promise<Saved<F>> {
   const source = `form:${form}`;
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${source}))`.execute(trx);
     const known = await trx
       .selectFrom(kind.table)
@@ -67,7 +67,7 @@ export async function changeByForm<F extends Fields>(
   id: number,
   { version = '', input, pictures }: SentForm<F>,
 ): Promise<Saved<F>> {
-  return writeAndForget(async (trx) => {
+  return transact(async (trx) => {
     const before = await lockRecord(trx, kind, id);
     if (!before) return { status: 'gone' };
     if (before.version !== version) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addChef } from '../../test/factories.ts';
-import { db } from '../db/database.ts';
-import { writeAndForget } from './write.ts';
+import { db } from './database.ts';
+import { transact } from './transact.ts';
 
 test('both deadlocked writes succeed: the aborted one is retried', async () => {
   const [ana, bea] = [await addChef(), await addChef()];
@@ -13,7 +13,7 @@ test('both deadlocked writes succeed: the aborted one is retried', async () => {
   });
   let arrived = 0;
   const swap = (first: number, second: number, bio: string) =>
-    writeAndForget(async (trx) => {
+    transact(async (trx) => {
       runs++;
       await trx.updateTable('authors').set({ bio }).where('id', '=', first).execute();
       if (++arrived === 2) meet();
@@ -28,7 +28,7 @@ test('both deadlocked writes succeed: the aborted one is retried', async () => {
 
 test('any other error fails at once and changes nothing', async () => {
   let runs = 0;
-  const failed = writeAndForget(async (trx) => {
+  const failed = transact(async (trx) => {
     runs++;
     await trx.deleteFrom('authors').execute();
     await sql`select 1 / 0`.execute(trx);
