@@ -38,6 +38,5 @@ test('no page for visitors loads more than 112 kB of scripts, cook mode with its
   });
   expect(weights.length).toBeGreaterThan(5);
   const most = (id: string) => (id === 'routes/public/cook' ? 120_000 : 112_000);
-  console.log(weights);
   expect(weights.filter(({ id, bytes }) => bytes > most(id))).toEqual([]);
 });
