@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isKeptPage } from './components/site/kept-page.ts';
+import { isKeptPage } from './components/offline/kept-page.ts';
 import { keepPageData } from './page-data.ts';
 
 keepPageData();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShownUser } from '#domain/account/user.ts';
 import { readStored, store } from '../../ui/stored.ts';
-import { isKeptPage } from '../site/kept-page.ts';
+import { isKeptPage } from '../offline/kept-page.ts';
 import { useUser } from './use-user.ts';
 
 // The cookie decides (docs/product.md#sessions); this only keeps the browser's tabs in sync.

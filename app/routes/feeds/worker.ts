@@ -1,4 +1,4 @@
-import worker from '#app/components/site/offline-worker.js?raw';
+import worker from '#app/components/offline/offline-worker.js?raw';
 import { config } from '#server/config.server.ts';
 import { textAnswer } from '#server/http/conditional.ts';
 import { workerPolicy } from '#server/http/security-headers.ts';

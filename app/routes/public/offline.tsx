@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { readNext } from '#domain/account/next-path.ts';
 
-/** What the service worker notes about a recipe that it keeps (app/components/site/offline-worker.js). */
+/** What the service worker notes about a recipe that it keeps (app/components/offline/offline-worker.js). */
 type Kept = { at: number; path: string; name: string; category: string; picture: string };
 
 export default function Offline() {

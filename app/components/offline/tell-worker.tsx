@@ -3,9 +3,9 @@ import type { NavigateFunction } from 'react-router';
 import { readReader } from '#domain/account/reader.ts';
 import { loggedOut } from '#domain/site/flash.ts';
 import { forgetAllUnsaved } from '../../ui/form/unsaved.ts';
+import type { Root } from '../site/use-root.ts';
+import { Warning } from '../site/warning.tsx';
 import { isKeptPage } from './kept-page.ts';
-import type { Root } from './use-root.ts';
-import { Warning } from './warning.tsx';
 
 let worker: Promise<ServiceWorkerRegistration> | undefined;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useRoot } from './use-root.ts';
+import { useRoot } from '../site/use-root.ts';
 
 /** Tells the service worker what to keep; says when the page is a kept copy. */
 export function KeepOffline() {
