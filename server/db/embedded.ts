@@ -5,6 +5,7 @@ import * as fs from 'node:fs/promises';
 import { arch, platform, tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopLeftover } from './leftover.ts';
 
 /** PostgreSQL refuses to run as root; this is the uid of `nobody` on Linux. */
 const nobody = 65534;
@@ -104,17 +105,11 @@ async function launch(directory: string, socketDirectory: string) {
   await stopLeftover(directory, socketDirectory);
   if (!existsSync(directory)) await makeCluster(directory, run, runAs.uid);
 
+  const buffers = await sharedBuffers(directory);
   const server = run('postgres', [
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDirectory}`],
     ...['-c', 'max_connections=200', '-c', 'logging_collector=off', '-c', 'log_checkpoints=off'],
-    ...[
-      '-c',
-      'jit=off',
-      '-c',
-      'timezone=UTC',
-      '-c',
-      `shared_buffers=${await sharedBuffers(directory)}MB`,
-    ],
+    ...['-c', 'jit=off', '-c', 'timezone=UTC', '-c', `shared_buffers=${buffers}MB`],
   ]);
   const ended = once(server, 'exit');
   // `ready` reports a server that does not start.
@@ -210,45 +205,6 @@ async function makeCluster(directory: string, run: Run, owner: number | undefine
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`PostgreSQL could not be set up in ${directory}:\n${output()}`);
   await fs.rename(fresh, directory);
-}
-
-/** Stops the server that a killed Potluck left running and removes its stale lock file. */
-async function stopLeftover(directory: string, ownSocketDirectory: string): Promise<void> {
-  const lockFile = join(directory, 'postmaster.pid');
-  const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  if (!pid) return;
-  if (await servesFrom(pid, directory)) {
-    for (const [signal, seconds] of [
-      ['SIGINT', 10],
-      ['SIGQUIT', 5],
-      ['SIGKILL', 5],
-    ] as const) {
-      process.kill(pid, signal);
-      for (let i = 0; i < seconds * 50 && (await servesFrom(pid, directory)); i++) await sleep(20);
-      if (!(await servesFrom(pid, directory))) break;
-    }
-  }
-  await fs.rm(lockFile, { force: true });
-  const socketDirectory = lines[4];
-  if (
-    socketDirectory?.startsWith(join(tmpdir(), 'potluck-')) &&
-    socketDirectory !== ownSocketDirectory
-  ) {
-    await removeDirectory(socketDirectory);
-  }
-}
-
-/** Whether that process is alive and works in `directory`; its pid may have been reused. */
-async function servesFrom(pid: number, directory: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (platform() !== 'linux') return true;
-  const cwd = await fs.readlink(`/proc/${pid}/cwd`).catch(() => '');
-  return cwd === (await fs.realpath(directory));
 }
 
 async function ready(server: ChildProcess): Promise<void> {
