@@ -96,22 +96,22 @@ test('amounts change without a request, and chosen units stay @js @desktop', asy
   await codeIsHere(page);
   await expect(sugar).toHaveText('150 g granulated sugar');
 
-  await ingredients.getByText('Tin:').click();
-  const tin = ingredients.getByRole('textbox', { name: 'Your tin' });
-  await tin.fill('oval');
-  await tin.press('Enter');
+  await ingredients.getByText('Pan:').click();
+  const pan = ingredients.getByRole('textbox', { name: 'Your pan' });
+  await pan.fill('oval');
+  await pan.press('Enter');
   await scriptsReady(page);
-  await expect(tin).toHaveAccessibleDescription(/^Potluck cannot read this size/);
+  await expect(pan).toHaveAccessibleDescription(/^This size could not be read/);
   await expectAccessible(page);
-  await tin.fill('24 cm');
-  await tin.press('Enter');
+  await pan.fill('24 cm');
+  await pan.press('Enter');
   await expect(sugar).toHaveText('216 g granulated sugar');
   await expect(page).toHaveURL('/recipes/strawberry-shortcake?tin=24+cm#ingredients');
 });
 
-test('ticks stay, and a link is shared @js @desktop', async ({ page, context }) => {
+test('check marks stay, and a link is shared @js @desktop', async ({ page, context }) => {
   await open(page, `${address}?servings=8`);
-  const clear = page.getByRole('button', { name: 'Clear ticks' });
+  const clear = page.getByRole('button', { name: 'Uncheck all' });
   const boxes = [/spaghetti/, 'Step 2 done'].map((name) => page.getByRole('checkbox', { name }));
   await expect(clear).toBeHidden();
   for (const box of boxes) await box.check();

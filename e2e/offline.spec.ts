@@ -16,7 +16,7 @@ test.describe('without a connection @js', () => {
     await page.goto('/recipes/shakshuka?servings=8#recipe');
     await scriptsReady(page);
     await expect(page).toHaveURL('/recipes/shakshuka?servings=8#recipe');
-    await expect(page.getByText('This copy was kept on your device.')).toBeVisible();
+    await expect(page.getByText('This is a copy saved on your device.')).toBeVisible();
     await expectPicture(page, 'Shakshuka');
     await main(page).getByRole('checkbox').first().check();
 
@@ -48,7 +48,7 @@ test.describe('without a connection @js', () => {
 
     await page.context().setOffline(true);
     await open(page, '/recipes/shakshuka');
-    await expect(page.getByText('This copy was kept on your device.')).toBeVisible();
+    await expect(page.getByText('This is a copy saved on your device.')).toBeVisible();
     // A kept page is a visitor's and does not sign out the other tabs.
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
     expect(await keptPages(page)).toContain('/recipes/shakshuka');

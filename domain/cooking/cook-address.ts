@@ -19,7 +19,7 @@ export function neighbors(screen: Screen, steps: number): { before?: Screen; aft
   };
 }
 
-/** Returns the address of a screen; `amounts` is the query for servings and units. */
+/** Returns the address of a screen; `amounts` is the query for servings, units and tin. */
 export function cookPath(slug: string, amounts: string, screen: Screen = 'ready'): string {
   const query = [screen !== 'ready' && `step=${screen}`, amounts].filter(Boolean).join('&');
   return `/recipes/${slug}/cook${query && `?${query}`}`;

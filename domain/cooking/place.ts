@@ -1,7 +1,7 @@
 /** Where someone is in a recipe. */
 export type Place = {
   step: number;
-  /** The query for servings and units. */
+  /** The query for servings, units and tin. */
   amounts: string;
   /** Milliseconds since 1970. */
   when: number;

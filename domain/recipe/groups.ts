@@ -1,7 +1,8 @@
 /** Rows below a heading, or those before the first one. */
 export type Group<Row> = {
   heading?: Row;
-  rows: Row[] /** The number of its first row. */;
+  rows: Row[];
+  /** The number of its first row. */
   first: number;
 };
 

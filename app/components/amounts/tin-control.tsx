@@ -12,7 +12,7 @@ type Props = {
   shown: Asked;
 };
 
-/** A form for the reader's own baking tin. */
+/** A form for the reader's own baking pan, which code and addresses call a tin. */
 export function TinControl({ written, servings, shown }: Props) {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -23,14 +23,14 @@ export function TinControl({ written, servings, shown }: Props) {
   return (
     <details open={Boolean(asked)} className="w-full rounded-3xl border border-line bg-card">
       <summary className="min-h-11 cursor-pointer content-center px-4 text-sm">
-        <span className="font-semibold">Tin:</span> {ownTin ?? written}
+        <span className="font-semibold">Pan:</span> {ownTin ?? written}
         {ownTin && ` (× ${Number((shown.servings / servings).toFixed(2))})`}
       </summary>
       {/* The browser sends it: too rare for code of its own. */}
       <form action={`${pathname}#ingredients`} className="px-4 pb-4">
         {units && <input type="hidden" name="units" value={units} />}
         <label htmlFor={id} className="block font-semibold text-sm">
-          Your tin
+          Your pan
         </label>
         <div className="mt-1 flex gap-2">
           <input
@@ -51,7 +51,7 @@ export function TinControl({ written, servings, shown }: Props) {
           id={`${id}-hint`}
           className={`mt-1.5 text-sm ${isUnread ? 'font-semibold text-tomato' : 'text-quiet'}`}
         >
-          {isUnread && 'Potluck cannot read this size. '}
+          {isUnread && 'This size could not be read. '}
           {isUnread ? 'Try' : 'For example'} 24 cm round, 9-inch square or 9×13 in.
         </p>
         {ownTin && (

@@ -13,7 +13,7 @@ export type CookRecipe = {
   title: string;
   notes: string;
   servings: number;
-  /** The query for servings and units. */
+  /** The query for servings, units and tin. */
   amounts: string;
 };
 

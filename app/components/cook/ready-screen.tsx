@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cookPath } from '#domain/cooking/cook-address.ts';
 import type { CookIngredient } from '#domain/cooking/cook-steps.ts';
 import type { Place } from '#domain/cooking/place.ts';
+import { roundServings } from '#domain/recipe/recipe-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { IngredientChecklist } from '../recipe/ingredient-checklist.tsx';
 import { TickForm } from '../recipe/tick-form.tsx';
@@ -15,7 +16,8 @@ type Props = {
 
 /** The ingredients to get ready, with the way back to the step that someone was at. */
 export function ReadyScreen({ recipe, steps, place }: Props) {
-  const { slug, amounts, ingredients, notes, servings } = recipe;
+  const { slug, amounts, ingredients, notes } = recipe;
+  const servings = roundServings(recipe.servings);
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="text-3xl outline-none md:text-4xl">
@@ -30,7 +32,7 @@ export function ReadyScreen({ recipe, steps, place }: Props) {
             to={cookPath(slug, amounts || place.amounts, place.step)}
             className={`${buttonClass('quiet')} min-h-12`}
           >
-            You were at step {place.step}
+            Continue from step {place.step}
           </Link>
         </p>
       )}

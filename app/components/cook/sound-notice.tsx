@@ -10,11 +10,11 @@ export function SoundNotice({ isOpen }: { isOpen: boolean }) {
   );
   const [isPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
   if (!canRing) {
-    return <p className={notice}>Tap anywhere, so that timers can ring.</p>;
+    return <p className={notice}>Tap anywhere so timers can ring.</p>;
   }
   return (
     <>
-      {isPhone && <p className={notice}>Keep this page open, or it may not ring.</p>}
+      {isPhone && <p className={notice}>Keep this page open, or timers may not ring.</p>}
       {isOpen && permission === 'default' && (
         <Button
           type="button"

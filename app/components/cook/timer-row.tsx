@@ -56,7 +56,7 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
             className={control}
             onClick={change(pausedAt === undefined ? pausedTimer : resumedTimer)}
           >
-            {pausedAt === undefined ? 'Pause' : 'Go on'}
+            {pausedAt === undefined ? 'Pause' : 'Resume'}
           </Button>
         )}
         {over && each && (

@@ -30,7 +30,7 @@ export async function tellWorker(
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       await navigate({ search: query, hash: location.hash }, options);
     }
-    // The one page says so itself, the other has its own frame.
+    // The offline page says so itself, and cook mode has no room for it.
     return /^\/offline$|\/cook$/.test(path) ? null : <KeptNotice />;
   }
   await idle();
@@ -54,7 +54,7 @@ export async function tellWorker(
 function KeptNotice() {
   return (
     <div role="status" className="page pt-6 print:hidden">
-      <Warning>The site could not be reached. This copy was kept on your device.</Warning>
+      <Warning>The site could not be reached. This is a copy saved on your device.</Warning>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
     const rows = typed.ingredients.map((row) => {
       const { quantity = '', unit = '', name = '', key, heading } = row ?? {};
       const shown = heading ? withColon(name) : name;
-      return { ...{ quantity, unit, name: shown }, key: key ? Number(key) : undefined };
+      return { quantity, unit, name: shown, key: key ? Number(key) : undefined };
     });
     const steps = typed.steps.map((step) => {
       const { content = '', heading } = step ?? {};

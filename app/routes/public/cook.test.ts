@@ -19,7 +19,10 @@ beforeAll(async () => {
       { content: 'For the crust:' },
       { content: 'Knead 250 g flour for 10 minutes.', uses: [5] },
       { content: 'For the filling:' },
-      { content: 'Bake at 175 C for 25–30 minutes.', image: 'https://example.com/pie.jpg' },
+      {
+        content: 'Bake in a 20 cm round pan at 175 C for 25–30 minutes.',
+        image: 'https://example.com/pie.jpg',
+      },
     ],
     notes: 'Best warm.',
   });
@@ -48,7 +51,7 @@ describe('cook mode without JavaScript', () => {
     );
     expect(hrefs(first)).toMatchObject({ Ingredients: address, Next: `${address}?step=2` });
     const second = await openPage(`${address}?step=2`);
-    expect(second.text).toContain('For the filling Step 2 of 2 Bake at 175 C for 25–30 minutes.');
+    expect(second.text).toContain('For the filling Step 2 of 2 Bake in a 20 cm round pan at 175 C');
     expect(second.html).toContain('src="https://example.com/pie.jpg"');
     expect(hrefs(second)).toMatchObject({
       Previous: `${address}?step=1`,
@@ -76,6 +79,11 @@ describe('cook mode without JavaScript', () => {
       Next: `${address}?step=2&${query}`,
     });
     expect(page.html).toContain(`href="/recipes/pie?${query.replace('&', '&amp;')}"`);
+  });
+
+  test('counts servings for another pan as the recipe page does', async () => {
+    const { text } = await openPage(`${address}?tin=23+cm`);
+    expect(text).toContain('For 5.3 servings');
   });
 
   test('takes nonsense for the default', async () => {

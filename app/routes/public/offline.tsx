@@ -47,8 +47,8 @@ function KeptRecipes({ kept }: { kept: Kept[] }) {
     <section aria-labelledby="kept" className="mt-16">
       <SectionHeading id="kept" title="On This Device" />
       {kept.length === 0 && (
-        <EmptyState title="No recipes are kept here yet">
-          Recipes that you open, and your favorites, open without a connection later.
+        <EmptyState title="No recipes saved yet">
+          The recipes you open, and your favorites, will be here when you have no connection.
         </EmptyState>
       )}
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">

@@ -119,11 +119,11 @@ describe('a recipe in other units', () => {
   });
 });
 
-describe('a recipe for another tin', () => {
+describe('a recipe for another pan', () => {
   test('shows what fits into it, and the way back', async () => {
     const page = await openPage('/recipes/stew?tin=two+9×13+in&units=us');
     const { text, links } = page.under('Ingredients');
-    expect(text).toContain('Tin: two 9×13 in (× 2) Your tin');
+    expect(text).toContain('Pan: two 9×13 in (× 2) Your pan');
     expect(text).toContain('2 cups all-purpose flour');
     expect(text).toContain('− 8 servings +');
     const back = links.find((link) => link.text.startsWith('As written:'));
@@ -131,7 +131,7 @@ describe('a recipe for another tin', () => {
       text: 'As written: 9×13 tin',
       href: '/recipes/stew?units=us#ingredients',
     });
-    // A link to other servings leaves the tin out, one to other units keeps it.
+    // A link to other servings leaves the pan out, one to other units keeps it.
     const hrefs = links.map(({ href }) => href);
     expect(hrefs).toContain('/recipes/stew?servings=7&units=us#ingredients');
     expect(hrefs).toContain('/recipes/stew?tin=two+9%C3%9713+in#ingredients');
@@ -140,15 +140,15 @@ describe('a recipe for another tin', () => {
 
   test('says what it cannot read, and keeps it', async () => {
     const { html, text } = await openPage('/recipes/stew?tin=banana%22%3E');
-    expect(text).toContain('Potluck cannot read this size. Try 24 cm round');
+    expect(text).toContain('This size could not be read. Try 24 cm round');
     expect(html).toContain('value="banana&quot;&gt;"');
     expect(await listOf('?tin=banana')).toBe(written.join(' '));
-    expect((await openPage('/recipes/stew?tin=')).text).not.toContain('cannot read');
+    expect((await openPage('/recipes/stew?tin=')).text).not.toContain('could not be read');
   });
 
   test('is only offered if the recipe names one', async () => {
     await addRecipe({ title: 'Salad', steps: [{ content: 'Toss it in a pan.' }] });
-    expect((await openPage('/recipes/salad')).text).not.toContain('Tin:');
+    expect((await openPage('/recipes/salad')).text).not.toContain('Pan:');
   });
 });
 
