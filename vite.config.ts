@@ -70,15 +70,20 @@ function minifyRawScripts(): Plugin {
   };
 }
 
-type Links = { importers: readonly string[]; importedIds: readonly string[] };
+type Links = {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+};
 type Modules = { getModuleInfo(id: string): Links | null };
 
 const app = join(import.meta.dirname, 'app/');
-const shared = ['site', 'lists', 'private', 'forms'] as const;
+const shared = ['site', 'lists', 'later', 'private', 'forms'] as const;
 
 /**
  * Returns the file for a module that several pages share: with all pages or the recipe's, with pages of
- * readers only, with pages that check forms, or with others. None needs a later one.
+ * readers only, with parts that load later, with pages that check forms, or with others. None needs a later
+ * one of these files.
  */
 function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null {
   const users = reach(id, 'importers', modules);
@@ -93,12 +98,13 @@ function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null 
   if (pages.size < 2) return null;
   if (pages.has(`${app}routes/public/recipe.tsx`)) return 'site';
   if ([...pages].some((each) => each.startsWith(`${app}routes/public/`))) return 'lists';
+  if (users.some((each) => modules.getModuleInfo(each)?.dynamicImporters.length)) return 'later';
   const checks = /\/node_modules\/(zod|@conform-to)\//;
   return reach(id, 'importedIds', modules).some((each) => checks.test(each)) ? 'forms' : 'private';
 }
 
 /** Returns a module with all that it imports, or with all that import it. */
-function reach(id: string, way: keyof Links, modules: Modules): string[] {
+function reach(id: string, way: 'importers' | 'importedIds', modules: Modules): string[] {
   const found = new Set([id]);
   for (const each of found) {
     for (const next of modules.getModuleInfo(each)?.[way] ?? []) found.add(next);

@@ -15,28 +15,45 @@ test('the build imports no development-only package', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-// docs/performance.md#budgets
-test('no page for visitors loads more than 112 kB of scripts, cook mode with its timers 120', () => {
-  const client = join(root, 'build/client');
-  const file = readdirSync(`${client}/assets`).find((name) => /^manifest-.*\.js$/.test(name));
-  const { entry, routes } = JSON.parse(
-    readFileSync(`${client}/assets/${file}`, 'utf8').replace(/^[^{]*|;\s*$/g, ''),
-  );
-  const pages = Object.keys(routes).filter(
-    (id) => id.startsWith('routes/public/') && routes[id].hasDefaultExport,
-  );
-  const weights = pages.map((id) => {
+const assets = join(root, 'build/client/assets');
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(`${assets}/${file}.br`).size, 0);
+
+function readManifest() {
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) as string;
+  const text = readFileSync(`${assets}/${file}`, 'utf8').replace(/^[^{]*|;\s*$/g, '');
+  const { entry, routes } = JSON.parse(text);
+  const filesOf = (id: string) => {
     const parts = [entry, routes.root, routes[id]].flatMap((part) => [
       part.module,
       ...part.imports,
     ]);
-    const files = [...new Set([`/assets/${file}`, ...parts])];
-    return {
-      id,
-      bytes: files.reduce((sum, each) => sum + statSync(`${client}${each}.br`).size, 0),
-    };
-  });
+    return new Set([file, ...parts.map((part) => part.replace('/assets/', ''))]);
+  };
+  return { routes, filesOf };
+}
+
+// docs/performance.md#budgets
+test('no page for visitors loads more than 112 kB of scripts, cook mode with its timers 120', () => {
+  const { routes, filesOf } = readManifest();
+  const pages = Object.keys(routes).filter(
+    (id) => id.startsWith('routes/public/') && routes[id].hasDefaultExport,
+  );
+  const weights = pages.map((id) => ({ id, bytes: weigh(filesOf(id)) }));
   expect(weights.length).toBeGreaterThan(5);
   const most = (id: string) => (id === 'routes/public/cook' ? 120_000 : 112_000);
   expect(weights.filter(({ id, bytes }) => bytes > most(id))).toEqual([]);
+});
+
+test('what every page loads once it is idle is at most 8 kB', () => {
+  const later = new Set(
+    readdirSync(assets).filter((f) => /^(later-parts|tell-worker)-.*js$/.test(f)),
+  );
+  expect(later.size).toBe(2);
+  for (const file of later) {
+    const text = readFileSync(`${assets}/${file}`, 'utf8');
+    for (const [, name = ''] of text.matchAll(/\bfrom ?"\.\/([^"]+)"/g)) later.add(name);
+  }
+  const loaded = readManifest().filesOf('routes/public/chefs');
+  expect(weigh([...later].filter((file) => !loaded.has(file)))).toBeLessThan(8000);
 });
