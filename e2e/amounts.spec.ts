@@ -111,7 +111,7 @@ test('amounts change without a request, and chosen units stay @js @desktop', asy
 
 test('check marks stay, and a link is shared @js @desktop', async ({ page, context }) => {
   await open(page, `${address}?servings=8`);
-  const clear = page.getByRole('button', { name: 'Uncheck all' });
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
   const boxes = [/spaghetti/, 'Step 2 done'].map((name) => page.getByRole('checkbox', { name }));
   await expect(clear).toBeHidden();
   for (const box of boxes) await box.check();

@@ -16,7 +16,7 @@ test('metrics cover all web processes, and the log names nobody', async () => {
     return fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' });
   };
   for (let i = 0; i < 30; i++)
-    await (await fetch(`${origin}/recipes?sort=oldest`, { headers })).text();
+    await (await fetch(`${origin}/recipes?search=${i}`, { headers })).text();
   const counted = async () => {
     const text = await (await fetch(`${origin}/metrics`, { headers })).text();
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

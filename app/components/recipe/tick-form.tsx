@@ -23,7 +23,7 @@ export function TickForm({ slug }: { slug: string }) {
         type="reset"
         className="invisible min-h-11 cursor-pointer px-2 font-semibold text-sm text-tomato group-has-[[form=ticks]:checked]:visible"
       >
-        Uncheck all
+        Clear
       </button>
     </form>
   );
