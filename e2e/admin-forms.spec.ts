@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fill, press } from './account.ts';
-import { admin, ownPicture, sendForm } from './admin.ts';
+import { addRecipe, admin, ownPicture, sendForm } from './admin.ts';
 import {
   chooseFile,
   field,
@@ -11,7 +11,7 @@ import {
   test,
   upload,
 } from './admin-forms.ts';
-import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
+import { expectNoSidewaysScroll, hasScripts, main, open, scriptsReady } from './journey.ts';
 
 const add = '/admin/recipes/add';
 
@@ -138,6 +138,51 @@ test('@js @desktop headings, and ingredients of steps, which follow their rows',
   await chips.getByText('Suggest again').click();
   await expect(chip('apricots')).toHaveCount(0);
   await expect(chips).toContainText('(suggested)');
+});
+
+test('@js @desktop what is typed and clicked before scripts run is kept', async ({ page }) => {
+  const mark = newTitle('Early');
+  await page.goto('/admin');
+  await addRecipe(page, mark, {
+    'ingredients[1].quantity': '1',
+    'ingredients[1].name': 'plum',
+    'ingredients[2].quantity': '1',
+    'ingredients[2].name': 'egg',
+    'steps[0].content': 'Cook the onion.',
+  });
+  await page.goto(`/admin/recipes?search=${encodeURIComponent(mark)}`);
+  const path = await page
+    .getByRole('link', { name: `Edit Recipe ${mark}` })
+    .first()
+    .getAttribute('href');
+  let run = () => {};
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path ?? '', { waitUntil: 'commit' });
+  const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
+  const chip = (name: string) => chips.getByRole('checkbox', { name });
+  await chips.getByText('onion', { exact: true }).click();
+  await chips.getByText('Ingredient', { exact: true }).click();
+  await chips.getByText('plum', { exact: true }).click();
+  await field(page, 'Step 1').fill('Stew the onion.');
+  run();
+  await scriptsReady(page);
+  await expect(field(page, 'Step 1')).toHaveValue('Stew the onion.');
+  await expect(chips).not.toContainText('(suggested)');
+  await expect(chip('onion')).not.toBeChecked();
+  await expect(chip('plum')).toBeChecked();
+  // Chosen again, it is as suggested, but corrected until someone asks for suggestions.
+  await chips.getByText('plum', { exact: true }).click();
+  await chips.getByText('onion', { exact: true }).click();
+  await expect(chips).not.toContainText('(suggested)');
+  await chips.getByText('Suggest again').click();
+  await expect(chips).toContainText('(suggested)');
+  await expect(chip('onion')).toBeChecked();
 });
 
 test('@js by keyboard: paste, new rows, move, remove, save', async ({ page }) => {
@@ -396,5 +441,49 @@ test.describe('errors and interruptions', () => {
     await expect(field(page, 'Description')).toHaveValue(
       hasScripts() ? 'What they have written.' : 'What I have written.',
     );
+  });
+
+  test('@js @desktop Use Theirs takes their rows, and steps keep their own', async ({
+    page,
+    context,
+  }) => {
+    const mark = newTitle('Rows');
+    await page.goto('/admin');
+    await addRecipe(page, mark, {
+      'ingredients[1].quantity': '1',
+      'ingredients[1].name': 'plum',
+      'ingredients[2].quantity': '1',
+      'ingredients[2].name': 'egg',
+    });
+    await page.goto(`/admin/recipes?search=${encodeURIComponent(mark)}`);
+    const edit = page.getByRole('link', { name: `Edit Recipe ${mark}` }).first();
+    const path = await edit.getAttribute('href');
+    const other = await context.newPage();
+    await open(other, path ?? '');
+    await open(page, path ?? '');
+    await field(other, 'Does not scale: ingredient 3').check();
+    await field(other, 'Name of ingredient 3').fill('duck egg');
+    await other.getByRole('button', { name: 'Move ingredient 3 up' }).click();
+    await other.getByRole('button', { name: 'Remove ingredient 1' }).click();
+    await other.getByRole('button', { name: 'Update Recipe' }).click();
+    await expect(other.getByText('Recipe updated successfully')).toBeVisible();
+
+    const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
+    const chosen = chips.getByRole('checkbox', { checked: true });
+    await chips.getByText('Ingredient', { exact: true }).click();
+    for (const name of ['onion', 'egg']) await chips.getByText(name, { exact: true }).click();
+    await field(page, 'Name of ingredient 2').fill('peach');
+    await page.getByRole('button', { name: 'Update Recipe' }).click();
+    const panel = page.getByRole('region', { name: 'Someone else saved this recipe' });
+    await panel.getByRole('button', { name: 'Use Theirs' }).click();
+    await expect.poll(() => ingredients(page)).toEqual(['1||duck egg', '1||plum']);
+    await expect(field(page, 'Does not scale: ingredient 1')).toBeChecked();
+    await expect(chosen).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Keep Mine' }).click();
+    await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+    await open(page, path ?? '');
+    expect(await ingredients(page)).toEqual(['1||duck egg', '1||plum']);
+    await expect(chosen).toHaveCount(1);
+    await expect(chips.getByRole('checkbox', { name: 'duck egg' })).toBeChecked();
   });
 });

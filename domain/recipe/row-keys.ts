@@ -39,12 +39,8 @@ export function correctedUses({ uses, suggested, again }: SentUses): number[] | 
     .split(' ')
     .filter(Boolean)
     .map(Number);
-  return !again && isCorrected(chosen, offered) ? inOrder(chosen) : null;
-}
-
-/** Returns whether a choice differs from what was suggested. */
-export function isCorrected(chosen: number[], suggested: number[]): boolean {
-  return String(inOrder(chosen)) !== String(inOrder(suggested));
+  const isSame = String(inOrder(chosen)) === String(inOrder(offered));
+  return again || isSame ? null : inOrder(chosen);
 }
 
 /** Returns each key once, lowest first. */

@@ -8,6 +8,7 @@ import type { Names } from '#domain/records/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { finishUnsaved } from '../../ui/form/unsaved.ts';
+import { useEarlyText } from '../../ui/form/use-early-text.ts';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { useUploads } from '../image/use-uploads.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -75,6 +76,7 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
   });
   const { isUploading, onBusy } = useUploads();
   const gestures = useFormGestures();
+  useEarlyText();
   return (
     <Form
       method="post"

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
-import { correctedUses, isCorrected } from '#domain/recipe/row-keys.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { correctedUses } from '#domain/recipe/row-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
@@ -27,10 +27,21 @@ export function StepUses({ row, name, choices, suggested }: Props) {
   const [above, setAbove] = useState<number[]>([]);
   const [inMore, setInMore] = useState<number[]>([]);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(more.current?.open ?? false), []);
+  const used = corrected ?? suggested;
+  const offered = corrected ? '-' : suggested.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was clicked before hydration
+  useLayoutEffect(() => {
+    if (isHydrated || !group.current) return;
+    const boxes = [...group.current.querySelectorAll<HTMLInputElement>(':checked')];
+    const chosen = boxes.filter(({ name }) => name === fields.uses.name);
+    const again = boxes.length > chosen.length;
+    const keyOf = ({ value }: HTMLInputElement) => Number(value);
+    setCorrected(correctedUses({ uses: chosen.map(keyOf), suggested: offered, again }));
+    setInMore(chosen.filter((box) => more.current?.contains(box)).map(keyOf));
+    setOpen(more.current?.open ?? false);
+  }, []);
 
   if (choices.length === 0) return null;
-  const used = corrected ?? suggested;
   const isAbove = ({ key }: Choice) =>
     !inMore.includes(key) && [...used, ...suggested, ...above].includes(key);
   const others = choices.filter((choice) => !isAbove(choice));
@@ -38,8 +49,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
     const checked = used.includes(key);
     const toggle = () => {
       keep(key);
-      const next = checked ? used.filter((each) => each !== key) : [...used, key];
-      setCorrected(isCorrected(next, suggested) ? next : null);
+      setCorrected(checked ? used.filter((each) => each !== key) : [...used, key]);
     };
     const box = { name: fields.uses.name, value: key, checked, onChange: toggle };
     return (
@@ -54,11 +64,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
         Ingredients of {name.toLowerCase()}
         {!corrected && suggested.length > 0 && ' (suggested)'}
       </legend>
-      <input
-        type="hidden"
-        name={fields.suggested.name}
-        value={corrected ? '-' : suggested.join(' ')}
-      />
+      <input type="hidden" name={fields.suggested.name} value={offered} />
       <div className="flex flex-wrap items-start gap-2">
         {choices.filter(isAbove).map((choice) => chip(choice, (key) => setAbove([...above, key])))}
         {corrected && (
