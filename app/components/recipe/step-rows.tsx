@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to
 import Heading from 'lucide-react/icons/heading';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
+import type { Choice } from '#domain/recipe/choices.ts';
 import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ import {
   sentRows,
 } from './recipe-form-meta.ts';
 import { StepUses } from './step-uses.tsx';
-import { type Choice, useTypedRows } from './use-typed-rows.ts';
+import { useTypedRows } from './use-typed-rows.ts';
 
 type Step = RecipeFormValues['steps'][number];
 type Props = {

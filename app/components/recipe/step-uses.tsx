@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import Plus from 'lucide-react/icons/plus';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Choice } from '#domain/recipe/choices.ts';
 import { correctedUses } from '#domain/recipe/row-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { RecipeFormValues } from './recipe-form-meta.ts';
-import type { Choice } from './use-typed-rows.ts';
 
 type Props = {
   row: FieldMetadata<RecipeFormValues['steps'][number]>;
@@ -15,6 +15,9 @@ type Props = {
   choices: Choice[];
   suggested: number[];
 };
+
+/** The most chips that wait below 'Ingredient' for a click without scripts: a page must not get huge. */
+const mostWaiting = 50;
 
 /** The ingredients of a step as chips: suggested from its text until someone corrects them. */
 export function StepUses({ row, name, choices, suggested }: Props) {
@@ -45,6 +48,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
   const isAbove = ({ key }: Choice) =>
     !inMore.includes(key) && [...used, ...suggested, ...above].includes(key);
   const others = choices.filter((choice) => !isAbove(choice));
+  const waiting = isHydrated ? others : others.slice(0, mostWaiting);
   const chip = ({ key, name: ingredient }: Choice, keep: (toggled: number) => void) => {
     const checked = used.includes(key);
     const toggle = () => {
@@ -99,7 +103,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
             </summary>
             <div className="mt-2 flex flex-wrap gap-2">
               {(isOpen || !isHydrated) &&
-                others.map((choice) => chip(choice, (key) => setInMore([...inMore, key])))}
+                waiting.map((choice) => chip(choice, (key) => setInMore([...inMore, key])))}
             </div>
           </details>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type IngredientRow, isHeading, withColon } from '#domain/recipe/ingredient-row.ts';
+import { choicesOf } from '#domain/recipe/choices.ts';
+import { type IngredientRow, withColon } from '#domain/recipe/ingredient-row.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
 
@@ -8,9 +9,6 @@ type Lists = {
   ingredients: ((Partial<IngredientRow> & { key?: unknown; heading?: unknown }) | undefined)[];
   steps: ({ content?: string; heading?: unknown } | undefined)[];
 };
-
-/** An ingredient that a step can use. */
-export type Choice = { key: number; name: string };
 
 /** Returns the ingredients as typed, and which of them each step seems to use. */
 export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
@@ -50,15 +48,6 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
       const { content = '', heading } = step ?? {};
       return { content: heading ? withColon(content) : content };
     });
-    const choices = rows.flatMap((row): Choice[] =>
-      row.key && row.name.trim() && !isHeading(row)
-        ? [{ key: row.key, name: shortName(row.name) }]
-        : [],
-    );
-    return { choices, suggested: suggestedKeys(rows, steps) };
+    return { choices: choicesOf(rows), suggested: suggestedKeys(rows, steps) };
   }, [typed]);
-}
-
-function shortName(name: string): string {
-  return name.replace(/(?<=\S)\s?[,(].*$/, '').slice(0, 40);
 }

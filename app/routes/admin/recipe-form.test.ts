@@ -598,6 +598,20 @@ describe('editing', () => {
     expect((await stored())?.steps.map(({ uses }) => uses)).toEqual([null, [7], null, []]);
   });
 
+  test('a step offers at most 50 of many ingredients without scripts, so that the page loads', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({
+      quantity: '1',
+      unit: '',
+      name: `food ${i}`,
+    }));
+    const { id } = await addRecipe({
+      ingredients: many,
+      steps: [{ content: 'Mix.' }, { content: 'Bake.' }],
+    });
+    const html = await page(`/admin/recipes/edit/${id}`);
+    expect(html.match(/name="steps\[\d\]\.uses"/g)).toHaveLength(100);
+  });
+
   test('the same form sent twice is saved once without a conflict', async () => {
     const sent = await edited({ title: 'Pear Cake' });
     const answers = await Promise.all([sendForm(path, sent, admin), sendForm(path, sent, admin)]);
