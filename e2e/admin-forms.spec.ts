@@ -234,6 +234,9 @@ test('@js @desktop rows are dragged', async ({ page }) => {
   await rows.nth(1).scrollIntoViewIfNeeded();
   const handle = await rows.nth(2).locator('span[aria-hidden]').first().boundingBox();
   const first = await rows.nth(0).boundingBox();
+  const { width = 0, height = 0 } =
+    (await rows.nth(0).getByRole('button').last().boundingBox()) ?? {};
+  expect(Math.min(width, height, handle?.height ?? 0)).toBeGreaterThanOrEqual(44);
   if (!handle || !first) throw new Error('not visible');
   await page.mouse.move(handle.x + 8, handle.y + 8);
   await page.mouse.down();

@@ -52,7 +52,7 @@ export function IngredientRows({ form, fields }: Props) {
     <div id={ingredients.name} className="scroll-mt-24">
       <p
         aria-hidden
-        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_7.5rem] gap-2 font-semibold text-base @xl:grid [[data-js]_&]:ps-10"
+        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_11rem] gap-2 font-semibold text-base @xl:grid [[data-js]_&]:ps-10"
       >
         <span>Quantity</span>
         <span>Unit</span>

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Choice } from '#domain/recipe/choices.ts';
 import { correctedUses } from '#domain/recipe/row-keys.ts';
@@ -83,6 +84,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
               },
             }}
           >
+            <RotateCcw aria-hidden className="size-4" />
             Suggest again
           </Chip>
         )}

@@ -6,7 +6,7 @@ import type { PointerEvent } from 'react';
 import type { Rows } from './use-rows.ts';
 
 const button =
-  'grid size-10 cursor-pointer place-items-center rounded-full text-quiet hover:bg-butter hover:text-ink disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent';
+  'grid size-11 cursor-pointer place-items-center rounded-full text-quiet hover:bg-butter hover:text-ink disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent';
 
 /** Buttons that move a row up or down and remove it. */
 export function RowControls({ rows, index }: { rows: Rows; index: number }) {
@@ -31,7 +31,7 @@ export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void 
     <span
       aria-hidden
       {...props}
-      className="needs-js size-8 shrink-0 cursor-grab touch-none place-items-center text-quiet hover:text-ink active:cursor-grabbing"
+      className="needs-js h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-quiet hover:text-ink active:cursor-grabbing"
     >
       <GripVertical className="size-5" />
     </span>
