@@ -22,7 +22,7 @@ test.each([
   expect(tinFactor(before, after).valueOf()).toBeCloseTo(factor, 3);
 });
 
-test.each(['', 'banana', '0 cm', '1 cm', '5 m', '900 cm', '1'.repeat(200)])(
+test.each(['', 'banana', '0 cm', '0 x 20 cm', '0 0', '1 cm', '5 m', '900 cm', '1'.repeat(200)])(
   '%s is no tin',
   (text) => expect(parseTin(text)).toBeNull(),
 );

@@ -25,7 +25,8 @@ export function parseTin(text: string): Tin | null {
   let count = new Fraction(1);
   const [first, second] = values;
   // 'Two 20 cm tins', '2 x 20 cm'.
-  if (first && second && first.mod(1).equals(0) && first.lte(4) && second.div(first).gte(4)) {
+  const isCount = first?.gt(0) && first.lte(4) && first.mod(1).equals(0);
+  if (first && second && isCount && second.div(first).gte(4)) {
     count = first;
     values = values.slice(1);
   }

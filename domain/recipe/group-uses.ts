@@ -66,7 +66,9 @@ export function groupUses(
 }
 
 function byKind(foods: FoodName[]): Rows['ofKind'] {
-  return (kind) => {
+  // A text may name a kind thousands of times.
+  const known = new Map<string, number[]>();
+  const find = (kind: string) => {
     const members = foods.filter(({ head, words }) =>
       kind === 'spice' && head === 'powder'
         ? !words.has('baking')
@@ -74,6 +76,11 @@ function byKind(foods: FoodName[]): Rows['ofKind'] {
           kinds.get(kind)?.has(head) && (kind === 'spice' || !words.has('seed')),
     );
     return [...new Set(members.map(({ row }) => row))];
+  };
+  return (kind) => {
+    const rows = known.get(kind) ?? find(kind);
+    known.set(kind, rows);
+    return rows;
   };
 }
 

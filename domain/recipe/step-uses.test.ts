@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseIngredient } from '../amounts/quantity.ts';
+import { foodWords } from './food-words.ts';
 import { suggestUses } from './step-uses.ts';
 
 /** Returns for each step the lines that it uses. */
@@ -153,4 +154,11 @@ test('headings use nothing, and long texts take little time', () => {
   const rows = Array.from({ length: 200 }, (_, index) => `${index} g brown sugar and butter`);
   const steps = Array.from({ length: 100 }, () => 'Add brown sugar and the butter. '.repeat(300));
   expect(uses(rows, ...steps)).toHaveLength(100);
+});
+
+test('looks for the foods of a kind once, however often a step names it', () => {
+  const nuts = vi.spyOn(foodWords.kinds.get('nut') as Set<string>, 'has');
+  onTestFinished(() => nuts.mockRestore());
+  uses(['1 egg', '2 carrots'], 'Chop the nuts. '.repeat(100));
+  expect(nuts.mock.calls.length).toBeLessThan(10);
 });
