@@ -12,7 +12,7 @@ import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
-import { correctedUses, highestKey, inOrder, withKeys } from './row-keys.ts';
+import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
 import { longestStepHeading } from './step-heading.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
@@ -22,7 +22,6 @@ const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
-const mostUses = 50;
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withKeys } from './row-keys.ts';
+import { recipeFields } from './recipe-fields.ts';
+import { suggestedKeys, withKeys } from './row-keys.ts';
 
 const keysOf = (...keys: (number | undefined)[]) =>
   withKeys(keys.map((key) => ({ key }))).map(({ key }) => key);
@@ -11,4 +12,17 @@ test('rows keep their keys, in any order', () => {
 test('a missing or repeated key is replaced by one that no row has', () => {
   expect(keysOf(undefined, undefined)).toEqual([1, 2]);
   expect(keysOf(undefined, 5, 5, 1)).toEqual([6, 5, 7, 1]);
+});
+
+test('a step is suggested no more ingredients than its form accepts', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => ({
+    ...{ quantity: '1', unit: '', name: 'carrot' },
+    key: i + 1,
+  }));
+  const [uses] = suggestedKeys(rows, [{ content: 'Mix all ingredients.' }]);
+  const { success } = recipeFields.steps.form.safeParse([
+    { content: 'Mix all ingredients.', uses },
+  ]);
+  expect(success).toBe(true);
+  expect(uses).toHaveLength(50);
 });

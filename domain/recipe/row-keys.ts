@@ -4,6 +4,9 @@ import { suggestUses } from './step-uses.ts';
 /** The highest key that a form may give to a row of ingredients. */
 export const highestKey = 999_999_999;
 
+/** The most ingredients of a step. */
+export const mostUses = 50;
+
 /**
  * Returns rows of which each has a key of its own: what steps call it, wherever it moves. A missing or
  * repeated key is replaced by the next higher one.
@@ -25,7 +28,7 @@ export function suggestedKeys(
 ): number[][] {
   const contents = steps.map(({ content }) => content);
   return suggestUses(ingredients, contents).map((rows) =>
-    rows.flatMap((row) => ingredients[row]?.key ?? []),
+    rows.slice(0, mostUses).flatMap((row) => ingredients[row]?.key ?? []),
   );
 }
 
