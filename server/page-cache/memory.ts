@@ -22,10 +22,16 @@ const keysOf = new Map<string, Set<string>>();
 const underWay = new Map<string, Making>();
 const making = new Set<Making>();
 
-/** Searches have a small share of their own, so that no number of them evicts other pages. */
+/** Searches and readers have small shares of their own, so that no number of them evicts other pages. */
 const searches = memoryOf(config.pageCacheBytes / 8);
-const others = memoryOf(config.pageCacheBytes - searches.maxSize);
-const sharing = (key: string) => (isSearch(key) ? searches : others);
+const readers = memoryOf(config.pageCacheBytes / 8);
+const others = memoryOf(config.pageCacheBytes - searches.maxSize - readers.maxSize);
+const shares = [searches, readers, others];
+
+function sharing(key: string): LRUCache<string, Kept> {
+  if (key.startsWith('reader ')) return readers;
+  return isSearch(key) ? searches : others;
+}
 
 /** Words of writes that change no page for visitors. */
 export const isOfReaders = /^(?:users$|(?:user|heard|too)\/)/;
@@ -40,8 +46,8 @@ export function find<T extends Kept>(key: string): T | undefined {
 /** Returns how much is kept, and its bytes. */
 export function pagesKept(): { count: number; bytes: number } {
   return {
-    count: others.size + searches.size,
-    bytes: others.calculatedSize + searches.calculatedSize,
+    count: shares.reduce((sum, { size }) => sum + size, 0),
+    bytes: shares.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
   };
 }
 
@@ -75,6 +81,8 @@ export function makeOnce<T extends Kept>(
 
 /** Invalidates what has these tags; what is being made is not kept or shared. */
 export function forgetPages(written: string[]): void {
+  // Every form asks whether writes were heard, which changes nothing.
+  if (written.every((tag) => /^(?:heard|too)\//.test(tag))) return;
   const isOfVisitors = written.some((tag) => !isOfReaders.test(tag));
   const tags = isOfVisitors ? [...written, 'search'] : written;
   forgetValues(tags);
@@ -91,8 +99,7 @@ export function forgetPages(written: string[]): void {
 /** Invalidates all, because notifications may have been missed. */
 export function forgetAllPages(): void {
   forgetValues();
-  others.clear();
-  searches.clear();
+  for (const share of shares) share.clear();
   for (const entry of making) entry.forgotten = null;
   underWay.clear();
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { dependsOn } from './depends.ts';
-import { forgetAllPages, forgetPages, pagesKept } from './memory.ts';
+import { find, forgetAllPages, forgetPages, makeOnce, pagesKept } from './memory.ts';
 import { findPage, makePage, type Page, packedAs } from './pages.ts';
 
 beforeEach(() => forgetAllPages());
@@ -55,6 +55,17 @@ test('searches have a share of their own', async () => {
   expect(findPage('/recipes?search=11')).toBeDefined();
   forgetPages(['chef/bea', 'heard/y']);
   expect(pagesKept().count).toBe(1);
+});
+
+test('readers have a share of their own, because one session has many spellings', async () => {
+  await makePage('/a', 'plain', page('a', 'recipes'));
+  for (let i = 0; i < 200; i++)
+    await makeOnce(`reader ${i}`, async () => ({ tags: new Set(['users']), bytes: 2 ** 20 }));
+  expect(pagesKept().bytes).toBeGreaterThan(14 * 2 ** 20);
+  expect(pagesKept().bytes).toBeLessThan(17 * 2 ** 20);
+  expect(findPage('/a')).toBeDefined();
+  expect(find('reader 199')).toBeDefined();
+  expect(find('reader 0')).toBeUndefined();
 });
 
 test('errors, redirects and responses with cookies are not cached', async () => {
@@ -141,6 +152,19 @@ test('a request after a write does not share a page started before it', async ()
   expect(textOf(await before)).toBe('old');
   expect(textOf(await after)).toBe('new');
   expect(textOf(findPage('/a'))).toBe('new');
+});
+
+test('requests share a page while forms that change nothing are answered', async () => {
+  const { opened, open } = gate();
+  const before = makePage('/a', 'br', async () => {
+    await opened;
+    return page('once', 'recipe/a')();
+  });
+  forgetPages(['heard/x']);
+  forgetPages(['too/x']);
+  const after = makePage('/a', 'br', page('twice', 'recipe/a'));
+  open();
+  expect(await after).toBe(await before);
 });
 
 test('invalidating everything also drops pages in progress', async () => {
