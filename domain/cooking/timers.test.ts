@@ -121,6 +121,20 @@ describe('stored timers', () => {
   test.each([null, '', '{', 'null', '{}', '[1, null, {"ends": 3}]'])('%s has none', (json) => {
     expect(readTimers(json, start)).toEqual([]);
   });
+
+  test.each([
+    ...[{ name: {} }, { label: 1 }, { recipe: null }, { step: [] }, { id: undefined }],
+    ...[
+      { path: 'javascript:alert(1)' },
+      { path: '//example.com' },
+      { ends: ['1'] },
+      { seconds: [null] },
+    ],
+  ])('a timer with %j is none, so that no page breaks', (odd) => {
+    const timer = startedTimer(plan([10]), start);
+    expect(readTimers(JSON.stringify([timer]), start)).toHaveLength(1);
+    expect(readTimers(JSON.stringify([{ ...timer, ...odd }]), start)).toEqual([]);
+  });
 });
 
 test.each([

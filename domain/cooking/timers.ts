@@ -138,7 +138,17 @@ export function readTimers(json: string | null, now: number): Timer[] {
   }
   if (!Array.isArray(stored)) return [];
   return stored
-    .filter((each): each is Timer => Array.isArray(each?.ends) && Array.isArray(each.seconds))
+    .filter(isTimer)
     .filter((timer) => timer.pausedAt !== undefined || timeLeft(timer, now) > -day)
     .sort((one, other) => timeLeft(one, now) - timeLeft(other, now));
+}
+
+/** What a browser stored may be anything, and timers are on every page. */
+function isTimer(stored: Record<string, unknown> | null): stored is Timer {
+  const { ends, seconds, step, id, name, label, recipe, path } = stored ?? {};
+  return (
+    [ends, seconds, [step]].every((list) => Array.isArray(list) && list.every(Number.isFinite)) &&
+    [id, name, label, recipe].every((text) => typeof text === 'string') &&
+    /^\/recipes\//.test(String(path))
+  );
 }
