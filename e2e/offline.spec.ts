@@ -11,7 +11,7 @@ test.describe('without a connection @js', () => {
 
   test('recipes that were opened are there, and other pages list them', async ({ page }) => {
     await open(page, '/recipes/shakshuka');
-    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
+    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka/cook');
     await page.context().setOffline(true);
     await page.goto('/recipes/shakshuka?servings=8#recipe');
     await scriptsReady(page);
@@ -19,6 +19,12 @@ test.describe('without a connection @js', () => {
     await expect(page.getByText('This is a copy saved on your device.')).toBeVisible();
     await expectPicture(page, 'Shakshuka');
     await main(page).getByRole('checkbox').first().check();
+    await page.goto('/recipes/shakshuka/cook?step=1&servings=6');
+    await expect(main(page).getByText('6 tbsp olive oil')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Ingredients' }).click();
+    await expect(main(page).getByText('For 6 servings')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Leave cook mode' }).click();
+    await expect(page).toHaveURL('/recipes/shakshuka?servings=6');
 
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();

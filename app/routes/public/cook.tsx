@@ -4,6 +4,7 @@ import { CookFrame } from '#app/components/cook/cook-frame.tsx';
 import { DoneScreen } from '#app/components/cook/done-screen.tsx';
 import { ReadyScreen } from '#app/components/cook/ready-screen.tsx';
 import { StepScreen } from '#app/components/cook/step-screen.tsx';
+import { useKeptAmounts } from '#app/components/cook/use-kept-amounts.ts';
 import { usePlace } from '#app/components/cook/use-place.ts';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
@@ -42,8 +43,9 @@ export function shouldRevalidate(to: ShouldRevalidateFunctionArgs) {
   return !isOtherScreen(to.currentUrl, to.nextUrl) && to.defaultShouldRevalidate;
 }
 
-export default function Cook({ loaderData: { recipe, steps } }: Route.ComponentProps) {
+export default function Cook({ loaderData }: Route.ComponentProps) {
   const { origin } = useSite();
+  const { recipe, steps } = useKeptAmounts(loaderData);
   const [query] = useSearchParams();
   const screen = screenOf(query, steps.length);
   const step = typeof screen === 'number' ? steps[screen - 1] : undefined;
