@@ -60,9 +60,13 @@ export function measureAt(text: string): Measure | null {
   const or = orNumber.exec(rest)?.[0];
   const other = or === undefined ? null : measureAt(rest.slice(or.length));
   if (unit && other?.unit) {
-    asides.push(`(${/or/i.test(or ?? '') ? 'or ' : ''}${other.quantity} ${other.unit})`);
-    asides.push(...other.asides);
-    rest = other.rest;
+    // '500 g/1 lb 2 oz'.
+    const small = /^(?:lbs?\.?|pounds?|pints?)$/i.test(other.unit) ? measureAt(other.rest) : null;
+    const parts = small?.unit ? [other, small] : [other];
+    const written = parts.map((part) => `${part.quantity} ${part.unit}`).join(' ');
+    asides.push(`(${/or/i.test(or ?? '') ? 'or ' : ''}${written})`);
+    asides.push(...parts.flatMap((part) => part.asides));
+    rest = parts.at(-1)?.rest ?? rest;
   }
   return { quantity, unit, rest: takeNote(rest), asides };
 }

@@ -28,8 +28,12 @@ export const numberPattern = [
   sign,
   decimal,
 ].join('|');
+const count = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const word = [
-  ...['a quarter of an?', 'three quarters of an?', 'half of an?', 'half an?', 'a half', 'half'],
+  `(?:${count}) and (?:an? |one[ -])?(?:half|quarter)`,
+  '(?:an?|one)[ -](?:half|third|quarter|fourth|eighth)(?: of an?)?',
+  '(?:two|three)[ -](?:third|quarter|fourth|eighth)s(?: of an?)?',
+  ...['half of an?', 'half an?', 'half', 'quarter of an?'],
   ...[
     'a couple of',
     'a couple',
@@ -41,8 +45,8 @@ const word = [
     'some',
     'an?',
   ],
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-  ...['twelve', 'eine[nmr]?', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'etwas', 'einige'],
+  count,
+  ...['eine[nmr]?', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'etwas', 'einige'],
   ...[
     'ein paar',
     'halbe[rsn]?',
