@@ -49,8 +49,10 @@ export function findChoice(
   return { chosen, own: found >= 0, last, end: end + (opened ? (closing?.length ?? 0) : 0) };
 }
 
+const closing = /^(?:\s?[\d½¼¾⅓⅔]+\s?(?:oz|ounces?)\.?)?\s?\)/i;
+
 /** The same amount may follow the name: '1 cup oats (95 g)'. */
 function isAside({ amount, gap, after }: ReturnType<typeof placeOf>, role?: Role): boolean {
-  const opens = /^[^()]*\(\s?(?:or |about |~)?$/.test(gap) && /^\s?\)/.test(after);
+  const opens = /^[^()]*\(\s?(?:or |about |~)?$/.test(gap) && closing.test(after);
   return role === 'scales' && isMeasure(amount) && opens;
 }

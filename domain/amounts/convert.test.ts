@@ -8,6 +8,11 @@ const one = new Fraction(1);
 const row = (line: string, units: Units, factor = one) =>
   scaleRow({ quantity: '', unit: '', name: line }, factor, units);
 
+test('a pasted row leaves no gap where an amount was', () => {
+  const pasted = parseIngredient('1 lb 2 oz (500 g) beef');
+  expect(scaleRow(pasted, one, 'metric').text).toBe('500 g beef');
+});
+
 describe('the units of a row', () => {
   test.each([
     // The author's own value is chosen.
@@ -31,6 +36,20 @@ describe('the units of a row', () => {
     ],
     ['1 2- to 3-lb chicken', '1 2- to 3-lb chicken', '1 2- to 3-lb chicken'],
     ['1 packed cup basil', '1 packed cup basil', '1 packed cup basil'],
+    ['500 g/1 lb 2 oz beef', '500 g beef', '1 lb 2 oz beef'],
+    ['1 lb 2 oz (500 g) beef', '500 g beef', '1 lb 2 oz beef'],
+    ['500 g minced beef (1 lb 2 oz)', '500 g minced beef', '1 lb 2 oz minced beef'],
+    // What follows a sum may be all of it or its last part.
+    [
+      '1 cup + 2 Tbsp (140 g) cake flour',
+      '1 cup + 2 Tbsp (140 g) cake flour',
+      '1 cup + 2 Tbsp (140 g) cake flour',
+    ],
+    [
+      '1 cup + 2 Tbsp flour (140 g)',
+      '1 cup + 2 Tbsp flour (140 g)',
+      '1 cup + 2 Tbsp flour (140 g)',
+    ],
     // Weights.
     ['1 lb beef', '450 g beef', '1 lb beef'],
     ['8 oz mushrooms', '225 g mushrooms', '8 oz mushrooms'],

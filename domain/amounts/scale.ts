@@ -52,7 +52,9 @@ export function scaleRow<Row extends IngredientRow>(
   const stays = roles.every((role) => role === 'stays');
   if (stays) edits.push(...bareEdits(text, factor));
   if (units) edits.push(...temperatureEdits(text, units));
-  const [quantity = '', unit = '', name = ''] = edited(text, edits).split('\n');
+  const [quantity = '', unit = '', name = ''] = edited(text, edits)
+    .split('\n')
+    .map((field) => field.trim());
   const shown = { quantity, unit, name };
   const hint = eggHint(text, amounts, roles, factor);
   return {

@@ -30,7 +30,17 @@ export function amountEdits(shown: Shown): Edit[] {
   const edits: Edit[] = [];
   for (let index = 0; index < amounts.length; index += 1) {
     const choice = units && findChoice(text, amounts, roles, index, units);
-    if (choice) {
+    const sum =
+      units &&
+      !choice &&
+      isSum(text, amounts[index], amounts[index + 1]) &&
+      findChoice(text, amounts, roles, index + 1, units);
+    if (sum) {
+      // '1 cup + 2 Tbsp (140 g)' does not say of which part the weight is.
+      for (; index <= sum.last; index += 1)
+        edits.push(...editsOf({ ...shown, units: undefined }, index));
+      index -= 1;
+    } else if (choice) {
       edits.push(...chooseOne(shown, index, choice));
       index = choice.last;
     } else if (isChanged && isOneAmount(shown, index)) {
