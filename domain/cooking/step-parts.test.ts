@@ -28,6 +28,7 @@ test.each([
   ['Add the stock. Then simmer, covered, for 1 hour 30 minutes.', 'Simmer, covered'],
   ['Boil 5 minutes, then drain.', 'Boil'],
   ['After 10 minutes, turn the heat down.', 'Turn the heat down'],
+  ['Rest overnight, or for at least 8 hours.', 'Rest overnight'],
   ['5 minutes', '5 minutes'],
   [
     'Add the onion and garlic to the pan with plenty of oil, cook gently for 8 minutes.',

@@ -7,7 +7,8 @@ export type StepTime = Pick<TimerPlan, 'name' | 'label' | 'seconds' | 'each'> & 
 
 const eachAfter = /^\s?\(?((?:(?:on|for) )?(?:per|each|every|either|both|a|pro|je)(?: \p{L}+)?)/iu;
 const eachBefore = /(?:each|per) (?:side|piece|batch|half)/iu;
-const glue = /(?:^|[\s,])(?:for|about|around|another|a further|at least|up to|after|in)$/i;
+const glue =
+  /(?:^|[\s,])(?:and|or|then|for|about|around|another|a further|at least|up to|after|in)$/i;
 
 /** Returns a step's text in parts: plain text, and times that a timer can count down. */
 export function stepParts(text: string): (string | StepTime)[] {
