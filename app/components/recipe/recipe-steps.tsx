@@ -8,7 +8,8 @@ import { Picture } from '../image/picture.tsx';
 import { tickForm } from './tick-form.tsx';
 
 type Step = { content: string; picture: PictureData | null; uses: number[] };
-type Props = { steps: Step[]; ingredients: (IngredientRow & { key: number })[] };
+type Row = IngredientRow & { key: number };
+type Props = { steps: Step[]; ingredients: Row[] };
 
 export function RecipeSteps({ steps, ingredients }: Props) {
   return (
@@ -25,7 +26,7 @@ export function RecipeSteps({ steps, ingredients }: Props) {
                   key={first + row}
                   step={step}
                   number={first + row}
-                  used={ingredients.filter(({ key }) => step.uses.includes(key)).map(usedLine)}
+                  used={ingredients.filter(({ key }) => step.uses.includes(key))}
                 />
               ))}
             </ol>
@@ -36,7 +37,7 @@ export function RecipeSteps({ steps, ingredients }: Props) {
   );
 }
 
-type ItemProps = { step: Step; number: number; used: string[] };
+type ItemProps = { step: Step; number: number; used: Row[] };
 
 function StepItem({ step: { content, picture }, number, used }: ItemProps) {
   return (
@@ -45,7 +46,14 @@ function StepItem({ step: { content, picture }, number, used }: ItemProps) {
       <div className="group-has-checked/step:text-quiet">
         <p className="max-w-[65ch] whitespace-pre-line">{content}</p>
         {used.length > 0 && (
-          <p className="mt-2 max-w-[65ch] text-quiet text-sm print:hidden">{used.join(' · ')}</p>
+          <p className="mt-2 max-w-[65ch] text-quiet text-sm print:hidden">
+            {used.map((row, i) => (
+              <Fragment key={row.key}>
+                {i > 0 && ' · '}
+                <span className="inline-block">{usedLine(row)}</span>
+              </Fragment>
+            ))}
+          </p>
         )}
         {picture && (
           <Picture
