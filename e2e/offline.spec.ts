@@ -11,7 +11,7 @@ test.describe('without a connection @js', () => {
 
   test('recipes that were opened are there, and other pages list them', async ({ page }) => {
     await open(page, '/recipes/shakshuka');
-    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka/cook');
+    await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
     await page.context().setOffline(true);
     await page.goto('/recipes/shakshuka?servings=8#recipe');
     await scriptsReady(page);

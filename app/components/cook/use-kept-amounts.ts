@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isKeptPage } from '../site/kept-page.ts';
+import { isKeptPage } from '../offline/kept-page.ts';
 import type { Cook } from './scaled-cook.ts';
 
 /** Returns what the server sent; a kept copy, which is as written, in the amounts of its address. */
@@ -8,12 +8,17 @@ export function useKeptAmounts(sent: Cook): Cook {
   const { search } = useLocation();
   const [shown, setShown] = useState<Cook>();
   useEffect(() => {
-    if (!isKeptPage() || sent.recipe.amounts) return;
-    const scale = async () => (await import('./scaled-cook.ts')).scaledCook;
-    scale().then(
-      (scaledCook) => setShown(scaledCook(sent, new URLSearchParams(search))),
-      () => {},
-    );
+    if (!search || !isKeptPage() || sent.recipe.amounts) return;
+    let isWanted = true;
+    const scale = async () => {
+      const { scaledCook } = await import('./scaled-cook.ts');
+      // The first import of a module may end after the second.
+      if (isWanted) setShown(scaledCook(sent, new URLSearchParams(search)));
+    };
+    scale().catch(() => {});
+    return () => {
+      isWanted = false;
+    };
   }, [sent, search]);
   return shown ?? sent;
 }
