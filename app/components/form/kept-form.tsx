@@ -131,7 +131,10 @@ function valuesOf(form: HTMLFormElement): Unsaved['values'] {
   );
 }
 
-/** Returns what counts as work: everything but the form's id and version. */
+/** Fields that forms fill in by themselves: their id and version, keys of new rows, suggestions. */
+const filledIn = /^(?:form|version)$|\.(?:key|suggested)$/;
+
+/** Returns what counts as work. */
 function content(values: Unsaved['values']): string {
-  return JSON.stringify(values.filter(([name]) => name !== 'form' && name !== 'version'));
+  return JSON.stringify(values.filter(([name]) => !filledIn.test(name)));
 }
