@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'system',
           // These start sites of their own, but mostly wait for them.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],

@@ -10,11 +10,12 @@ type Outcome = { suite: string; passed: number; failed: number; skipped: string[
 
 takeNoArguments(`npm test: builds, checks format, lint, types, imports and dead code, then runs all tests.
 
-The browser tests run at the same time as everything after the build; their output comes last.
+Three suites run at the same time: pages and units, whole sites that are started and killed, and browsers. The
+output of the last two comes last.
 One part alone: npm run check, npm run unit -- <file>, npm run e2e -- <file>.`);
 
 const results = join(root, 'test-results');
-const browserLog = join(results, 'playwright.log');
+const logs = { system: join(results, 'system.log'), playwright: join(results, 'playwright.log') };
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
 const built = await ensureBuilt().then(
@@ -26,7 +27,7 @@ const built = await ensureBuilt().then(
 );
 if (!built) outcomes.push({ suite: 'build', passed: 0, failed: 1, skipped: [] });
 // Run side by side: while one suite waits for a database or a page, the other works.
-const browsers = built ? runPlaywright() : undefined;
+const others = built ? [runVitest('system', ['system'], logs.system), runPlaywright()] : [];
 outcomes.push(
   ...runChecks().map(({ name, passed }) => ({
     suite: name,
@@ -35,41 +36,48 @@ outcomes.push(
     skipped: [],
   })),
 );
-if (browsers) {
-  outcomes.push(await runVitest(), await browsers);
-  process.stdout.write(`\n${readFileSync(browserLog, 'utf8')}`);
+if (built) {
+  outcomes.push(await runVitest('vitest', ['pure', 'database', 'built']));
+  outcomes.push(...(await Promise.all(others)));
+  for (const log of Object.values(logs)) process.stdout.write(`\n${readFileSync(log, 'utf8')}`);
 }
 report();
 
-function runVitest(): Promise<Outcome> {
-  const file = join(results, 'vitest.json');
+/** Runs projects of vitest.config.ts. */
+function runVitest(suite: string, projects: string[], log?: string): Promise<Outcome> {
+  const file = join(results, `${suite}.json`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runSuite('vitest', file, [vitest, 'run', ...reporters], 'inherit');
+  const chosen = projects.map((project) => `--project=${project}`);
+  return runSuite(suite, file, [vitest, 'run', ...chosen, ...reporters], log);
 }
 
 function runPlaywright(): Promise<Outcome> {
   const file = join(results, 'playwright.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const command = [playwright, 'test', '--reporter=list,json'];
-  return runSuite('playwright', file, command, openSync(browserLog, 'w'));
+  return runSuite('playwright', file, command, logs.playwright);
 }
 
 /** Runs a suite; one that fails without a failed test (a crash, a hook) counts as one failure. */
 async function runSuite(
-  suite: 'vitest' | 'playwright',
+  suite: string,
   file: string,
   command: string[],
-  output: 'inherit' | number,
+  log?: string,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
+  const output = log ? openSync(log, 'w') : 'inherit';
   const child = spawn(node, command, {
     cwd: root,
     stdio: ['inherit', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const [status] = await once(child, 'exit');
-  const counted = { suite, ...(suite === 'vitest' ? countVitest(file) : countPlaywright(file)) };
+  const counted = {
+    suite,
+    ...(suite === 'playwright' ? countPlaywright(file) : countVitest(file)),
+  };
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
