@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'system',
           // These start sites of their own, but mostly wait for them.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],

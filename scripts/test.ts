@@ -10,12 +10,11 @@ type Outcome = { suite: string; passed: number; failed: number; skipped: string[
 
 takeNoArguments(`npm test: builds, checks format, lint, types, imports and dead code, then runs all tests.
 
-Three suites run at the same time: pages and units, whole sites that are started and killed, and browsers. The
-output of the last two comes last.
+The browser tests run at the same time as everything after the build; their output comes last.
 One part alone: npm run check, npm run unit -- <file>, npm run e2e -- <file>.`);
 
 const results = join(root, 'test-results');
-const logs = { system: join(results, 'system.log'), playwright: join(results, 'playwright.log') };
+const browserLog = join(results, 'playwright.log');
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
 const built = await ensureBuilt().then(
@@ -27,7 +26,7 @@ const built = await ensureBuilt().then(
 );
 if (!built) outcomes.push({ suite: 'build', passed: 0, failed: 1, skipped: [] });
 // Run side by side: while one suite waits for a database or a page, the other works.
-const others = built ? [runVitest('system', ['system'], logs.system), runPlaywright()] : [];
+const browsers = built ? runPlaywright() : undefined;
 outcomes.push(
   ...runChecks().map(({ name, passed }) => ({
     suite: name,
@@ -36,48 +35,41 @@ outcomes.push(
     skipped: [],
   })),
 );
-if (built) {
-  outcomes.push(await runVitest('vitest', ['pure', 'database', 'built']));
-  outcomes.push(...(await Promise.all(others)));
-  for (const log of Object.values(logs)) process.stdout.write(`\n${readFileSync(log, 'utf8')}`);
+if (browsers) {
+  outcomes.push(await runVitest(), await browsers);
+  process.stdout.write(`\n${readFileSync(browserLog, 'utf8')}`);
 }
 report();
 
-/** Runs projects of vitest.config.ts. */
-function runVitest(suite: string, projects: string[], log?: string): Promise<Outcome> {
-  const file = join(results, `${suite}.json`);
+function runVitest(): Promise<Outcome> {
+  const file = join(results, 'vitest.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const chosen = projects.map((project) => `--project=${project}`);
-  return runSuite(suite, file, [vitest, 'run', ...chosen, ...reporters], log);
+  return runSuite('vitest', file, [vitest, 'run', ...reporters], 'inherit');
 }
 
 function runPlaywright(): Promise<Outcome> {
   const file = join(results, 'playwright.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const command = [playwright, 'test', '--reporter=list,json'];
-  return runSuite('playwright', file, command, logs.playwright);
+  return runSuite('playwright', file, command, openSync(browserLog, 'w'));
 }
 
 /** Runs a suite; one that fails without a failed test (a crash, a hook) counts as one failure. */
 async function runSuite(
-  suite: string,
+  suite: 'vitest' | 'playwright',
   file: string,
   command: string[],
-  log?: string,
+  output: 'inherit' | number,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
-  const output = log ? openSync(log, 'w') : 'inherit';
   const child = spawn(node, command, {
     cwd: root,
     stdio: ['inherit', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const [status] = await once(child, 'exit');
-  const counted = {
-    suite,
-    ...(suite === 'playwright' ? countPlaywright(file) : countVitest(file)),
-  };
+  const counted = { suite, ...(suite === 'vitest' ? countVitest(file) : countPlaywright(file)) };
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
