@@ -140,21 +140,24 @@ test('@js @desktop headings, and ingredients of steps, which follow their rows',
   await expect(chips).toContainText('(suggested)');
 });
 
-test('@js @desktop what is typed and clicked before scripts run is kept', async ({ page }) => {
-  const mark = newTitle('Early');
+/** Adds a recipe with an onion, a plum and an egg; returns the address of its form. */
+async function addThreeIngredients(page: Page, mark: string, more: Record<string, string> = {}) {
   await page.goto('/admin');
   await addRecipe(page, mark, {
     'ingredients[1].quantity': '1',
     'ingredients[1].name': 'plum',
     'ingredients[2].quantity': '1',
     'ingredients[2].name': 'egg',
-    'steps[0].content': 'Cook the onion.',
+    ...more,
   });
   await page.goto(`/admin/recipes?search=${encodeURIComponent(mark)}`);
-  const path = await page
-    .getByRole('link', { name: `Edit Recipe ${mark}` })
-    .first()
-    .getAttribute('href');
+  const edit = page.getByRole('link', { name: `Edit Recipe ${mark}` }).first();
+  return edit.getAttribute('href');
+}
+
+test('@js @desktop what is typed and clicked before scripts run is kept', async ({ page }) => {
+  const mark = newTitle('Early');
+  const path = await addThreeIngredients(page, mark, { 'steps[0].content': 'Cook the onion.' });
   let run = () => {};
   const held = new Promise<void>((resolve) => {
     run = resolve;
@@ -451,16 +454,7 @@ test.describe('errors and interruptions', () => {
     context,
   }) => {
     const mark = newTitle('Rows');
-    await page.goto('/admin');
-    await addRecipe(page, mark, {
-      'ingredients[1].quantity': '1',
-      'ingredients[1].name': 'plum',
-      'ingredients[2].quantity': '1',
-      'ingredients[2].name': 'egg',
-    });
-    await page.goto(`/admin/recipes?search=${encodeURIComponent(mark)}`);
-    const edit = page.getByRole('link', { name: `Edit Recipe ${mark}` }).first();
-    const path = await edit.getAttribute('href');
+    const path = await addThreeIngredients(page, mark);
     const other = await context.newPage();
     await open(other, path ?? '');
     await open(page, path ?? '');

@@ -1,6 +1,6 @@
 import { singularOf } from '../amounts/nouns.ts';
 
-/** Other spellings and names of a food, and the one that stands for all of them. */
+/** Other spellings and names of a food, and the one that is used for all of them. */
 const sameFood: [RegExp, string][] = [
   [/\b(?:green|spring) onions?\b/g, 'scallion'],
   [/\b(?:confectioner'?s'?|icing|powder(?:ed)?) sugar\b/g, 'powdered sugar'],

@@ -110,7 +110,7 @@ function seasonings(rows: Rows): number[] {
   return found.length > 0 ? found : rows.ofKind('spice').filter(rows.isLeft);
 }
 
-/** Returns the rows that a kind of food stands for. */
+/** Returns the rows that belong to a kind of food. */
 function kindAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
   const { word, plural } = words[at] as Word;
   if (word === 'season') return isFollowedBy(words, at, 'with') ? [] : seasonings(rows);
@@ -147,7 +147,7 @@ const numbers = new Map(
     .map((word, index) => [word, index + 1] as const),
 );
 
-/** Returns the rows that 'ingredients' or 'everything else' stands for. */
+/** Returns the rows that 'ingredients' or 'everything else' means. */
 function ingredientsAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
   const [word, next] = [wordAt(words, at), wordAt(words, at + 1)];
   if (word === 'everything' && next === 'else') return rows.all.filter(rows.isLeft);
