@@ -18,6 +18,7 @@ import { forgetAllPages } from './page-cache/memory.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
+import { startRemovingTags } from './recipes/tags.ts';
 import { startEmptyingTrash } from './recipes/trash.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
@@ -47,6 +48,7 @@ function serveUntilStopped(): void {
   const chores = [
     startSweeping(),
     startEmptyingTrash(),
+    startRemovingTags(),
     startPruningAccounts(),
     startPruningSubscribers(),
     startBackups(),

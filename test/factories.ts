@@ -10,6 +10,22 @@ import { insertRecord, type RecordOrigin } from '#server/records/write.ts';
 
 let count = 0;
 
+/** Every detail that a recipe can have beside what its form requires. */
+export const details = {
+  tags: ['Quick dinner', 'Äpfel'],
+  cuisine: 'Crème Française',
+  restTime: 30,
+  yieldText: '24 cookies',
+  diets: ['vegetarian', 'low-salt'],
+  allergens: ['gluten', 'eggs'],
+  mayContain: ['nuts'],
+  equipment: ['Stand mixer', '9-inch pan, greased'],
+  nutrition: { calories: '240 kcal', proteinContent: '8 g', servingSize: '2 cookies' },
+  video: 'https://videos.example/watch?v=1',
+  sourceUrl: 'http://source.example/cookies',
+  credit: 'After Ada’s grandmother',
+} satisfies Partial<z.input<typeof RecipeInput>>;
+
 /** Adds a chef; fills in what is not given, different every time. */
 export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}) {
   const name = given.name ?? `Chef ${++count}`;
@@ -70,5 +86,5 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
 export async function removeEverything(): Promise<void> {
   await sql`
     delete from recipes; delete from authors; delete from categories;
-    delete from images; delete from search_words`.execute(db);
+    delete from tags; delete from images; delete from search_words`.execute(db);
 }

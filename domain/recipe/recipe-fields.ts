@@ -10,6 +10,7 @@ import {
 } from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
+import { detailFields } from './detail-fields.ts';
 import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
@@ -168,6 +169,7 @@ export const recipeFields = {
     canTake: false,
   },
   notes: optional('Recipe Notes', { most: 20_000, multiline: true }),
+  ...detailFields,
 } satisfies Record<string, Field>;
 
 type Lack = 'featuredImage' | 'authorId' | 'categoryIds' | 'ingredients';

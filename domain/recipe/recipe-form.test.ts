@@ -48,7 +48,7 @@ test('a filled form is parsed', () => {
   expect(submission.status === 'success' && submission.value).toEqual({
     form: 'abc',
     version: 'v1',
-    input: {
+    input: RecipeInput.parse({
       title: 'Plum Cake',
       featuredImage: 'https://example.com/cake.jpg',
       description: 'With plums.',
@@ -62,8 +62,74 @@ test('a filled form is parsed', () => {
       ingredients: [{ quantity: '2', unit: '', name: 'eggs', key: 1, pinned: false }],
       steps: [{ content: 'Mix.', image: null, uses: null }],
       notes: '',
-    },
+    }),
     extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
+  });
+});
+
+describe('details', () => {
+  const typed = {
+    tags: ' Quick,,quick , Äpfel \n pies',
+    cuisine: ' French ',
+    restTime: '30',
+    yieldText: '24 cookies',
+    equipment: 'Mixer\r\n\r\n Pan, greased',
+    'nutrition.calories': '240 kcal',
+    'nutrition.fatContent': ' ',
+    video: 'https://videos.example/1',
+    sourceUrl: 'http://source.example',
+    credit: 'Ada',
+  };
+
+  test('are read from what is typed, and shown as typed again', () => {
+    const submission = send(typed);
+    if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error));
+    const { input } = submission.value;
+    expect(input).toMatchObject({
+      tags: ['Quick', 'Äpfel', 'pies'],
+      cuisine: 'French',
+      restTime: 30,
+      equipment: ['Mixer', 'Pan, greased'],
+      nutrition: { calories: '240 kcal' },
+      sourceUrl: 'http://source.example/',
+    });
+    expect(RecipeInput.parse(input)).toEqual(input);
+    expect(recipeValues(input, {})).toMatchObject({
+      tags: 'Quick, Äpfel, pies',
+      equipment: 'Mixer\nPan, greased',
+      nutrition: { calories: '240 kcal' },
+    });
+  });
+
+  test('labels are stored in their order', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(filled)) form.append(name, value);
+    for (const diet of ['halal', 'vegan']) form.append('diets', diet);
+    form.append('mayContain', 'nuts');
+    const submission = parseWithZod(form, { schema: RecipeForm });
+    expect(submission.status === 'success' && submission.value.input).toMatchObject({
+      diets: ['vegan', 'halal'],
+      mayContain: ['nuts'],
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['tags', 'x'.repeat(61), 'A tag must be at most 60 characters'],
+    ['tags', 'soup, ?!', 'A tag needs a letter or a digit'],
+    ['tags', Array.from({ length: 51 }, (_, n) => n).join(), 'At most 50 tags'],
+    ['restTime', 'x', 'Rest time must be a whole number'],
+    ['diets', 'paleo', 'This label does not exist'],
+    ['equipment', 'x'.repeat(121), 'A line must be at most 120 characters'],
+    ['nutrition.sodiumContent', 'x'.repeat(61), 'Sodium must be at most 60 characters'],
+    ['video', 'http://x.example', 'Video must be an address that begins with https://'],
+    [
+      'sourceUrl',
+      'javascript:alert(1)',
+      'Source must be an address that begins with https:// or http://',
+    ],
+  ])('%s refuses %s', (name, value, message) => {
+    const found = faults({ [name]: value });
+    expect(Object.values(found)).toEqual([[message]]);
   });
 });
 

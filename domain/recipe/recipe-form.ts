@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryTooShort } from '../category/category-fields.ts';
 import type { Focus } from '../image/image.ts';
 import { focusValues } from '../image/image-form.ts';
+import { typedValues } from '../records/compare.ts';
 import { recordForm } from '../records/field.ts';
 import { optionalText } from '../records/form-text.ts';
 import type { RecipeInput } from './recipe.ts';
@@ -83,7 +84,7 @@ export const newRecipe = {
 /** Returns the values of a recipe's form; `focuses` are focal points by address. */
 export function recipeValues(input: RecipeInput, focuses: Record<string, Focus>) {
   return {
-    ...input,
+    ...typedValues(recipeFields, input),
     ...focusValues('featuredImage', focuses[input.featuredImage ?? '']),
     authorId: input.authorId ?? 'none',
     steps: input.steps.map((step) => ({

@@ -38,11 +38,20 @@ export function compareRecords<F extends Fields>(
       ...lines,
       differs: JSON.stringify(lines.mine) !== JSON.stringify(lines.theirs),
       take:
-        field.canTake === false
-          ? null
-          : { name, value: (theirs as Record<string, unknown>)[name] ?? '' },
+        field.canTake === false ? null : { name, value: typedValues(fields, theirs)[name] ?? '' },
     };
   });
+}
+
+/** Returns the values of a record as its form shows them. */
+export function typedValues<F extends Fields>(
+  fields: F,
+  record: RecordInput<F>,
+): Record<string, unknown> {
+  const values = Object.entries(record as Record<string, unknown>);
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, fields[name]?.typed?.(value) ?? value]),
+  );
 }
 
 /** Returns a value of a record in words, line by line; [] for an empty value. */

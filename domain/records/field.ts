@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
-import { optionalLink, optionalText, requiredText, type Text, wholeNumber } from './form-text.ts';
+import {
+  type Link,
+  optionalLink,
+  optionalText,
+  requiredText,
+  type Text,
+  wholeNumber,
+} from './form-text.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -18,6 +25,8 @@ export type Field<Form extends z.ZodType = z.ZodType, Stored extends z.ZodType =
   column?: string | null;
   /** Returns a value of a record in words, line by line; [] for an empty value. */
   lines?(value: z.output<Stored>, names: Names, record: Record<string, unknown>): string[];
+  /** Returns a value as the form shows it, unless it shows the value itself. */
+  typed?(value: z.output<Stored>): unknown;
   /** The form requires a picture, and also posts its tab and an uploaded address. */
   isPicture?: true;
   /** The form does not require the picture. */
@@ -51,9 +60,9 @@ export function optional(label: string, shape: Text) {
   } satisfies Field;
 }
 
-/** Returns a field for an `https:` address or null. */
-export function link(label: string) {
-  return { label, form: optionalLink(label), stored: stored.address } satisfies Field;
+/** Returns a field for an address or null. */
+export function link(label: string, shape?: Link) {
+  return { label, form: optionalLink(label, shape), stored: stored.address } satisfies Field;
 }
 
 type Range = { least: number; most: number; inWords?: (value: number) => string };

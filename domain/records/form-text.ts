@@ -54,12 +54,15 @@ export function wholeNumber(label: string, least: number, most: number) {
   );
 }
 
-/** Returns the schema of an optional `https:` address; a blank one is null. */
-export function optionalLink(label: string) {
-  return optionalText(label, { most: 500 })
+/** An address: its most characters, and how it may begin. */
+export type Link = { most?: number; schemes?: string[] };
+
+/** Returns the schema of an optional address, an `https:` one by default; a blank one is null. */
+export function optionalLink(label: string, { most = 500, schemes = ['https://'] }: Link = {}) {
+  return optionalText(label, { most })
     .transform((typed) => (typed ? (URL.parse(typed)?.href ?? 'no address') : null))
     .refine(
-      (href) => href === null || href.startsWith('https://'),
-      `${label} must be an address that begins with https://`,
+      (href) => href === null || schemes.some((scheme) => href.startsWith(scheme)),
+      `${label} must be an address that begins with ${schemes.join(' or ')}`,
     );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addChef, addRecipe, details, removeEverything } from '../../test/factories.ts';
 import { databaseUrl } from '../../test/postgres.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 import { keepSecret, keptSecret } from '../auth/secret.ts';
@@ -143,7 +143,7 @@ test('simultaneous backups to one file are each complete', async () => {
 async function backup() {
   const chef = await addChef({ bio: 'Says "a\\tb", \\N and ü\n— twice.' });
   await addRecipe({ authorId: chef.id, title: 'Soup', notes: 'Line\nline\ttab\\' });
-  const { id } = await addRecipe({ authorId: chef.id });
+  const { id } = await addRecipe({ ...details, authorId: chef.id });
   const somebody = await addSomebody();
   await query(here, 'delete from sessions');
   await sessionOf(somebody);

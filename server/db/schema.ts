@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Allergen, Diet } from '#domain/recipe/labels.ts';
+import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 import type { Change } from '#domain/records/change.ts';
@@ -52,9 +54,23 @@ export type Schema = {
     difficulty: Difficulty;
     prep_time: number;
     cook_time: number;
+    rest_time: Generated<number>;
+    /** Includes the rest. */
     total_time: GeneratedAlways<number>;
     servings: number;
+    yield_text: Generated<string>;
     notes: Generated<string>;
+    cuisine: Generated<string>;
+    /** Empty without a cuisine. */
+    cuisine_slug: Generated<string>;
+    diets: Generated<Diet[]>;
+    allergens: Generated<Allergen[]>;
+    may_contain: Generated<Allergen[]>;
+    equipment: Generated<string[]>;
+    nutrition: Generated<Nutrition>;
+    video: string | null;
+    source_url: string | null;
+    credit: Generated<string>;
     source: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -68,6 +84,8 @@ export type Schema = {
     total_time: GeneratedAlways<number>;
     difficulty: GeneratedAlways<Difficulty>;
   };
+  tags: { id: Generated<number>; name: string; slug: string; created_at: Timestamp };
+  recipe_tags: { recipe_id: number; tag_id: number; position: number };
   ingredients: {
     id: Generated<number>;
     recipe_id: number;

@@ -9,6 +9,7 @@ import { formFields } from '../http/form-fields.ts';
 import { imageFields, readFormWithImages } from '../images/read-form.ts';
 import { findRecord } from '../records/find.ts';
 import { recipeRecord } from './record.ts';
+import { spelledTags } from './tags.ts';
 
 /** The most bytes of a recipe form, without its files. */
 export const longestRecipeForm = 2 ** 21;
@@ -34,8 +35,13 @@ export async function readRecipeForm(request: Request, id: number | null) {
   checkIntent(form.get('__intent__'));
   splitPasted(form);
   const stored = id === null ? null : await findRecord(recipeRecord, id);
+  const submission = parseWithZod(form, { schema: recipeFormOf(stored?.input) });
+  if (submission.status === 'success') {
+    const { input } = submission.value;
+    input.tags = await spelledTags(input.tags);
+  }
   return {
-    submission: parseWithZod(form, { schema: recipeFormOf(stored?.input) }),
+    submission,
     another: form.has('another'),
     asNew: form.has('asNew'),
     ...rest,

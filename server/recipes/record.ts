@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeFields } from '#domain/recipe/recipe-fields.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
-import { sortKey } from '#domain/records/slug.ts';
+import { slugify, sortKey } from '#domain/records/slug.ts';
 import type { Schema } from '../db/schema.ts';
 import type { RecordToEdit } from '../records/find.ts';
 import type { RecordKind } from '../records/kind.ts';
+import { writeTags } from './tags.ts';
 
 export type RecipeToEdit = RecordToEdit<typeof recipeFields>;
 
@@ -15,11 +16,18 @@ export const recipeRecord: RecordKind<typeof recipeFields> = {
   table: 'recipes',
   fields: recipeFields,
   nameOf: ({ title }) => title,
-  computed: ({ title }) => ({ sort_title: sortKey(title) }),
+  computed: ({ title, cuisine }) => ({
+    sort_title: sortKey(title),
+    cuisine_slug: slugify(cuisine, ''),
+  }),
   elsewhere: {
     categoryIds: sql`(
       select coalesce(json_agg(category_id order by position), '[]')
       from recipe_categories where recipe_id = r.id
+    )`,
+    tags: sql`(
+      select coalesce(json_agg(t.name order by rt.position), '[]')
+      from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
     )`,
     ingredients: sql`(
       select coalesce(json_agg(json_build_object(
@@ -38,13 +46,15 @@ export const recipeRecord: RecordKind<typeof recipeFields> = {
   isSearchedWhole: true,
 };
 
+const tables = ['recipe_categories', 'recipe_tags', 'ingredients', 'steps'] as const;
+
 async function writeParts(
   trx: Transaction<Schema>,
   recipe_id: number,
   input: RecipeInput,
   isNew: boolean,
 ): Promise<void> {
-  for (const table of isNew ? [] : (['recipe_categories', 'ingredients', 'steps'] as const)) {
+  for (const table of isNew ? [] : tables) {
     await trx.deleteFrom(table).where('recipe_id', '=', recipe_id).execute();
   }
   const parts = <Row>(rows: Row[]) =>
@@ -53,6 +63,7 @@ async function writeParts(
     const categories = input.categoryIds.map((category_id) => ({ category_id }));
     await trx.insertInto('recipe_categories').values(parts(categories)).execute();
   }
+  await writeTags(trx, recipe_id, input.tags);
   if (input.ingredients.length > 0) {
     await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
   }

@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allergens, diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import {
+  addCategory,
+  addChef,
+  addRecipe,
+  details,
+  removeEverything,
+} from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { findRecipe } from '../pages/recipe.ts';
@@ -10,6 +18,7 @@ import { findRecord } from '../records/find.ts';
 import { addByForm, changeByForm } from '../records/save.ts';
 import { categorizeRecipes, deleteRecipes, featureRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
+import { removeUnusedTags, spelledTags } from './tags.ts';
 
 type Row = RecipeInput['ingredients'][number];
 
@@ -179,6 +188,57 @@ describe('changing', () => {
     expect(await changeByForm(ben, recipeRecord, id, { version, input: recipeInput() })).toEqual({
       status: 'gone',
     });
+  });
+});
+
+describe('details', () => {
+  const tags = (id: number) => edit(id).then(({ input }) => input.tags);
+  const knownTags = () => db.selectFrom('tags').select(['name', 'slug']).orderBy('slug').execute();
+  const found = async (search: string) =>
+    (await listRecipes({ search, category: 'all', difficulty: 'any', sort: 'newest' })).total;
+
+  test('are all saved, count as time, and are found where they are words', async () => {
+    const all = { diets: Object.keys(diets), allergens: Object.keys(allergens) };
+    const input = recipeInput({ ...details, ...(all as Pick<RecipeInput, 'diets' | 'allergens'>) });
+    const saved = await addByForm(ann, recipeRecord, { form: 'form-1', input });
+    const { id } = saved as { id: number };
+    expect((await edit(id)).input).toEqual(input);
+    const { rows } = await sql`select total_time, cuisine_slug from recipes`.execute(db);
+    expect(rows).toEqual([{ total_time: 60, cuisine_slug: 'creme-francaise' }]);
+    expect(await Promise.all(['apfel', 'quick din', 'francaise'].map(found))).toEqual([1, 1, 1]);
+    const { version } = await edit(id);
+    await changeByForm(ann, recipeRecord, id, { version, input: recipeInput() });
+    expect((await edit(id)).input).toEqual(recipeInput());
+    expect(await found('apfel')).toBe(0);
+  });
+
+  test('names of one slug are one tag, spelled as at first', async () => {
+    const one = await addRecipe({ tags: ['Week Night', '!!!', 'week-night', 'Soup'] });
+    const two = await addRecipe({ tags: ['soup', 'week night'] });
+    expect(await tags(one.id)).toEqual(['Week Night', 'Soup']);
+    expect(await tags(two.id)).toEqual(['Soup', 'Week Night']);
+    expect(await spelledTags(['SOUP', 'Fish', 'fish', '?'])).toEqual(['Soup', 'Fish']);
+    expect(await knownTags()).toHaveLength(2);
+  });
+
+  test('simultaneous saves share tags, and unused tags are removed', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Tag ${n}`);
+    const added = await Promise.all([
+      ...names.map((_, n) => addRecipe({ tags: [...names.slice(n), ...names.slice(0, n)] })),
+      removeUnusedTags(),
+      removeUnusedTags(),
+    ]);
+    const ids = added.flatMap((recipe) => recipe?.id ?? []);
+    for (const [n, id] of ids.entries()) {
+      expect(await tags(id)).toEqual([...names.slice(n), ...names.slice(0, n)]);
+    }
+    expect(await knownTags()).toHaveLength(12);
+    await deleteRecipes(ann, ids.slice(1));
+    await removeUnusedTags();
+    expect(await knownTags()).toHaveLength(12);
+    await deleteRecipes(ann, ids);
+    await removeUnusedTags();
+    expect(await knownTags()).toEqual([]);
   });
 });
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import {
+  addCategory,
+  addChef,
+  addRecipe,
+  details,
+  removeEverything,
+} from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
@@ -36,6 +42,7 @@ test('a restored recipe has its id, address, old addresses, parts and favorites'
   });
   const opened = await findRecord(recipeRecord, id);
   const input = recipeInput({
+    ...details,
     ...{ title: 'New Soup', authorId: chef.id, categoryIds: [category.id] },
     ingredients: [
       { quantity: '', unit: '', name: 'For the soup:', key: 3, pinned: false },

@@ -14,7 +14,7 @@ export type Summary = {
 /** Lists every error of a form at its top, with links to the fields. */
 export function ErrorSummary({ ref, refused, formId, errors, order = [] }: Summary) {
   const faults = new Map<string, string>();
-  const place = (name: string) => (name ? order.indexOf(name.replace(/\[.*/, '')) : -2);
+  const place = (name: string) => (name ? order.indexOf(name.replace(/[.[].*/, '')) : -2);
   const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
   for (const [name, messages] of inOrder) {
     for (const message of messages ?? []) if (!faults.has(message)) faults.set(message, name);

@@ -25,6 +25,7 @@ import * as suggestedUses from './0091-suggested-uses.ts';
 import * as wordCounts from './0095-word-counts.ts';
 import * as sitemapDates from './0096-sitemap-dates.ts';
 import * as forgetReaders from './0097-forget-readers.ts';
+import * as recipeDetails from './0098-recipe-details.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0095-word-counts': wordCounts,
   '0096-sitemap-dates': sitemapDates,
   '0097-forget-readers': forgetReaders,
+  '0098-recipe-details': recipeDetails,
 };

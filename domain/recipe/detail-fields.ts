@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type Field, link, number, optional } from '../records/field.ts';
+import { optionalText, wholeNumber } from '../records/form-text.ts';
+import { type Allergen, allergens, type Diet, diets } from './labels.ts';
+import { type Nutrient, type Nutrition, nutrients, nutritionRows } from './nutrition.ts';
+import { duration } from './recipe-facts.ts';
+
+type Words = { most: number; longest: number; separator: RegExp; joined: string };
+
+/** Returns a field for a list of texts that the form shows as one; `one` begins the error of a long one. */
+function words(label: string, one: string, { most, longest, separator, joined }: Words) {
+  const read = (text: string) => distinct(text.split(separator));
+  return {
+    label,
+    form: optionalText(label, { most: most * (longest + joined.length), multiline: true })
+      .transform(read)
+      .refine((list) => list.length <= most, `At most ${most} ${label.toLowerCase()}`)
+      .refine(
+        (list) => list.every((word) => [...word].length <= longest),
+        `${one} must be at most ${longest} characters`,
+      ),
+    stored: z
+      .array(z.string())
+      .default([])
+      .transform((list) => distinct(list.flatMap((word) => word.split(separator))))
+      .pipe(z.array(z.string().max(longest)).max(most)),
+    lines: (list: string[]) => list,
+    typed: (list: string[]) => list.join(joined),
+  } satisfies Field;
+}
+
+/** Returns words without blank ones and repetitions, whatever their capitals. */
+function distinct(list: string[]): string[] {
+  const known = new Map<string, string>();
+  for (const each of list) {
+    const word = each.trim().replace(/\s+/g, ' ');
+    if (word && !known.has(word.toLowerCase())) known.set(word.toLowerCase(), word);
+  }
+  return [...known.values()];
+}
+
+/** Returns a field for any of some labels, in their order. */
+function labels<Key extends string>(label: string, names: Record<Key, string>) {
+  const keys = Object.keys(names) as Key[];
+  const inOrder = (chosen: Key[]) => keys.filter((key) => chosen.includes(key));
+  const list = z.array(z.enum(keys, 'This label does not exist')).max(keys.length);
+  return {
+    label,
+    form: list.transform(inOrder),
+    stored: list.default([]).transform(inOrder),
+    lines: (chosen: Key[]) => chosen.map((key) => names[key]),
+  } satisfies Field;
+}
+
+const longestNutrient = 60;
+const nutrientNames = Object.entries(nutrients) as [Nutrient, string][];
+const nutrientsAs = <Schema>(schema: (label: string) => Schema) =>
+  Object.fromEntries(nutrientNames.map(([name, label]) => [name, schema(label)])) as Record<
+    Nutrient,
+    Schema
+  >;
+const filled = (values: Nutrition = {}): Nutrition =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+const longestAddress = 2000;
+const storedAddress = (start: RegExp) =>
+  z.string().max(longestAddress).regex(start).nullable().default(null);
+
+const restTime = { least: 0, most: 100_000 };
+
+const tags = words('Tags', 'A tag', { most: 50, longest: 60, separator: /[,\n]/, joined: ', ' });
+
+/** The fields of a recipe that most recipes lack, in the order of its form. */
+export const detailFields = {
+  tags: {
+    ...tags,
+    form: tags.form.refine(
+      (names) => names.every((name) => /[\p{L}\p{N}]/u.test(name)),
+      'A tag needs a letter or a digit',
+    ),
+    column: null,
+    // As with categories, their order is no difference.
+    lines: (tags: string[]) => tags.toSorted(),
+  },
+  cuisine: optional('Cuisine', { most: 80 }),
+  restTime: {
+    ...number('Rest time', restTime),
+    form: wholeNumber('Rest time', restTime.least, restTime.most).default(0),
+    stored: z.number().int().min(restTime.least).max(restTime.most).default(0),
+    lines: (minutes: number) => (minutes > 0 ? [duration(minutes)] : []),
+  },
+  yieldText: optional('Yield', { most: 120 }),
+  diets: labels<Diet>(
+    'Diets',
+    Object.fromEntries(Object.entries(diets).map(([key, { label }]) => [key, label])) as Record<
+      Diet,
+      string
+    >,
+  ),
+  allergens: labels<Allergen>('Contains', allergens),
+  mayContain: labels<Allergen>('May contain', allergens),
+  equipment: words('Equipment', 'A line', {
+    most: 50,
+    longest: 120,
+    separator: /\n/,
+    joined: '\n',
+  }),
+  nutrition: {
+    label: 'Nutrition',
+    form: z
+      .object(nutrientsAs((label) => optionalText(label, { most: longestNutrient })))
+      .optional()
+      .transform(filled),
+    stored: z
+      .object(nutrientsAs(() => z.string().trim().max(longestNutrient).optional()))
+      .default({})
+      .transform(filled),
+    lines: (nutrition: Nutrition) =>
+      nutritionRows(nutrition).map(({ label, value }) => `${label}: ${value}`),
+  },
+  video: {
+    ...link('Video', { most: longestAddress }),
+    stored: storedAddress(/^https:\/\//),
+  },
+  sourceUrl: {
+    ...link('Source', { most: longestAddress, schemes: ['https://', 'http://'] }),
+    stored: storedAddress(/^https?:\/\//),
+  },
+  credit: optional('Credit', { most: 500 }),
+} satisfies Record<string, Field>;
