@@ -7,11 +7,11 @@ import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
+import { type Destination, importRecipe } from '#server/import/save-imported.ts';
+import { Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord } from '#server/import/schema-org.ts';
 import { readNamedRecords } from '#server/records/named.ts';
-import { Pictures } from './import-pictures.ts';
 import { showProgress } from './import-progress.ts';
-import { type Destination, importRecipe } from './import-recipe.ts';
 import { FileError, readRecords } from './import-records.ts';
 
 const usage = `npm run import -- FILE [--images DIR]: imports schema.org recipes. Potluck may be running.

@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import type { ImageFolder } from '#domain/image/image.ts';
-import { ImageError } from '#server/images/recognize.ts';
-import { uploadImage } from '#server/images/upload.ts';
-import { list, property } from '#server/import/schema-org-text.ts';
+import { ImageError } from '../images/recognize.ts';
+import { uploadImage } from '../images/upload.ts';
+import { list, property } from './schema-org-text.ts';
 
 /** The bucket's limit (docs/product.md#images). */
 const mostBytes = 10_485_760;

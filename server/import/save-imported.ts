@@ -1,12 +1,12 @@
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
-import { db } from '#server/db/database.ts';
-import { type ImportedRecipe, RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
-import { recipeRecord } from '#server/recipes/record.ts';
-import type { NamedRecords } from '#server/records/named.ts';
-import { insertRecord } from '#server/records/write.ts';
-import { PictureError, type Pictures } from './import-pictures.ts';
+import { db } from '../db/database.ts';
+import { recipeRecord } from '../recipes/record.ts';
+import type { NamedRecords } from '../records/named.ts';
+import { insertRecord } from '../records/write.ts';
+import { PictureError, type Pictures } from './save-pictures.ts';
+import { type ImportedRecipe, RefusedRecord, readRecipe } from './schema-org.ts';
 
 export type Destination = {
   chefs: NamedRecords;
