@@ -16,6 +16,7 @@ export const diets = {
   'low-salt': { label: 'Low salt', schemaOrg: 'LowSaltDiet' },
 } as const;
 export type Diet = keyof typeof diets;
+export const dietKeys = Object.keys(diets) as Diet[];
 
 /** The allergens that food in the European Union must name, by their key. */
 export const allergens = {

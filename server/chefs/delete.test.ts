@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
@@ -72,7 +73,7 @@ describe('deleting', () => {
     expect(await authorOf(one.id)).toBeNull();
     await deleteChef(ann, bea.id, { newAuthorId: cleo.id });
     expect(await authorOf(two.id)).toBe(cleo.id);
-    const search = { category: 'all', difficulty: 'any', sort: 'best' } as const;
+    const search = defaultFilters;
     expect((await listRecipes({ ...search, search: 'cleo' })).total).toBe(1);
     expect((await listRecipes({ ...search, search: 'bea' })).total).toBe(0);
   });
@@ -159,7 +160,7 @@ describe('saving', () => {
       input: { ...input, name: 'Zora' },
     });
     expect(saved).toEqual({ status: 'saved', id, slug: 'zora' });
-    const search = { category: 'all', difficulty: 'any', sort: 'newest' } as const;
+    const search = { ...defaultFilters, sort: 'newest' } as const;
     expect((await listRecipes({ ...search, search: 'zora' })).total).toBe(1);
     expect(await changeByForm(ann, chefRecord, 4711, { version, input })).toEqual({
       status: 'gone',

@@ -1,4 +1,4 @@
-import { defaultFilters, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
+import { filterNames, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */
@@ -7,7 +7,7 @@ const cacheable =
 
 /** Parameters that change what a page shows. With one of them, only searches are cached. */
 const known = new Set([
-  ...Object.keys(defaultFilters),
+  ...filterNames,
   ...['servings', 'units', 'tin', 'step', 'after', '_routes', 'index'],
 ]);
 

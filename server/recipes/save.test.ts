@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allergens, diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import {
   addCategory,
@@ -114,9 +115,8 @@ describe('changing', () => {
     expect(
       (
         await listRecipes({
+          ...defaultFilters,
           search: 'cucumber',
-          category: 'all',
-          difficulty: 'any',
           sort: 'newest',
         })
       ).total,
@@ -194,8 +194,7 @@ describe('changing', () => {
 describe('details', () => {
   const tags = (id: number) => edit(id).then(({ input }) => input.tags);
   const knownTags = () => db.selectFrom('tags').select(['name', 'slug']).orderBy('slug').execute();
-  const found = async (search: string) =>
-    (await listRecipes({ search, category: 'all', difficulty: 'any', sort: 'newest' })).total;
+  const found = async (search: string) => (await listRecipes({ ...defaultFilters, search })).total;
 
   test('are all saved, count as time, and are found where they are words', async () => {
     const all = { diets: Object.keys(diets), allergens: Object.keys(allergens) };
@@ -300,9 +299,8 @@ describe('many at once', () => {
     expect(await categorizeRecipes(ann, [a.id, b.id], two.id)).toEqual({ name: 'Quick', count: 1 });
     expect((await edit(a.id)).input.categoryIds).toEqual([one.id, two.id]);
     const found = await listRecipes({
+      ...defaultFilters,
       search: 'quick',
-      category: 'all',
-      difficulty: 'any',
       sort: 'newest',
     });
     expect(found.total).toBe(2);

@@ -3,8 +3,8 @@ import { Form, Link, useNavigate } from 'react-router';
 import { difficulties } from '#domain/recipe/recipe-facts.ts';
 import {
   defaultFilters,
+  plainSearch,
   type RecipeFilters,
-  readFilters,
   sortsFor,
   writeFilters,
 } from '#domain/recipe/recipe-filters.ts';
@@ -27,8 +27,8 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
   const apply = (replace: boolean) => {
     clearTimeout(pause.current);
     if (!form.current) return;
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const wanted = readFilters(new URLSearchParams(entries));
+    const wanted = Object.fromEntries(new FormData(form.current)) as Partial<RecipeFilters>;
+    wanted.search = plainSearch(wanted.search ?? '');
     const query = writeFilters(wanted);
     if (query.toString() === writeFilters(filters).toString()) return;
     applied.current = wanted.search;
@@ -49,8 +49,8 @@ export function RecipeFiltersForm({ filters, categories }: Props) {
     applied.current = filters.search;
     for (const [name, value] of Object.entries(filters)) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-      if (field instanceof HTMLInputElement && !ours) field.value = value;
+      if (field instanceof HTMLSelectElement) field.value = String(value);
+      if (field instanceof HTMLInputElement && !ours) field.value = String(value);
     }
   }, [filters]);
 

@@ -8,7 +8,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import {
-  defaultFilters,
+  filterNames,
   type RecipeFilters,
   readFilters,
   writeFilters,
@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   // (docs/product.md#filters).
   const needed = writeFilters(filters);
   const isIdle = (name: string) => query.has(name) && !needed.has(name);
-  if (Object.keys(defaultFilters).some(isIdle)) throw redirect(pathOf(filters));
+  if (filterNames.some(isIdle)) throw redirect(pathOf(filters));
   const after = query.get('after');
   const list = await listRecipes(filters, after);
   const { category } = filters;
