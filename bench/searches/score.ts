@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultFilters } from '../../domain/recipe/recipe-filters.ts';
+import { listRecipes } from '../../server/pages/recipes.ts';
+
+/** A search, the titles of which one must be among the first three, and those that must not be found. */
+export type LabeledQuery = { search: string; wanted: string[]; never: string[] };
+
+/** Returns the labeled queries: half of them to tune by, the others to judge by. */
+export function readQueries(): { tuned: LabeledQuery[]; kept: LabeledQuery[] } {
+  const lines = readFileSync(join(import.meta.dirname, 'queries.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const queries = lines
+    .filter((line) => !line.startsWith('#'))
+    .map((line): LabeledQuery => {
+      const [search = '', wanted, never] = line.split('|').map((part) => part.trim());
+      return { search, wanted: titles(wanted), never: titles(never) };
+    })
+    .sort((a, b) => hash(a.search).localeCompare(hash(b.search)));
+  const half = queries.length / 2;
+  return { tuned: queries.slice(0, half), kept: queries.slice(half) };
+}
+
+const titles = (text = '') => text.split(' / ').filter(Boolean);
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Runs a query, and returns the first titles with whether they are right; null if no wanted recipe is among `known`. */
+export async function score({ search, wanted, never }: LabeledQuery, known: Set<string>) {
+  if (![...wanted, ...never].some((title) => known.has(title))) return null;
+  const { recipes } = await listRecipes({ ...defaultFilters, search });
+  const found = recipes.map(({ title }) => title);
+  const first = found.slice(0, 3);
+  const isWanted =
+    !wanted.some((title) => known.has(title)) || first.some((title) => wanted.includes(title));
+  return { search, first, isRight: isWanted && !found.some((title) => never.includes(title)) };
+}
