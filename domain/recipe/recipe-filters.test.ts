@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dietKeys } from './labels.ts';
+import { filterNames, readFilters, searchWords } from './read-filters.ts';
 import { difficulties } from './recipe-facts.ts';
-import {
-  defaultFilters,
-  filterNames,
-  readFilters,
-  searchWords,
-  sorts,
-  sortsFor,
-  times,
-  writeFilters,
-} from './recipe-filters.ts';
+import { defaultFilters, sorts, sortsFor, times, writeFilters } from './recipe-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

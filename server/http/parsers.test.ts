@@ -15,7 +15,7 @@ import { placeOf } from '#domain/cooking/place.ts';
 import { stepParts } from '#domain/cooking/step-parts.ts';
 import { readTimers } from '#domain/cooking/timers.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
-import { readFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
+import { readFilters, searchWords } from '#domain/recipe/read-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { suggestUses } from '#domain/recipe/step-uses.ts';
 import { optionalLink, optionalText } from '#domain/records/form-text.ts';

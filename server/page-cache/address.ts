@@ -1,4 +1,5 @@
-import { filterNames, readFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
+import { filterNames, readFilters } from '#domain/recipe/read-filters.ts';
+import { writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */

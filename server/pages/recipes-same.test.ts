@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { defaultFilters, type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
+import { searchWords } from '#domain/recipe/read-filters.ts';
+import { defaultFilters, type RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { random, sentence, title } from '../../bench/words.ts';
 import { addCategory, addChef, removeEverything } from '../../test/factories.ts';

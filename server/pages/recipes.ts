@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RecipeFilters, searchWords } from '#domain/recipe/recipe-filters.ts';
+import { searchWords } from '#domain/recipe/read-filters.ts';
+import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { countOf, inOrder, type Matches } from '../search/matches-in-order.ts';
 import { orders, sortColumns } from '../search/order.ts';

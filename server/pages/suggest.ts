@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchWords } from '#domain/recipe/recipe-filters.ts';
+import { searchWords } from '#domain/recipe/read-filters.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';

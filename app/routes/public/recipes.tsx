@@ -7,12 +7,8 @@ import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import {
-  filterNames,
-  type RecipeFilters,
-  readFilters,
-  writeFilters,
-} from '#domain/recipe/recipe-filters.ts';
+import { filterNames, readFilters } from '#domain/recipe/read-filters.ts';
+import { type RecipeFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
