@@ -86,6 +86,14 @@ export type Schema = {
   };
   tags: { id: Generated<number>; name: string; slug: string; created_at: Timestamp };
   recipe_tags: { recipe_id: number; tag_id: number; position: number };
+  foods: { id: Generated<number>; name: string };
+  recipe_foods: {
+    recipe_id: number;
+    food_id: number;
+    needed: boolean;
+    size: number;
+    signature: number;
+  };
   ingredients: {
     id: Generated<number>;
     recipe_id: number;

@@ -14,6 +14,7 @@ import { findTin, parseTin } from '#domain/amounts/tin.ts';
 import { placeOf } from '#domain/cooking/place.ts';
 import { stepParts } from '#domain/cooking/step-parts.ts';
 import { readTimers } from '#domain/cooking/timers.ts';
+import { foodsOf } from '#domain/food/food-of.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
 import { readFilters, searchWords } from '#domain/recipe/read-filters.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
@@ -40,6 +41,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'uses of a step': (text) =>
     suggestUses([{ quantity: '1', unit: 'cup', name: 'a flour' }], [text]),
   'uses of a row': (text) => suggestUses([{ quantity: '', unit: '', name: text }], ['Mix the a.']),
+  'foods of a row': (text) => foodsOf({ quantity: '', unit: '', name: text }),
   'parts of a step': stepParts,
   'place in a recipe': (text) => placeOf(text, 0),
   timers: (text) => readTimers(text, 0),

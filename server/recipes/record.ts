@@ -4,6 +4,7 @@ import { recipeFields } from '#domain/recipe/recipe-fields.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { slugify, sortKey } from '#domain/records/slug.ts';
 import type { Schema } from '../db/schema.ts';
+import { writeFoods } from '../db/write-foods.ts';
 import type { RecordToEdit } from '../records/find.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { writeTags } from './tags.ts';
@@ -46,7 +47,13 @@ export const recipeRecord: RecordKind<typeof recipeFields> = {
   isSearchedWhole: true,
 };
 
-const tables = ['recipe_categories', 'recipe_tags', 'ingredients', 'steps'] as const;
+const tables = [
+  'recipe_categories',
+  'recipe_tags',
+  'recipe_foods',
+  'ingredients',
+  'steps',
+] as const;
 
 async function writeParts(
   trx: Transaction<Schema>,
@@ -67,6 +74,7 @@ async function writeParts(
   if (input.ingredients.length > 0) {
     await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
   }
+  await writeFoods(trx, [{ id: recipe_id, ingredients: input.ingredients }]);
   const keys = new Set(input.ingredients.map(({ key }) => key));
   const suggested = suggestedKeys(input.ingredients, input.steps);
   const steps = input.steps.map((step, i) => ({

@@ -26,6 +26,7 @@ import * as wordCounts from './0095-word-counts.ts';
 import * as sitemapDates from './0096-sitemap-dates.ts';
 import * as forgetReaders from './0097-forget-readers.ts';
 import * as recipeDetails from './0098-recipe-details.ts';
+import * as foods from './0100-foods.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0096-sitemap-dates': sitemapDates,
   '0097-forget-readers': forgetReaders,
   '0098-recipe-details': recipeDetails,
+  '0100-foods': foods,
 };
