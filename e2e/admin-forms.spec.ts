@@ -15,6 +15,9 @@ import { expectNoSidewaysScroll, hasScripts, main, open, scriptsReady } from './
 
 const add = '/admin/recipes/add';
 
+// What the address of a deleted recipe answers.
+test.use({ expectedFaults: [/^410|status of 410/] });
+
 test('create with uploads, see it on the site, rename, follow the old link, delete, restore', async ({
   page,
 }) => {
@@ -58,8 +61,11 @@ test('create with uploads, see it on the site, rename, follow the old link, dele
     .last()
     .click();
   await expect(page.getByText(`Recipe "${renamed}" deleted successfully`)).toBeVisible();
-  await open(page, today);
+  await page.goto(today);
   await expect(page).toHaveURL('/recipes');
+  await expect(main(page)).toContainText('We could not find');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/recipes/);
   await open(page, '/admin/trash');
   await page.getByRole('button', { name: `Restore ${renamed}` }).click();
   await expect(page.getByText(`Recipe "${renamed}" restored`)).toBeVisible();

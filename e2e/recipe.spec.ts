@@ -101,6 +101,7 @@ test('an unknown recipe redirects to the list, and Back returns', async ({ page 
   await page.goto('/recipes/no-such-recipe');
   await expect(page).toHaveURL('/recipes');
   await expect(page.getByRole('heading', { name: 'All Recipes', level: 1 })).toBeVisible();
+  await expect(main(page)).toContainText('We could not find "no such recipe".');
   await page.goBack();
   await expect(page).toHaveURL('/chefs');
 });

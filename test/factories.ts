@@ -85,6 +85,6 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
 /** Deletes everything that the functions above add. */
 export async function removeEverything(): Promise<void> {
   await sql`
-    delete from recipes; delete from authors; delete from categories;
+    delete from recipes; delete from authors; delete from categories; delete from deleted_slugs;
     delete from tags; delete from images; delete from search_words`.execute(db);
 }

@@ -8,6 +8,8 @@ export type Flash = {
   email?: string;
   /** The deleted recipes, which an Undo button restores. */
   deleted?: number[];
+  /** The slug at whose address there is no recipe: the list of recipes shows the message. */
+  missing?: string;
 };
 
 /** What the page after a sign-out says. */

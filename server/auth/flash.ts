@@ -9,7 +9,7 @@ const cookie = createCookie(flashCookie, { ...cookieAttributes, maxAge: 60, secr
 export function flash(
   message: string,
   type: Flash['type'] = 'success',
-  more: Pick<Flash, 'email' | 'deleted'> = {},
+  more: Pick<Flash, 'email' | 'deleted' | 'missing'> = {},
 ): Promise<string> {
   return cookie.serialize({ id: crypto.randomUUID(), type, message, ...more } satisfies Flash);
 }

@@ -124,6 +124,8 @@ export type Schema = {
     category_id: number | null;
     retired_at: Timestamp;
   };
+  deleted_slugs: { slug: string; deleted_at: Timestamp };
+  missed_searches: { search: string; times: Generated<number>; last_on: Timestamp };
   audit_log: {
     id: Generated<number>;
     at: Timestamp;

@@ -12,7 +12,8 @@ let said = '';
 
 /** Shows the flash message as a toast, or at the top of the page without JavaScript. */
 export function Notice() {
-  const flash = useFlash();
+  const found = useFlash();
+  const flash = found?.missing ? null : found;
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const { submit, data } = useFetcher<Refusal>();

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { CookFrame } from '#app/components/cook/cook-frame.tsx';
 import { DoneScreen } from '#app/components/cook/done-screen.tsx';
@@ -8,25 +8,24 @@ import { useKeptAmounts } from '#app/components/cook/use-kept-amounts.ts';
 import { usePlace } from '#app/components/cook/use-place.ts';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
+import { goneRecipe, missingRecipe } from '#app/middleware/missing-recipe.ts';
 import { amountsFor } from '#domain/amounts/amounts-for.ts';
 import { tinOf } from '#domain/amounts/tin.ts';
 import { screenOf } from '#domain/cooking/cook-address.ts';
 import { cookSteps } from '#domain/cooking/cook-steps.ts';
 import { isOtherScreen } from '#domain/cooking/other-screen.ts';
-import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findRecipe } from '#server/pages/recipe.ts';
 import type { Route } from './+types/cook';
 
 /** The steps have the screen to themselves. */
 export const handle = { ownFrame: true };
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export const middleware = [goneRecipe];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const recipe = await findRecipe(params.slug);
-  if (!recipe) {
-    const moved = await findMovedSlug('recipe', params.slug);
-    throw moved ? redirect(`/recipes/${moved}/cook${search}`, 301) : redirect('/recipes');
-  }
+  if (!recipe) throw await missingRecipe(context, params.slug, `/cook${search}`);
   const { slug, title, notes } = recipe;
   const tin = tinOf(recipe.steps);
   const shown = { ...recipe, ...amountsFor({ ...recipe, tin }, searchParams) };

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
+import { deleteRecipes } from '#server/recipes/bulk.ts';
+import { restoreRecipes } from '#server/recipes/trash.ts';
+import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 import { readStructuredData } from '../../../test/structured-data.ts';
@@ -193,5 +196,75 @@ describe('an address without a recipe', () => {
       expect(page.location).toBe('/recipes/soup-with-miso');
     }
     expect((await openPage('/recipes/soup-with-miso')).status).toBe(200);
+  });
+
+  test('is named by the list that it leads to, with what is similar', async () => {
+    await addMisoSoup();
+    await addRecipe({ title: 'Spicy Miso Ramen' });
+    await addRecipe({ title: 'Toast' });
+    const { headers } = await openPage('/recipes/spicy-miso-soup');
+    const Cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const list = await openPage('/recipes', { headers: { Cookie } });
+    expect(list.text).toContain('We could not find "spicy miso soup".');
+    expect(list.text).toMatch(
+      /Similar recipes: (Miso Soup Spicy Miso Ramen|Spicy Miso Ramen Miso Soup) /,
+    );
+    expect(list.headers.get('cache-control')).toContain('no-store');
+    // Once only, and only where it was asked for.
+    expect(list.headers.get('set-cookie')).toMatch(/potluck-flash=;/);
+    expect((await openPage('/recipes')).text).not.toContain('We could not find');
+    expect((await openPage('/chefs', { headers: { Cookie } })).text).not.toContain('could not');
+  });
+
+  test('is not repeated unless it could be that of a recipe', async () => {
+    for (const slug of ['Buy-Now', 'evil.example', '%3Cb%3E', 'a'.repeat(121)])
+      expect((await openPage(`/recipes/${slug}`)).headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('the address of a deleted recipe', () => {
+  const actor = { id: 'admin-user-1', username: 'ada' };
+
+  async function deleteMisoSoup() {
+    const { id } = await addMisoSoup();
+    await db.updateTable('recipes').set({ slug: 'misoshiru' }).where('id', '=', id).execute();
+    await deleteRecipes(actor, [id]);
+    return id;
+  }
+
+  async function expectGone(path: string) {
+    const page = await openPage(path);
+    expect(page.status).toBe(410);
+    expect(page.location).toBeUndefined();
+    expect(page.html).toContain('<meta http-equiv="refresh" content="0;url=/recipes">');
+    expect(page.headers.get('set-cookie')).toContain('potluck-flash=');
+  }
+
+  test('answers 410 and leads to all recipes, as do its old ones, even from an empty trash', async () => {
+    await deleteMisoSoup();
+    await expectGone('/recipes/misoshiru');
+    await expectGone('/recipes/misoshiru/cook');
+    expect((await send('/recipes/misoshiru', { method: 'HEAD' })).status).toBe(410);
+    await db.deleteFrom('trashed_recipes').execute();
+    await expectGone('/recipes/misoshiru');
+    await expectGone('/recipes/miso-soup');
+    expect((await openPage('/recipes/never-was')).status).toBe(302);
+  });
+
+  test('redirects the router, which follows it without a page', async () => {
+    await deleteMisoSoup();
+    const answer = await send('/recipes/misoshiru.data');
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toContain('"/recipes"');
+  });
+
+  test('is that of the restored recipe, or of another that took it', async () => {
+    const id = await deleteMisoSoup();
+    await restoreRecipes(actor, [id]);
+    expect((await openPage('/recipes/misoshiru')).status).toBe(200);
+    expect((await openPage('/recipes/miso-soup')).status).toBe(301);
+    await deleteRecipes(actor, [id]);
+    await addRecipe({ title: 'Misoshiru' });
+    expect((await openPage('/recipes/misoshiru')).status).toBe(200);
   });
 });

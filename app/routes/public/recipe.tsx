@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AmountControls } from '#app/components/amounts/amount-controls.tsx';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { changesAmounts, useAmounts } from '#app/components/amounts/use-amounts.ts';
@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
+import { goneRecipe, missingRecipe } from '#app/middleware/missing-recipe.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Amounts, amountsFor } from '#domain/amounts/amounts-for.ts';
@@ -23,18 +24,15 @@ import { tinOf } from '#domain/amounts/tin.ts';
 import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
-import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
 import type { Route } from './+types/recipe';
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export const middleware = [goneRecipe];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findRecipe(params.slug);
-  if (!found) {
-    const moved = await findMovedSlug('recipe', params.slug);
-    // A redirect keeps the missing address out of the history.
-    throw moved ? redirect(`/recipes/${moved}`, 301) : redirect('/recipes');
-  }
+  if (!found) throw await missingRecipe(context, params.slug);
   const recipe = { ...found, tin: tinOf(found.steps) };
   return {
     recipe,

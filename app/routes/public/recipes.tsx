@@ -8,9 +8,12 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { filterNames, readFilters } from '#domain/recipe/read-filters.ts';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { type RecipeFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
+import { readFlash } from '#server/auth/flash.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { findNearest } from '#server/pages/nearest.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
 import type { Route } from './+types/recipes';
 
@@ -29,7 +32,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     const moved = await findMovedSlug('category', category);
     throw redirect(pathOf({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
   }
-  return { ...list, filters, continued: after !== null };
+  const flash = await readFlash(request);
+  const missing = flash?.missing && {
+    message: flash.message,
+    recipes: await findNearest(flash.missing),
+  };
+  return { ...list, filters, continued: after !== null, missing };
 }
 
 function pathOf(filters: RecipeFilters): string {
@@ -37,7 +45,7 @@ function pathOf(filters: RecipeFilters): string {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { total, categories, filters, continued } = loaderData;
+  const { total, categories, filters, continued, missing } = loaderData;
   const { pages, ...next } = useMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
   const site = useSite();
@@ -53,6 +61,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
       />
       <h1 className="mb-8 text-4xl md:text-6xl">All Recipes</h1>
+      {missing && <Missing {...missing} />}
       <RecipeFiltersForm filters={filters} categories={categories} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-3">
         <h2 aria-live="polite" className="text-2xl">
@@ -80,5 +89,28 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       )}
       <LoadMore {...next} />
     </div>
+  );
+}
+
+type MissingProps = { message: string; recipes: RecipeCard[] };
+
+/** Says which recipe was not found, and what is similar. */
+function Missing({ message, recipes }: MissingProps) {
+  return (
+    <aside className="mb-6 rounded-card bg-butter px-5 py-4 text-base text-ink">
+      <p role="status" className="font-semibold">
+        {message}
+      </p>
+      {recipes.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
+          Similar recipes:
+          {recipes.map(({ slug, title }) => (
+            <Link key={slug} to={`/recipes/${slug}`} className="py-1 font-semibold text-ink">
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+    </aside>
   );
 }

@@ -27,6 +27,7 @@ import * as sitemapDates from './0096-sitemap-dates.ts';
 import * as forgetReaders from './0097-forget-readers.ts';
 import * as recipeDetails from './0098-recipe-details.ts';
 import * as foods from './0100-foods.ts';
+import * as deadEnds from './0106-dead-ends.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0097-forget-readers': forgetReaders,
   '0098-recipe-details': recipeDetails,
   '0100-foods': foods,
+  '0106-dead-ends': deadEnds,
 };

@@ -1,0 +1,51 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { flash } from '#server/auth/flash.ts';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { wasDeleted } from '#server/recipes/deleted-slug.ts';
+
+const isGone = createContext(false);
+
+/**
+ * Returns the answer for an address without a recipe: to its recipe's address of today with `rest`, or to
+ * the list, which says what is missing. A redirect keeps the missing address out of the history.
+ */
+export async function missingRecipe(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+  rest = '',
+): Promise<Response> {
+  const moved = await findMovedSlug('recipe', slug);
+  if (moved) return redirect(`/recipes/${moved}${rest}`, 301);
+  // Nothing else could have been the address of a recipe; so this is all that a link can make us say.
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) return redirect('/recipes');
+  context.set(isGone, await wasDeleted(slug));
+  const message = `We could not find "${slug.replaceAll('-', ' ')}".`;
+  return redirect('/recipes', {
+    headers: { 'Set-Cookie': await flash(message, 'info', { missing: slug }) },
+  });
+}
+
+/** Makes the redirect from a deleted recipe's address a page with status 410, which leads on by itself. */
+export const goneRecipe: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const answer = await next();
+  // The router's scripts follow a redirect without a page.
+  if (!context.get(isGone) || new URL(request.url).pathname.endsWith('.data')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('Location');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(gonePage, { status: 410, headers });
+};
+
+// docs/decisions/0027-deleted-recipes-answer-410.md
+const gonePage = `<!DOCTYPE html>
+<html lang="en">
+<title>Recipe deleted</title>
+<meta http-equiv="refresh" content="0;url=/recipes">
+<p>This recipe was deleted. <a href="/recipes">All Recipes</a></p>
+</html>
+`;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { searchWords } from '#domain/recipe/recipe-filters.ts';
+import { db } from '../db/database.ts';
+import { dependsOnCards } from '../page-cache/depends.ts';
+import { cards } from './recipe-cards.ts';
+
+/** How many words are tried together, and how many recipes are found. */
+const most = { words: 5, recipes: 3 };
+
+/**
+ * Returns at most three recipes with as many words of a text as possible, in one query: those with all of
+ * them, then those with all but one, and so on; of as many words, the rarest count most.
+ */
+export async function findNearest(text: string): Promise<RecipeCard[]> {
+  const words = searchWords(text).slice(0, most.words);
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ recipes: RecipeCard[] }>`
+    with words as materialized (
+      select place, query, count_matches(query) as matches
+      from (
+        select place - 1 as place, (search_query(array[word], '{}')).anywhere as query
+        from unnest(${words}::text[]) with ordinality as typed (word, place) offset 0
+      ) each
+    ), tries as materialized (
+      select
+        row_number() over (order by count(*) desc, sum(matches)) as place,
+        string_agg('(' || query::text || ')', ' & ')::tsquery as query
+      from generate_series(1, (1 << ${sql.lit(words.length)}) - 1) as chosen
+      join words on chosen & (1 << place::integer) <> 0
+      group by chosen
+      having min(matches) > 0
+    ), found as (
+      -- Stops as soon as there are enough; a recipe comes once for each try that finds it.
+      select tries.place, hit.recipe_id as id
+      from (select * from tries order by place) tries, lateral (
+        select recipe_id from recipe_search where document @@ tries.query limit ${sql.lit(most.recipes)}
+      ) hit
+      limit ${sql.lit(most.recipes * words.length * 2)}
+    )
+    select ${cards(sql`
+      select id, row_number() over (order by min(place), id desc) as place
+      from found group by id order by min(place), id desc limit ${sql.lit(most.recipes)}`)} as recipes
+  `.execute(db);
+  const recipes = rows[0]?.recipes ?? [];
+  dependsOnCards(recipes);
+  return recipes;
+}
