@@ -7,7 +7,6 @@ import {
   sorts,
   sortsFor,
 } from '../domain/recipe/recipe-filters.ts';
-import { listCategoriesToManage } from '../server/categories/admin-list.ts';
 import { listChefsByName } from '../server/chefs/by-name.ts';
 import { writeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';
@@ -25,6 +24,7 @@ import { suggest } from '../server/pages/suggest.ts';
 import { listRecipesToManage } from '../server/recipes/admin-list.ts';
 import { manageOrders } from '../server/recipes/admin-list-order.ts';
 import { orders } from '../server/search/order.ts';
+import { listTerms } from '../server/terms/list.ts';
 import { listUsers } from '../server/users/list.ts';
 
 /** The queries of a page, in one or several typical variants that are measured together. */
@@ -127,7 +127,11 @@ export async function queryCases(): Promise<QueryCase[]> {
     {
       group: 'admin',
       name: 'manage categories',
-      ways: [() => listCategoriesToManage('name-asc')],
+      ways: [
+        () => listTerms('categories'),
+        () => listTerms('categories', { search: 'category' }),
+        () => listTerms('categories', { sort: 'recipes-desc' }),
+      ],
     },
   );
   for (const sort of manageSorts) {

@@ -210,6 +210,18 @@ const administer: Record<string, Address> = {
     post: '/admin/categories',
     form: () => category,
   },
+  '/admin/categories/deletion': {
+    get: 200,
+    at: ({ unused }) => `/admin/categories/deletion?id=${unused}`,
+    post: '/admin/categories',
+    form: () => ({}),
+  },
+  '/admin/categories/merge': {
+    get: 200,
+    at: ({ unused }) => `/admin/categories/merge?id=${unused}`,
+    post: '/admin/categories',
+    form: ({ category }) => ({ into: String(category) }),
+  },
   '/admin/categories/:id/deletion': {
     get: 200,
     at: ({ unused }) => `/admin/categories/${unused}/deletion`,

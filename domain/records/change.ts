@@ -30,13 +30,14 @@ const described: Record<Change['kind'], Fields | Record<string, Described>> = {
   category: categoryFields,
   user: { twoStep: { label: 'Two-step sign-in' } },
 };
-/** The reassignment of a deleted chef's recipes. */
+/** Where the recipes of a deleted chef or category went. */
 const reassignment: Record<string, Described> = {
   newAuthorId: {
     label: 'Recipes reassigned to',
     lines: (id, { chefs }) => [nameOf(id, chefs)],
   },
   unassign: { label: 'Recipes left unassigned' },
+  mergedInto: { label: 'Merged into' },
 };
 
 /**

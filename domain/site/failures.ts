@@ -29,6 +29,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/chefs\//, 'Failed to delete author. Please try again.', 'Failed to delete author'],
   [/^\/admin\/categories\/add$/, 'Failed to add category'],
   [/^\/admin\/categories\/edit\//, 'Failed to update category'],
+  [/^\/admin\/categories\/merge$/, 'Failed to merge categories'],
   [/^\/admin\/categories\//, 'Failed to delete category'],
   [/^\/admin\/users\//, 'Failed to update user'],
 ];

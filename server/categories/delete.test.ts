@@ -3,13 +3,11 @@ import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
-import { rowsOnPage } from '../db/page.ts';
 import { categorizeRecipes } from '../recipes/bulk.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { findRecord } from '../records/find.ts';
 import { addByForm, changeByForm } from '../records/save.ts';
-import { findCategoryToDelete, listCategoriesToManage } from './admin-list.ts';
-import { deleteCategory } from './delete.ts';
+import { deleteCategory, findCategoryToDelete } from './delete.ts';
 import { categoryRecord } from './record.ts';
 
 let ann: Actor;
@@ -106,18 +104,4 @@ describe('saving', () => {
       status: 'gone',
     });
   });
-});
-
-test('the list sorts by name both ways, in pages, and marks used categories', async () => {
-  for (let i = 0; i < rowsOnPage + 1; i++) await addCategory({ name: `Kind ${100 + i}` });
-  const used = await addCategory({ name: 'another' });
-  await addRecipe({ categoryIds: [used.id] });
-  const first = await listCategoriesToManage('name-asc');
-  expect(first.rows[0]).toMatchObject({ name: 'another', used: true });
-  expect(first.rows[1]).toMatchObject({ name: 'Kind 100', used: false });
-  const second = await listCategoriesToManage('name-asc', { after: first.next });
-  expect(second.rows.map(({ name }) => name)).toEqual(['Kind 149', 'Kind 150']);
-  expect(await listCategoriesToManage('name-asc', { before: second.previous })).toEqual(first);
-  const down = await listCategoriesToManage('name-desc');
-  expect(down.rows[0]?.name).toBe('Kind 150');
 });

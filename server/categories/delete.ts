@@ -1,5 +1,18 @@
+import { sql } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
+import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+
+/** Returns a category with the number of recipes that prevent its deletion, or null. For admins. */
+export async function findCategoryToDelete(
+  id: number,
+): Promise<{ id: number; name: string; recipes: number } | null> {
+  const { rows } = await sql<{ id: number; name: string; recipes: number }>`
+    select id, name,
+      (select count(*) from recipe_categories where category_id = categories.id) as recipes
+    from categories where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
 
 export type DeletedCategory =
   | { status: 'deleted'; name: string }

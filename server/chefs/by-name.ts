@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ChefCard } from '#domain/chef/chef.ts';
 import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { containsPlain } from '../db/like.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import { picture } from '../db/picture.ts';
 
@@ -32,17 +33,10 @@ export async function listChefsByName(
       count_recipes('chef/' || a.id) as "recipeCount"
     from (
       select a.id from authors a
-      where ${matching(search)} and ${after}
+      where ${search ? containsPlain(sql`a.search`, search) : sql`true`} and ${after}
       order by ${name} ${way}, a.id ${way}
       limit ${size + 1}
     ) page join authors a on a.id = page.id
     order by ${name} ${way}, a.id ${way}`.execute(db);
   return makePage(rows, start, size);
-}
-
-function matching(search: string): RawBuilder<unknown> {
-  if (!search) return sql`true`;
-  // Escaped last, because '％' without accents is a wildcard.
-  return sql`a.search like
-    '%' || regexp_replace(plain_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -55,12 +55,12 @@ export async function categorizeRecipes(
   categoryId: number,
 ): Promise<{ name: string; count: number } | null> {
   return transact(async (trx) => {
-    // Keeps the category from being deleted.
+    await lockRecipes(trx, ids);
+    // Keeps the category from being deleted; after the recipes, as a save and a merge lock them.
     const { rows: categories } = await sql<{ name: string }>`
       select name from categories where id = ${categoryId} for key share`.execute(trx);
     const [category] = categories;
     if (!category) return null;
-    await lockRecipes(trx, ids);
     const { rows } = await sql<{ id: number; title: string; before: number[] }>`
       with added as (
         insert into recipe_categories (recipe_id, category_id, position)

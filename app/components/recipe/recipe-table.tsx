@@ -9,6 +9,7 @@ import type { ManageSort } from '#domain/recipe/admin-filters.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { SortHeading } from '../../ui/sort-heading.tsx';
+import { SelectAll, SelectBox } from '../form/select-box.tsx';
 import { RecipePicture } from './recipe-picture.tsx';
 
 type Recipe = {
@@ -37,19 +38,7 @@ export function RecipeTable({ recipes, sort, here, onDelete }: Props) {
     <table className="data-table card">
       <thead>
         <tr>
-          <th scope="col" className="selects w-12">
-            <input
-              type="checkbox"
-              aria-label="Select all recipes on this page"
-              className="needs-js size-5 @4xl:mx-auto"
-              onInput={({ currentTarget: { form, checked } }) => {
-                for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id"]') ?? []) {
-                  box.checked = checked;
-                }
-              }}
-            />
-            <span className="sr-only">Selected</span>
-          </th>
+          <SelectAll what="recipes" />
           <th scope="col" className="w-20">
             Image
           </th>
@@ -86,15 +75,7 @@ function Row({ recipe, here, onDelete }: RowProps) {
   const deletion = `/admin/recipes/deletion?${new URLSearchParams({ id: String(id), next: here })}`;
   return (
     <tr className="has-[[name=id]:checked]:bg-butter/40">
-      <td>
-        <input
-          type="checkbox"
-          name="id"
-          value={id}
-          aria-label={`Select ${title}`}
-          className="block size-5 @4xl:mx-auto"
-        />
-      </td>
+      <SelectBox id={id} name={title} />
       <td>
         <RecipePicture
           title={title}

@@ -409,6 +409,91 @@ describe('categories', () => {
   });
 });
 
+describe('many categories', () => {
+  const get = (path: string) => send(path, { headers: { Cookie: admin } });
+
+  test('the list searches, counts recipes and says when nothing matches', async () => {
+    const [one] = [await addCategory({ name: 'Crème' }), await addCategory({ name: 'Rye' })];
+    await addRecipe({ categoryIds: [one.id] });
+    const html = await page('/admin/categories?search=creme');
+    expect(html).toContain('>Crème<');
+    expect(html).toContain('>1 recipe<');
+    expect(html).not.toContain('>Rye<');
+    const none = await page('/admin/categories?search=zzz');
+    expect(none).toContain('No categories matching your search');
+    expect(none).toContain('Show all categories');
+  });
+
+  test('merging asks where to, says what moved, and shows on the site immediately', async () => {
+    const [soup, soups] = [
+      await addCategory({ name: 'Soup' }),
+      await addCategory({ name: 'Soups' }),
+    ];
+    await addCategory({ name: 'Other' });
+    for (const categoryIds of [[soups.id], [soups.id], [soup.id]]) await addRecipe({ categoryIds });
+    expect((await send('/category/soup')).status).toBe(200);
+    const here = '/admin/categories?search=sou';
+    const query = `id=${soup.id}&id=${soups.id}&next=${encodeURIComponent(here)}`;
+    const path = `/admin/categories/merge?${query}`;
+    const asked = await page(path);
+    expect(asked).toContain('Merge Categories</h1>');
+    expect(asked).toMatch(new RegExp(`<option value="${soups.id}" selected="">Soups<`));
+    expect(asked).toContain('>Other</option>');
+    const nowhere = await post(path, [['into', 'none']]);
+    expect(nowhere.status).toBe(400);
+    const again = await nowhere.text();
+    expect(again).toContain('Please select a category');
+    expect(again).toContain('Merge Categories</h1>');
+    expect(await said(await post(path, [['into', soups.id]]))).toEqual([
+      here,
+      '1 category merged into "Soups" with 1 recipe',
+    ]);
+    const moved = await send('/category/soup', { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/category/soups']);
+    expect(await page('/admin/log')).toMatch(/Merged into: .*Soups/s);
+    expect((await said(await get(path.replace(`&id=${soups.id}`, ''))))[1]).toBe(
+      'Please select at least one category',
+    );
+  });
+
+  test('deleting many says how many recipes it concerns, and keeps what is used unless told', async () => {
+    const [free, used] = [await addCategory({ name: 'Free' }), await addCategory({ name: 'Used' })];
+    for (let i = 0; i < 2; i++) await addRecipe({ categoryIds: [used.id] });
+    const path = `/admin/categories/deletion?id=${free.id}&id=${used.id}`;
+    const asked = await page(path);
+    expect(asked).toContain('Are you sure you want to delete 2 categories?');
+    expect(asked).toContain('2 recipes would leave 1 category.');
+    expect((await said(await post(path)))[1]).toBe(
+      '1 category deleted successfully. 1 category with recipes stayed.',
+    );
+    expect((await said(await post(path)))[1]).toBe('1 category with recipes stayed');
+    expect((await said(await post(path, [['recipes', 'leave']])))[1]).toBe(
+      '1 category deleted successfully',
+    );
+    expect((await said(await post(path)))[1]).toBe('These categories no longer exist');
+    expect((await said(await get('/admin/categories/deletion')))[1]).toBe(
+      'Please select at least one category',
+    );
+    expect(await db.selectFrom('recipes').select('id').execute()).toHaveLength(2);
+  });
+
+  test('a database error is reported, and the question stays', async () => {
+    const [one, two] = [await addCategory(), await addCategory()];
+    await broken('categories', async () => {
+      for (const [path, message] of [
+        ['merge', 'Failed to merge categories'],
+        ['deletion', 'Failed to delete category'],
+      ]) {
+        const answer = await post(`/admin/categories/${path}?id=${one.id}`, [['into', two.id]]);
+        expect(answer.status).toBe(500);
+        const html = await answer.text();
+        expect(html).toContain(message);
+        expect(html).toContain(`${one.name}<`);
+      }
+    });
+  });
+});
+
 describe('trash and log', () => {
   test('a deleted recipe is restored, and the log shows both', async () => {
     const { id, slug } = await addRecipe({ title: 'Soup' });

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
-import { useFlash } from '#app/components/account/use-user.ts';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { useQuestion } from '#app/components/form/use-question.ts';
+import { selectedRows, useSelection } from '#app/components/form/use-selection.ts';
 import { RecipeBulkBar } from '#app/components/recipe/recipe-bulk-bar.tsx';
 import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
 import { RecipeTable } from '#app/components/recipe/recipe-table.tsx';
@@ -34,9 +34,10 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
   const { rows, previous, next, categories, filters } = loaderData;
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const { form, selected, count, busy } = useSelection();
+  const { ref, selected, count } = useSelection();
+  const { Form: SendingForm, data, state } = useFetcher<Refusal>();
+  const busy = state !== 'idle';
   const { about, ask, close } = useQuestion<typeof rows>();
-  const SendingForm = form.Form;
 
   return (
     <>
@@ -68,19 +69,19 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <SendingForm
-          ref={form.ref}
+          ref={ref}
           method="post"
           action="/admin/recipes/featured"
           preventScrollReset
           onInput={count}
         >
           <input type="hidden" name="next" value={here} />
-          <FormAlert answer={busy ? null : form.data} className="mb-3" />
+          <FormAlert answer={busy ? null : data} className="mb-3" />
           <RecipeBulkBar
             selected={selected}
             categories={categories}
             busy={busy}
-            onDelete={(event: MouseEvent) => ask(event, ticked(form.ref.current, rows))}
+            onDelete={(event: MouseEvent) => ask(event, selectedRows(ref.current, rows))}
           />
           <RecipeTable recipes={rows} sort={filters.sort} here={here} onDelete={ask} />
         </SendingForm>
@@ -93,37 +94,4 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** The form around the list, with its selected rows and the result of the last action. */
-function useSelection() {
-  const { Form, data, state } = useFetcher<Refusal>();
-  const ref = useRef<HTMLFormElement>(null);
-  const [selected, setSelected] = useState(0);
-  const { key } = useLocation();
-  const flash = useFlash();
-  const count = () => setSelected(boxes(ref.current).length);
-  // Success clears the selection, a failure keeps it. Another page has other rows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
-  useEffect(() => {
-    if (flash && flash.type !== 'error') untick(ref.current);
-    setSelected(boxes(ref.current).length);
-  }, [key, flash]);
-  return { form: { Form, ref, data }, selected, count, busy: state !== 'idle' };
-}
-
-function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('[name="id"]:checked') ?? [])];
-}
-
-/** Unchecks each box: React does not notice form.reset() and would miss the next change. */
-function untick(form: HTMLFormElement | null): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []) {
-    box.checked = false;
-  }
-}
-
-function ticked<R extends { id: number }>(form: HTMLFormElement | null, rows: R[]): R[] {
-  const ids = new Set(boxes(form).map(({ value }) => Number(value)));
-  return rows.filter(({ id }) => ids.has(id));
 }

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router';
+import type { Refusal } from '#domain/site/failures.ts';
+import { countedRecipes, countedTerms, type Terms } from '#domain/terms/terms.ts';
+import { ConfirmForm } from '../form/confirm-form.tsx';
+import { ChosenTerms, type Term } from './chosen-terms.tsx';
+
+type Props = {
+  terms: Terms;
+  chosen: Term[];
+  /** How many recipes are in any of them. */
+  recipes: number;
+  next: string;
+  answer?: Refusal;
+};
+
+/** Asks for confirmation before categories are deleted (docs/product.md#deletion). */
+export function TermDeletion({ terms, chosen, recipes, next, answer }: Props) {
+  const { pathname, search } = useLocation();
+  const used = chosen.filter((each) => each.recipes > 0).length;
+  return (
+    <ConfirmForm
+      action={pathname + search}
+      confirm="Delete"
+      busy="Deleting..."
+      cancel={next}
+      answer={answer}
+    >
+      <p>
+        {`Are you sure you want to delete ${countedTerms(terms, chosen.length)}? This action cannot be undone.`}
+      </p>
+      <ChosenTerms chosen={chosen} />
+      {used > 0 && (
+        <>
+          <p className="mt-4">
+            {`${countedRecipes(recipes)} would leave ${countedTerms(terms, used)}. Unless you allow that, categories with recipes stay.`}
+          </p>
+          <label className="mt-2 flex min-h-8 items-center gap-3">
+            <input type="checkbox" name="recipes" value="leave" className="size-5 shrink-0" />
+            Delete these too. Their recipes stay on the site.
+          </label>
+        </>
+      )}
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,95 @@
+import GitMerge from 'lucide-react/icons/git-merge';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form, Link, redirect, useLocation } from 'react-router';
+import { AdminSearch } from '#app/components/admin/admin-search.tsx';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { CategoryDeletion } from '#app/components/category/category-deletion.tsx';
+import { BulkAction, BulkBar } from '#app/components/form/bulk-bar.tsx';
+import { useQuestion } from '#app/components/form/use-question.ts';
+import { useSelection } from '#app/components/form/use-selection.ts';
+import { TermTable } from '#app/components/terms/term-table.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { termSorts, termsAt } from '#domain/terms/terms.ts';
+import { listTerms } from '#server/terms/list.ts';
+import type { Route } from './+types/terms';
+
+export async function loader({ url: { pathname, searchParams: query } }: Route.LoaderArgs) {
+  const { terms, list } = termsAt(pathname);
+  const search = plainSearch(query.get('search') ?? '');
+  const sort = termSorts.find((each) => each === query.get('sort')) ?? 'name-asc';
+  const place = { after: query.get('after'), before: query.get('before') };
+  const page = await listTerms(terms, { search, sort }, place);
+  if (page.rows.length === 0 && (place.after || place.before)) throw redirect(list);
+  return { ...page, terms, list, search, sort };
+}
+
+export default function ManageTerms({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, list, search, sort } = loaderData;
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  const { ref, selected, count } = useSelection();
+  const { about, ask, close } = useQuestion<{ id: number; name: string }>();
+  return (
+    <>
+      <AdminTitle title="Categories">
+        <ButtonLink to="/admin/categories/add">
+          <Plus aria-hidden className="size-5" />
+          Add New Category
+        </ButtonLink>
+      </AdminTitle>
+      <AdminSearch
+        label="Search categories"
+        placeholder="Name"
+        search={search}
+        sort={sort === 'name-asc' ? undefined : sort}
+      />
+      {rows.length === 0 ? (
+        <NoTerms search={search} list={list} />
+      ) : (
+        <Form ref={ref} action={`${list}/deletion`} onInput={count}>
+          <input type="hidden" name="next" value={here} />
+          <BulkBar what="categories" selected={selected}>
+            <BulkAction formAction={`${list}/merge`}>
+              <GitMerge aria-hidden className="size-4" /> Merge into…
+            </BulkAction>
+            <BulkAction>
+              <Trash2 aria-hidden className="size-4" /> Delete
+            </BulkAction>
+          </BulkBar>
+          <TermTable rows={rows} sort={sort} here={here} ask={ask} />
+        </Form>
+      )}
+      <Pager previous={previous} next={next} />
+      {about && (
+        <Dialog title="Delete Category" onClose={close}>
+          <CategoryDeletion category={about} next={here} cancel={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function NoTerms({ search, list }: { search: string; list: string }) {
+  const link = 'font-semibold text-tomato';
+  if (search) {
+    return (
+      <EmptyState title="No categories matching your search">
+        <Link to={list} className={link}>
+          Show all categories
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No categories found">
+      <Link to={`${list}/add`} className={link}>
+        Add your first category
+      </Link>
+    </EmptyState>
+  );
+}

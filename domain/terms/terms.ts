@@ -1,0 +1,30 @@
+/** What recipes are grouped by, as the paths of the admin area name it. */
+export type Terms = 'categories';
+
+const nouns: Record<Terms, [one: string, many: string]> = {
+  categories: ['category', 'categories'],
+};
+
+/** Returns the word for so many of them. */
+export function termNoun(terms: Terms, count = 1): string {
+  return nouns[terms][count === 1 ? 0 : 1];
+}
+
+/** Returns '1 category' or '1,234 categories'. */
+export function countedTerms(terms: Terms, count: number): string {
+  return `${count.toLocaleString('en')} ${termNoun(terms, count)}`;
+}
+
+/** Returns '1 recipe' or '1,234 recipes'. */
+export function countedRecipes(count: number): string {
+  return count === 1 ? '1 recipe' : `${count.toLocaleString('en')} recipes`;
+}
+
+export const termSorts = ['name-asc', 'name-desc', 'recipes-desc', 'recipes-asc'] as const;
+export type TermSort = (typeof termSorts)[number];
+
+/** Returns what an address of the admin area is about, and the address of its list. */
+export function termsAt(_path: string): { terms: Terms; list: string } {
+  const terms = 'categories';
+  return { terms, list: `/admin/${terms}` };
+}

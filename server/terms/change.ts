@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+import type { Terms } from '#domain/terms/terms.ts';
+import { type Actor, recordChange } from '../audit/record.ts';
+import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { type TermKind, termKinds } from './kind.ts';
+
+type Term = { id: number; name: string; description: string };
+
+/**
+ * Moves the recipes of `ids` to the term `into` and deletes `ids`, whose addresses then lead to `into`.
+ * Returns null when `into` does not exist. For admins.
+ */
+export async function mergeTerms(
+  actor: Actor,
+  terms: Terms,
+  ids: number[],
+  into: number,
+): Promise<{ into: string; merged: Term[]; recipes: number } | null> {
+  const kind = termKinds[terms];
+  const { links, column } = kind;
+  const others = ids.filter((id) => id !== into);
+  return transact(async (trx) => {
+    const locked = await lockTerms(trx, kind, others, into);
+    const target = locked.find(({ id }) => id === into);
+    if (!target) return null;
+    const merged = locked.filter(({ id }) => id !== into);
+    // A recipe keeps the first of the places that its merged terms had.
+    await sql`
+      insert into ${links} as there (recipe_id, ${column}, position)
+      select recipe_id, ${into}, min(position) from ${links}
+      where ${column} = any (${others}::bigint[]) group by recipe_id
+      on conflict (recipe_id, ${column}) do update
+        set position = least(there.position, excluded.position)`.execute(trx);
+    const recipes = await unlink(trx, kind, others);
+    await kind.moveElsewhere?.(trx, others, into);
+    await remove(trx, actor, kind, merged, { mergedInto: target.name });
+    await refreshRecipes(trx, recipes);
+    return { into: target.name, merged, recipes: recipes.length };
+  });
+}
+
+/**
+ * Deletes terms. Those with recipes stay, unless `recipesToo` says to take their recipes out of them; the
+ * recipes stay. For admins.
+ */
+export async function deleteTerms(
+  actor: Actor,
+  terms: Terms,
+  ids: number[],
+  recipesToo: boolean,
+): Promise<{ deleted: Term[]; kept: Term[] }> {
+  const kind = termKinds[terms];
+  const { links, column } = kind;
+  return transact(async (trx) => {
+    const locked = await lockTerms(trx, kind, ids);
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${column} as id from ${links}
+      where ${column} = any (${ids}::bigint[])`.execute(trx);
+    const used = new Set(recipesToo ? [] : rows.map(({ id }) => id));
+    const deleted = locked.filter(({ id }) => !used.has(id));
+    const recipes = await unlink(
+      trx,
+      kind,
+      deleted.map(({ id }) => id),
+    );
+    await remove(trx, actor, kind, deleted);
+    await refreshRecipes(trx, recipes);
+    return { deleted, kept: locked.filter(({ id }) => used.has(id)) };
+  });
+}
+
+/**
+ * Locks the recipes of `ids` and then the terms, in the order of a save, so that neither waits for the
+ * other. Returns the terms that exist.
+ */
+async function lockTerms(
+  trx: Transaction<Schema>,
+  { table, links, column, description }: TermKind,
+  ids: number[],
+  into?: number,
+): Promise<Term[]> {
+  const lockRecipes = () =>
+    sql`
+      select from recipes where id in (
+        select recipe_id from ${links} where ${column} = any (${ids}::bigint[])
+      ) order by id for update`.execute(trx);
+  await lockRecipes();
+  const { rows } = await sql<Term>`
+    select t.id, t.name, ${description} as description from ${table} t
+    where t.id = any (${[...ids, ...(into === undefined ? [] : [into])]}::bigint[])
+    order by t.id for update`.execute(trx);
+  // Saves that ended meanwhile may have added recipes.
+  await lockRecipes();
+  return rows;
+}
+
+/** Takes all recipes out of terms and returns their ids. */
+async function unlink(
+  trx: Transaction<Schema>,
+  { links, column }: TermKind,
+  ids: number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from ${links} where ${column} = any (${ids}::bigint[])
+    returning recipe_id as id`.execute(trx);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+async function remove(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  { kind, table }: TermKind,
+  deleted: Term[],
+  after?: unknown,
+): Promise<void> {
+  const ids = deleted.map(({ id }) => id);
+  await sql`delete from ${table} where id = any (${ids}::bigint[])`.execute(trx);
+  for (const { id, name, description } of deleted) {
+    const entry = { action: 'delete', kind, id, name } as const;
+    await recordChange(trx, actor, { ...entry, before: { name, description }, after });
+  }
+}
+
+/** Makes open forms conflict and searches find the recipes as they are now. */
+async function refreshRecipes(trx: Transaction<Schema>, recipes: number[]): Promise<void> {
+  // In parts, because a statement may take only so long.
+  for (let i = 0; i < recipes.length; i += 1000) {
+    const some = sql`${recipes.slice(i, i + 1000)}::bigint[]`;
+    await sql`
+      update recipes set updated_at = clock_timestamp() where id = any (${some})`.execute(trx);
+    await sql`select refresh_recipe_search(${some})`.execute(trx);
+  }
+}

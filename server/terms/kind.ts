@@ -1,0 +1,56 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Terms } from '#domain/terms/terms.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Where categories are stored, and how recipes are linked to them. */
+export type TermKind = {
+  kind: 'category';
+  table: RawBuilder<unknown>;
+  links: RawBuilder<unknown>;
+  /** The column of `links` with the term. */
+  column: RawBuilder<unknown>;
+  /** The number of recipes of the row `t`. */
+  recipes: RawBuilder<number>;
+  /** What its form asks for beside the name. */
+  description: RawBuilder<string>;
+  /** Moves what else names the terms `ids` to `into`, before they are deleted. */
+  moveElsewhere?: (trx: Transaction<Schema>, ids: number[], into: number) => Promise<void>;
+};
+
+export const termKinds: Record<Terms, TermKind> = {
+  categories: {
+    kind: 'category',
+    table: sql.table('categories'),
+    links: sql.table('recipe_categories'),
+    column: sql.ref('category_id'),
+    recipes: sql`count_recipes('category/' || t.id)`,
+    description: sql`t.description`,
+    moveElsewhere: moveAddressesAndTrash,
+  },
+};
+
+async function moveAddressesAndTrash(trx: Transaction<Schema>, ids: number[], into: number) {
+  await sql`
+    update retired_slugs set category_id = ${into}
+    where category_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`
+    insert into retired_slugs (kind, slug, category_id)
+    select 'category', slug, ${into} from categories where id = any (${ids}::bigint[])
+    on conflict (kind, slug) do update
+      set category_id = excluded.category_id, retired_at = now()`.execute(trx);
+  await sql`
+    update trashed_recipes t
+    set content = jsonb_set(content, '{input,categoryIds}', (
+      select jsonb_agg(id order by place) from (
+        select case when id = any (${ids}::bigint[]) then ${into}::bigint else id end as id,
+          min(place) as place
+        from jsonb_array_elements_text(t.content #> '{input,categoryIds}')
+          with ordinality as had (written, place), cast(written as bigint) as id
+        group by 1
+      ) has
+    ))
+    where exists (
+      select from jsonb_array_elements_text(t.content #> '{input,categoryIds}') as id
+      where id::bigint = any (${ids}::bigint[])
+    )`.execute(trx);
+}

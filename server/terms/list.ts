@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TermSort, Terms } from '#domain/terms/terms.ts';
+import { type Keys, key } from '../db/cursor.ts';
+import { db } from '../db/database.ts';
+import { containsPlain } from '../db/like.ts';
+import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
+import { termKinds } from './kind.ts';
+
+/** A category in the admin area. */
+export type ManagedTerm = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  recipes: number;
+};
+
+const orders = {
+  name: { keys: z.tuple([key.text, key.bigint]), by: sql`lower(t.name) collate "C"` },
+  recipes: { keys: z.tuple([key.bigint, key.bigint]), by: sql`t.recipes` },
+};
+
+/**
+ * Returns one page of the terms whose name contains `search`, in any case and with or without accents. For
+ * admins.
+ */
+export async function listTerms(
+  terms: Terms,
+  { search = '', sort = 'name-asc' as TermSort } = {},
+  place: Place = {},
+): Promise<Page<ManagedTerm>> {
+  const { table, recipes, description } = termKinds[terms];
+  const [by, way] = sort.split('-') as ['name' | 'recipes', 'asc' | 'desc'];
+  const order = orders[by];
+  const start = readPlace<Keys>(place, order.keys, way);
+  const { cursor, way: direction, beyond } = start;
+  const after = cursor
+    ? sql`(${order.by}, t.id) ${beyond} (${cursor[0]}, ${cursor[1]}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<ManagedTerm & { keys: Keys }>`
+    select *, json_build_array(${order.by}, t.id) as keys
+    from (
+      select t.id, t.name, t.slug, ${description} as description, ${recipes} as recipes
+      from ${table} t where ${search ? containsPlain(sql`plain_text(t.name)`, search) : sql`true`}
+    ) t
+    where ${after}
+    order by ${order.by} ${direction}, t.id ${direction} limit ${rowsOnPage + 1}`.execute(db);
+  return makePage(rows, start);
+}
+
+/** Returns the terms with these ids that exist, by name. For admins. */
+export async function findTerms(terms: Terms, ids: number[]): Promise<ManagedTerm[]> {
+  const { table, recipes, description } = termKinds[terms];
+  const { rows } = await sql<ManagedTerm>`
+    select t.id, t.name, t.slug, ${description} as description, ${recipes} as recipes
+    from ${table} t where t.id = any (${ids}::bigint[])
+    order by lower(t.name) collate "C", t.id`.execute(db);
+  return rows;
+}
+
+/** Returns all terms by name, to choose from. For admins. */
+export async function listTermNames(terms: Terms): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${termKinds[terms].table} order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** Returns how many recipes are in any of these terms. For admins. */
+export async function countRecipesIn(terms: Terms, ids: number[]): Promise<number> {
+  const { links, column } = termKinds[terms];
+  const { rows } = await sql<{ recipes: number }>`
+    select count(distinct recipe_id) as recipes from ${links}
+    where ${column} = any (${ids}::bigint[])`.execute(db);
+  return rows[0]?.recipes ?? 0;
+}
