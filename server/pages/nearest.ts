@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { searchWords } from '#domain/recipe/read-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { searchWords } from '#domain/recipe/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { dependsOnCards } from '../page-cache/depends.ts';
 import { cards } from './recipe-cards.ts';
