@@ -88,15 +88,10 @@ export const detailFields = {
     form: wholeNumber('Rest time', restTime.least, restTime.most).default(0),
     stored: z.number().int().min(restTime.least).max(restTime.most).default(0),
     lines: (minutes: number) => (minutes > 0 ? [duration(minutes)] : []),
+    typed: (minutes: number) => minutes || '',
   },
   yieldText: optional('Yield', { most: 120 }),
-  diets: labels<Diet>(
-    'Diets',
-    Object.fromEntries(Object.entries(diets).map(([key, { label }]) => [key, label])) as Record<
-      Diet,
-      string
-    >,
-  ),
+  diets: labels<Diet>('Diets', diets),
   allergens: labels<Allergen>('Contains', allergens),
   mayContain: labels<Allergen>('May contain', allergens),
   equipment: words('Equipment', 'A line', {

@@ -1,19 +1,17 @@
-/** Kept apart from the schemas, so that pages do not load the validation library. */
-
 /** Diets that a person says a recipe suits, by their key. */
 export const diets = {
-  vegan: { label: 'Vegan', schemaOrg: 'VeganDiet' },
-  vegetarian: { label: 'Vegetarian', schemaOrg: 'VegetarianDiet' },
-  'gluten-free': { label: 'Gluten-free', schemaOrg: 'GlutenFreeDiet' },
-  'dairy-free': { label: 'Dairy-free', schemaOrg: null },
-  'low-lactose': { label: 'Low lactose', schemaOrg: 'LowLactoseDiet' },
-  halal: { label: 'Halal', schemaOrg: 'HalalDiet' },
-  kosher: { label: 'Kosher', schemaOrg: 'KosherDiet' },
-  hindu: { label: 'Hindu', schemaOrg: 'HinduDiet' },
-  diabetic: { label: 'Diabetic', schemaOrg: 'DiabeticDiet' },
-  'low-calorie': { label: 'Low calorie', schemaOrg: 'LowCalorieDiet' },
-  'low-fat': { label: 'Low fat', schemaOrg: 'LowFatDiet' },
-  'low-salt': { label: 'Low salt', schemaOrg: 'LowSaltDiet' },
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  'gluten-free': 'Gluten-free',
+  'dairy-free': 'Dairy-free',
+  'low-lactose': 'Low lactose',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  hindu: 'Hindu',
+  diabetic: 'Diabetic',
+  'low-calorie': 'Low calorie',
+  'low-fat': 'Low fat',
+  'low-salt': 'Low salt',
 } as const;
 export type Diet = keyof typeof diets;
 export const dietKeys = Object.keys(diets) as Diet[];

@@ -3,9 +3,21 @@
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Returns the minutes of preparation and cooking. */
-export function totalTime(recipe: { prepTime: number; cookTime: number }): number {
-  return recipe.prepTime + recipe.cookTime;
+/** What a recipe may say of itself beside what every recipe says. */
+export type Extra = {
+  term: string;
+  /** How app/styles.css shows it. */
+  look: 'line' | 'list' | 'row' | 'chips' | 'badges';
+  values: { text: string; link?: { to: string; rel?: string } }[];
+};
+
+/** Returns the minutes of preparation, cooking and rest. */
+export function totalTime(recipe: {
+  prepTime: number;
+  cookTime: number;
+  restTime: number;
+}): number {
+  return recipe.prepTime + recipe.cookTime + recipe.restTime;
 }
 
 /** Returns minutes in words, with hours from 60 on: '11 h 5 min'. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ingredientLine } from './ingredient-row.ts';
+import type { Diet } from './labels.ts';
 import { recipeStructuredData } from './recipe-structured-data.ts';
 
 const site = { name: 'Potluck', origin: 'https://recipes.example', shareCard: '/card.jpg' };
@@ -7,6 +8,11 @@ const toast = {
   ...{ slug: 'toast', title: 'Toast', description: 'Crisp', picture: null, chef: null },
   ...{ categories: [], prepTime: 0, cookTime: 0, servings: 1, ingredients: [], steps: [] },
   ...{ createdAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-02T03:04:05Z' },
+  ...{ restTime: 0, yieldText: '', cuisine: null, tags: [], diets: [], equipment: [] },
+  ...{ nutrition: {}, video: null, sourceUrl: null, credit: '' },
+};
+const picture = {
+  ...{ url: '/images/featured/t.webp', width: 4, height: 3, thumbhash: null, focus: null },
 };
 
 test('the placeholder rating is 5 from 1, unless it is turned off', () => {
@@ -17,9 +23,9 @@ test('the placeholder rating is 5 from 1, unless it is turned off', () => {
 });
 
 test('times are ISO 8601 durations of the minutes', () => {
-  const long = { ...toast, prepTime: 25, cookTime: 1440 };
+  const long = { ...toast, prepTime: 25, cookTime: 1440, restTime: 60 };
   expect(recipeStructuredData(long, site, true)).toMatchObject({
-    ...{ prepTime: 'PT25M', cookTime: 'PT1440M', totalTime: 'PT1465M' },
+    ...{ prepTime: 'PT25M', cookTime: 'PT1440M', totalTime: 'PT1525M' },
   });
   for (const field of ['prepTime', 'cookTime', 'totalTime']) {
     expect(recipeStructuredData(toast, site, true)).not.toHaveProperty(field);
@@ -28,9 +34,57 @@ test('times are ISO 8601 durations of the minutes', () => {
 
 test('missing fields are left out, not empty', () => {
   const data = recipeStructuredData(toast, site, true);
-  for (const field of ['author', 'image', 'keywords', 'recipeCategory']) {
-    expect(data).not.toHaveProperty(field);
-  }
+  expect(Object.keys(data).sort()).toEqual(
+    [
+      ...['@context', '@type', 'name', 'url', 'datePublished', 'dateModified', 'description'],
+      ...['recipeYield', 'recipeIngredient', 'recipeInstructions', 'aggregateRating'],
+    ].sort(),
+  );
+});
+
+test('details have their own properties', () => {
+  const full = {
+    ...toast,
+    picture,
+    categories: [{ name: 'Bread' }],
+    tags: [{ name: 'Quick' }, { name: 'Bread' }],
+    cuisine: { name: 'French' },
+    diets: ['vegan', 'dairy-free'] satisfies Diet[],
+    yieldText: '24 slices',
+    equipment: ['Toaster'],
+    nutrition: { calories: '80 kcal' },
+    sourceUrl: 'http://source.example/',
+    credit: 'Ada',
+  };
+  expect(recipeStructuredData(full, site, true)).toMatchObject({
+    keywords: 'Bread, Quick',
+    recipeCategory: 'Bread',
+    recipeCuisine: 'French',
+    suitableForDiet: ['https://schema.org/VeganDiet'],
+    recipeYield: ['1 servings', '24 slices'],
+    tool: [{ '@type': 'HowToTool', name: 'Toaster' }],
+    nutrition: { '@type': 'NutritionInformation', calories: '80 kcal' },
+    isBasedOn: 'http://source.example/',
+    creditText: 'Ada',
+  });
+});
+
+test.each([
+  [
+    'https://www.youtube.com/watch?app=m&v=dQw4w9WgXcQ&t=1',
+    { embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ', { embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }],
+  ['https://video.example/a.mp4?x', { contentUrl: 'https://video.example/a.mp4?x' }],
+  ['https://video.example/a', { url: 'https://video.example/a' }],
+])('the video %s has what Google requires, with a picture only', (video, address) => {
+  const of = (given: object) => recipeStructuredData({ ...toast, ...given, video }, site, true);
+  expect(of({ picture }).video).toMatchObject({
+    ...{ '@type': 'VideoObject', name: 'Toast', uploadDate: toast.createdAt },
+    thumbnailUrl: expect.arrayContaining([expect.stringMatching(/^https:\/\/recipes\.example/)]),
+    ...address,
+  });
+  expect(of({})).not.toHaveProperty('video');
 });
 
 test('groups of steps are sections, and steps are numbered as on the page', () => {
@@ -55,13 +109,6 @@ test('groups of steps are sections, and steps are numbered as on the page', () =
 });
 
 test('addresses are absolute and start with the origin', () => {
-  const picture = {
-    url: '/images/featured/t.webp',
-    width: 4,
-    height: 3,
-    thumbhash: null,
-    focus: null,
-  };
   const chef = { name: 'Quill', slug: 'quill' };
   const data = recipeStructuredData({ ...toast, picture, chef }, site, true);
   expect(data.url).toBe('https://recipes.example/recipes/toast');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '#domain/image/image.ts';
+import type { Allergen, Diet } from '#domain/recipe/labels.ts';
+import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 import { db } from '../db/database.ts';
@@ -20,8 +22,21 @@ export type RecipePage = {
   prepTime: number;
   /** Minutes. */
   cookTime: number;
+  /** Minutes. */
+  restTime: number;
   servings: number;
+  yieldText: string;
   notes: string;
+  cuisine: { name: string; slug: string } | null;
+  tags: { name: string; slug: string }[];
+  diets: Diet[];
+  allergens: Allergen[];
+  mayContain: Allergen[];
+  equipment: string[];
+  nutrition: Nutrition;
+  video: string | null;
+  sourceUrl: string | null;
+  credit: string;
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -55,7 +70,15 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
   const { rows } = await sql<RecipePage>`${prepared}
     select
       r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
-      r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime", r.servings, r.notes,
+      r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime",
+      r.rest_time as "restTime", r.servings, r.yield_text as "yieldText", r.notes, r.diets, r.allergens,
+      r.may_contain as "mayContain", r.equipment, r.nutrition, r.video, r.source_url as "sourceUrl", r.credit,
+      case when r.cuisine_slug <> '' then
+        json_build_object('name', r.cuisine, 'slug', r.cuisine_slug) end as cuisine,
+      (
+        select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by rt.position), '[]')
+        from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
+      ) as tags,
       to_json(r.created_at) as "createdAt", to_json(r.updated_at) as "updatedAt",
       (
         select json_build_object('name', a.name, 'slug', a.slug, 'bio', a.bio,

@@ -2,6 +2,7 @@ import { difficulties } from '#domain/recipe/recipe-facts.ts';
 import { newId } from '#domain/recipe/recipe-form.ts';
 import { Field, SelectField } from '../../ui/form/field.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
+import type { KnownWords } from '../details/more-details.tsx';
 import type { RecipeFields } from './recipe-form-meta.ts';
 
 const levels = difficulties.map((value) => ({ value, label: value }));
@@ -30,7 +31,7 @@ export function RecipeDetails({ fields }: { fields: RecipeFields }) {
   );
 }
 
-export type RecipeChoices = {
+export type RecipeChoices = KnownWords & {
   chefs: { id: number; name: string }[];
   categories: { id: number; name: string }[];
 };

@@ -4,6 +4,7 @@ import { lacksOf, recipeFields } from '#domain/recipe/recipe-fields.ts';
 import { recipeDeleted, recipeFormOf } from '#domain/recipe/recipe-form.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { MoreDetails } from '../details/more-details.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { Warning } from '../site/warning.tsx';
 import { IngredientRows } from './ingredient-rows.tsx';
@@ -70,6 +71,7 @@ export function RecipeForm({ stored, choices, another, ...props }: Props) {
             <FormSection title="Recipe Notes">
               <TextField label="Notes (optional)" meta={fields.notes} />
             </FormSection>
+            <MoreDetails fields={fields} known={choices} />
             <RecipeShortcuts another={another} />
           </>
         )}

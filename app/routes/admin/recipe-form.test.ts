@@ -56,6 +56,8 @@ async function said(answer: Response): Promise<string> {
   return (await send(location, { headers: { Cookie: `${admin}; ${cookie}` } })).text();
 }
 
+const openDetails = /<details [^>]*open=""[^>]*><summary[^>]*><h2[^>]*>More details/;
+
 describe('access', () => {
   const paths = [addPath, '/admin/recipes/edit/1'];
 
@@ -610,6 +612,42 @@ describe('editing', () => {
     });
     const html = await page(`/admin/recipes/edit/${id}`);
     expect(html.match(/name="steps\[\d\]\.uses"/g)).toHaveLength(100);
+  });
+
+  test('details are closed until there is one, and come back as typed', async () => {
+    expect(await page(addPath)).not.toMatch(openDetails);
+    const typed = {
+      ...{ tags: 'Quick, quick, apples', restTime: '30', equipment: 'Mixer\r\nPan' },
+      'nutrition.calories': '240 kcal',
+    };
+    const bad = await sendForm(
+      addPath,
+      { ...filled, ...typed, video: 'nope', diets: 'halal' },
+      admin,
+    );
+    const html = await bad.text();
+    expect(bad.status).toBe(400);
+    expect(html).toMatch(openDetails);
+    expect(faultsOf(html)).toEqual(['Video must be an address that begins with https://']);
+    expect(fieldsOf(html)).toMatchObject({ ...typed, video: 'nope', diets: 'halal' });
+    await sendForm(addPath, { ...fieldsOf(html), video: '' }, admin);
+    const recipe = (await rows()).at(-1);
+    const edit = await page(`/admin/recipes/edit/${recipe?.id}`);
+    expect(edit).toMatch(openDetails);
+    expect(fieldsOf(edit)).toMatchObject({
+      ...{ ...typed, tags: 'Quick, apples', equipment: 'Mixer\nPan', diets: 'halal' },
+    });
+    expect(edit).toContain('<option value="apples">');
+  });
+
+  test('tags of another spelling are no conflict when a form is sent twice', async () => {
+    await addRecipe({ tags: ['Week Night'] });
+    const { id } = await addRecipe({ featuredImage: 'https://example.com/a.jpg' });
+    const sent = { ...fieldsOf(await page(`/admin/recipes/edit/${id}`)), ...filled };
+    const send = () =>
+      sendForm(`/admin/recipes/edit/${id}`, { ...sent, tags: 'week-night, new' }, admin);
+    expect([(await send()).status, (await send()).status]).toEqual([302, 302]);
+    expect((await findRecord(recipeRecord, id))?.input.tags).toEqual(['Week Night', 'new']);
   });
 
   test('the same form sent twice is saved once without a conflict', async () => {

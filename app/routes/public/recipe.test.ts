@@ -3,7 +3,13 @@ import { db } from '#server/db/database.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { restoreRecipes } from '#server/recipes/trash.ts';
 import { send } from '../../../test/app.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import {
+  addCategory,
+  addChef,
+  addRecipe,
+  details,
+  removeEverything,
+} from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 import { readStructuredData } from '../../../test/structured-data.ts';
 
@@ -98,6 +104,34 @@ describe('a recipe', () => {
     );
     await addRecipe({ title: 'Toast' });
     expect((await openPage('/recipes/toast')).text).not.toContain('Recipe Notes');
+  });
+
+  test('shows the details that it has, and nothing of those that it lacks', async () => {
+    await addRecipe({ ...details, title: 'Cookies', featuredImage: 'https://example.com/c.jpg' });
+    const page = await openPage('/recipes/cookies');
+    expect(page.text).toMatch(/Prep 15 min Cook 15 min Rest 30 min Servings 4 24 cookies/);
+    expect(page.text).toMatch(/Diets Vegetarian Low salt/);
+    expect(page.text).toMatch(
+      /Contains: gluten, eggs May contain: nuts Equipment Stand mixer 9-inch/,
+    );
+    expect(page.text).toMatch(
+      /Nutrition per serving Calories 240 kcal Protein 8 g Serving size 2 cookies/,
+    );
+    expect(page.text).toMatch(/Adapted from source.example Credit: After Ada’s grandmother/);
+    expect(page.links).toEqual(
+      expect.arrayContaining([
+        { href: '/recipes?cuisine=creme-francaise', text: 'Crème Française' },
+        { href: '/recipes?tag=quick-dinner', text: 'Quick dinner' },
+        { href: details.video, text: 'videos.example' },
+        { href: details.sourceUrl, text: 'source.example' },
+      ]),
+    );
+    expect(page.html).toContain('rel="external nofollow noopener"');
+    expect((await readStructuredData(page.html)).errors).toEqual([]);
+    expect((await openPage('/recipes/cookies?servings=8')).text).not.toContain('24 cookies');
+    await addMisoSoup();
+    const { html } = await openPage('/recipes/miso-soup');
+    expect(html).not.toMatch(/class="(?:extras|nutrition)|Rest /);
   });
 
   test('names its author and links to their recipes', async () => {

@@ -4,7 +4,9 @@ import { AmountControls } from '#app/components/amounts/amount-controls.tsx';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { changesAmounts, useAmounts } from '#app/components/amounts/use-amounts.ts';
 import { CategoryBadge } from '#app/components/category/category-badge.tsx';
+import { Byline } from '#app/components/chef/byline.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
+import { RecipeExtras } from '#app/components/details/recipe-extras.tsx';
 import { IngredientChecklist } from '#app/components/recipe/ingredient-checklist.tsx';
 import { RecipeActions } from '#app/components/recipe/recipe-actions.tsx';
 import { RecipeFacts } from '#app/components/recipe/recipe-facts.tsx';
@@ -25,6 +27,7 @@ import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
+import { extrasOf } from '#server/pages/recipe-extras.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
 import type { Route } from './+types/recipe';
 
@@ -37,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     recipe,
     amounts: amountsFor(recipe, new URL(request.url).searchParams),
+    extras: extrasOf(found),
     placeholderRating: config.placeholderRating,
     shareCard: shareCardPath({ ...recipe, totalTime: totalTime(recipe) }),
   };
@@ -47,8 +51,10 @@ export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, amounts, placeholderRating, shareCard } = loaderData;
+  const { recipe, extras, amounts, placeholderRating, shareCard } = loaderData;
   const shown = { ...recipe, ...useAmounts(recipe, amounts) };
+  // Words cannot be scaled.
+  if (shown.servings !== recipe.servings) shown.yieldText = '';
   const query = amountsQuery(shown, recipe.servings);
   const site = useSite();
   const crumbs = [
@@ -69,8 +75,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <Intro recipe={shown} query={query} />
-      <Method key={recipe.slug} recipe={shown} written={recipe} />
+      <Intro recipe={shown} extras={extras} query={query} />
+      <Method key={recipe.slug} recipe={shown} written={recipe} extras={extras} />
       {recipe.chef && <AboutChef chef={recipe.chef} />}
       {recipe.related.length > 0 && (
         <section aria-labelledby="related" className="page mt-20 print:hidden">
@@ -86,7 +92,10 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Intro({ recipe, query }: { recipe: RecipePage; query: string }) {
+type Extras = ReturnType<typeof extrasOf>;
+type IntroProps = { recipe: RecipePage; extras: Extras; query: string };
+
+function Intro({ recipe, extras, query }: IntroProps) {
   return (
     <header className="page grid items-center gap-8 md:pt-3 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -100,6 +109,7 @@ function Intro({ recipe, query }: { recipe: RecipePage; query: string }) {
         <h1 className="text-[clamp(2.25rem,6vw,3.75rem)]">{recipe.title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-quiet md:text-xl">{recipe.description}</p>
         <Byline recipe={recipe} />
+        <RecipeExtras extras={extras.diets} />
         <div className="mt-6 hidden border-line border-y py-4 lg:block print:mt-3 print:block print:py-2">
           <RecipeFacts recipe={recipe} />
         </div>
@@ -124,48 +134,16 @@ function Intro({ recipe, query }: { recipe: RecipePage; query: string }) {
   );
 }
 
-function Byline({ recipe }: { recipe: RecipePage }) {
-  const { chef } = recipe;
-  const published = longDate(recipe.createdAt);
-  const updated = longDate(recipe.updatedAt);
-  return (
-    <div className="mt-5 flex items-center gap-3 text-base">
-      {chef && <ChefAvatar chef={chef} className="size-10" pixels={40} />}
-      <div>
-        {chef && (
-          <p>
-            By{' '}
-            <Link to={`/chef/${chef.slug}`} className="font-semibold text-ink hover:text-tomato">
-              {chef.name}
-            </Link>
-          </p>
-        )}
-        <p className="text-quiet text-sm">
-          <time dateTime={recipe.createdAt}>{published}</time>
-          {updated !== published && (
-            <>
-              , updated <time dateTime={recipe.updatedAt}>{updated}</time>
-            </>
-          )}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-// Creating a formatter takes a twentieth of the page's render time.
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-function longDate(date: string): string {
-  return dates.format(new Date(date));
-}
-
 type Written = RecipePage & { tin: string | null };
 type Row = RecipePage['ingredients'][number];
 type Step = RecipePage['steps'][number];
-type MethodProps = { recipe: RecipePage & Partial<Amounts<Row, Step>>; written: Written };
+type MethodProps = {
+  recipe: RecipePage & Partial<Amounts<Row, Step>>;
+  written: Written;
+  extras: Extras;
+};
 
-function Method({ recipe, written }: MethodProps) {
+function Method({ recipe, written, extras }: MethodProps) {
   return (
     <div
       id="recipe"
@@ -184,6 +162,7 @@ function Method({ recipe, written }: MethodProps) {
         </div>
         <AmountControls written={written} shown={recipe} />
         <IngredientChecklist ingredients={recipe.ingredients} />
+        <RecipeExtras extras={extras.beside} />
       </section>
       <div>
         <section aria-labelledby="instructions">
@@ -203,6 +182,13 @@ function Method({ recipe, written }: MethodProps) {
             <p className="whitespace-pre-line">{recipe.notes}</p>
           </section>
         )}
+        {extras.nutrition.length > 0 && (
+          <details className="nutrition">
+            <summary>Nutrition per serving</summary>
+            <RecipeExtras extras={extras.nutrition} />
+          </details>
+        )}
+        <RecipeExtras extras={extras.about} />
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ type LineProps = Common & { type?: 'text' | 'email' | 'password' | 'url' | 'numb
     | 'max'
     | 'inputMode'
     | 'placeholder'
+    | 'list'
   >;
 
 /** Labeled input with its hint and error. */

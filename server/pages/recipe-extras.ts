@@ -1,0 +1,55 @@
+import { allergens, diets } from '#domain/recipe/labels.ts';
+import { nutrients } from '#domain/recipe/nutrition.ts';
+import type { Extra } from '#domain/recipe/recipe-facts.ts';
+import type { RecipePage } from './recipe.ts';
+
+const plain = (texts: string[]): Extra['values'] => texts.map((text) => ({ text }));
+
+/** Returns the further details of a recipe in words, by their place on its page. */
+export function extrasOf(recipe: RecipePage) {
+  const { cuisine, tags, video, sourceUrl, credit } = recipe;
+  const linked = [
+    ...(cuisine ? [{ text: cuisine.name, link: { to: `/recipes?cuisine=${cuisine.slug}` } }] : []),
+    ...tags.map(({ name, slug }) => ({ text: name, link: { to: `/recipes?tag=${slug}` } })),
+  ];
+  const elsewhere = (url: string | null, rel: string) =>
+    url ? [{ text: new URL(url).hostname.replace(/^www\./, ''), link: { to: url, rel } }] : [];
+  return {
+    diets: filled({
+      term: 'Diets',
+      look: 'badges',
+      values: plain(recipe.diets.map((diet) => diets[diet])),
+    }),
+    beside: filled(
+      { term: 'Contains:', look: 'line', values: plain(inWords(recipe.allergens)) },
+      { term: 'May contain:', look: 'line', values: plain(inWords(recipe.mayContain)) },
+      { term: 'Equipment', look: 'list', values: plain(recipe.equipment) },
+    ),
+    nutrition: filled(
+      ...Object.entries(nutrients).map(
+        ([name, term]): Extra => ({
+          term,
+          look: 'row',
+          values: plain([recipe.nutrition[name as keyof typeof nutrients] ?? ''].filter(Boolean)),
+        }),
+      ),
+    ),
+    about: filled(
+      { term: 'Video:', look: 'line', values: elsewhere(video, 'external noopener') },
+      {
+        term: 'Adapted from',
+        look: 'line',
+        values: elsewhere(sourceUrl, 'external nofollow noopener'),
+      },
+      { term: 'Credit:', look: 'line', values: plain(credit ? [credit] : []) },
+      { term: 'Cuisine and tags', look: 'chips', values: linked },
+    ),
+  };
+}
+
+const inWords = (keys: RecipePage['allergens']) =>
+  keys.length > 0 ? [keys.map((key) => allergens[key].toLowerCase()).join(', ')] : [];
+
+function filled(...extras: Extra[]): Extra[] {
+  return extras.filter(({ values }) => values.length > 0);
+}
