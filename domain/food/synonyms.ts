@@ -54,8 +54,46 @@ zucchini, courgette
 
 /** Each line has words that find each other, though one may say more than another. */
 const sameSearch = `
-air fried, airfried
-air fryer, airfryer
+american, america, usa
+austrian, austria
+belgian, belgium
+brazilian, brazil
+british, britain
+chinese, china
+cuban, cuba
+danish, denmark
+dutch, netherlands, holland
+english, england
+ethiopian, ethiopia
+finnish, finland
+french, france
+german, germany
+greek, greece
+hungarian, hungary
+indian, india
+indonesian, indonesia
+irish, ireland
+italian, italy
+japanese, japan
+korean, korea
+lebanese, lebanon
+mexican, mexico
+moroccan, morocco
+nigerian, nigeria
+norwegian, norway
+persian, iranian, iran
+polish, poland
+portuguese, portugal
+russian, russia
+scottish, scotland
+spanish, spain
+swedish, sweden
+swiss, switzerland
+thai, thailand
+ukrainian, ukraine
+vietnamese, vietnam
+welsh, wales
+air fryer, airfryer, air fried, airfried
 barbecue, barbeque, bbq
 biryani, biriyani, briyani
 borscht, borsch, borshch

@@ -52,12 +52,3 @@ const isSlug = (text: string) => /^[a-z0-9-]{1,120}$/.test(text);
 function few<Value>(values: Value[], count: number): Value[] {
   return [...new Set(values)].filter(Boolean).slice(0, count);
 }
-
-/** Returns at most eight words of a search in lower case; stop words only when there are no others. */
-export function searchWords(search: string): string[] {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  const telling = words.filter((word) => !smallWords.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, 8);
-}
-
-const smallWords = new Set('a an and for in of on or the to with'.split(' '));

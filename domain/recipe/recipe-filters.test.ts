@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dietKeys } from './labels.ts';
-import { filterNames, readFilters, searchWords } from './read-filters.ts';
+import { filterNames, readFilters } from './read-filters.ts';
 import { difficulties } from './recipe-facts.ts';
 import { defaultFilters, sorts, sortsFor, times, writeFilters } from './recipe-filters.ts';
 
@@ -138,11 +138,3 @@ test('all filters survive a round trip through an address', () => {
     }),
   );
 });
-
-test.each([
-  ['Red, RED soup!', ['red', 'soup']],
-  ['soup with the beans', ['soup', 'beans']],
-  ['with the', ['with', 'the']],
-  ['a b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
-  ['!? -', []],
-])('the words of %j are %j', (search, words) => expect(searchWords(search)).toEqual(words));

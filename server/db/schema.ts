@@ -152,6 +152,7 @@ export type Schema = {
     sort_title: string;
     document: string;
   };
+  recipe_marks: { recipe_id: number; marks: string[] };
   recipe_counts: { scope: string; difficulty: Difficulty; amount: number };
   search_words: { word: string };
   users: {

@@ -16,7 +16,8 @@ import { stepParts } from '#domain/cooking/step-parts.ts';
 import { readTimers } from '#domain/cooking/timers.ts';
 import { foodsOf } from '#domain/food/food-of.ts';
 import { ImageAddress } from '#domain/image/image-choice.ts';
-import { readFilters, searchWords } from '#domain/recipe/read-filters.ts';
+import { readFilters } from '#domain/recipe/read-filters.ts';
+import { readSearch } from '#domain/recipe/read-search.ts';
 import { splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { suggestUses } from '#domain/recipe/step-uses.ts';
 import { optionalLink, optionalText } from '#domain/records/form-text.ts';
@@ -59,7 +60,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'name of a passkey': (text) => PasskeyName.safeParse(text),
   'recovery code': (text) => RecoveryStep.safeParse({ code: text }),
   credential: readCredential,
-  search: (text) => searchWords(text),
+  search: (text) => readSearch(text),
   filters: (text) => readFilters(new URLSearchParams({ search: text, category: text })),
   'path to go to': readNext,
   cursor: (text) => readCursor(text, z.tuple([z.string()])),

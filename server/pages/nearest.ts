@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { searchWords } from '#domain/recipe/read-filters.ts';
+import { readSearch } from '#domain/recipe/read-search.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { db } from '../db/database.ts';
 import { dependsOnCards } from '../page-cache/depends.ts';
+import { noSearch } from '../search/matches.ts';
 import { cards } from './recipe-cards.ts';
 
 /** How many words are tried together, and how many recipes are found. */
@@ -13,14 +14,18 @@ const most = { words: 5, recipes: 3 };
  * them, then those with all but one, and so on; of as many words, the rarest count most.
  */
 export async function findNearest(text: string): Promise<RecipeCard[]> {
-  const words = searchWords(text).slice(0, most.words);
+  const wanted = readSearch(text)?.wanted ?? [];
+  const words = wanted.slice(0, most.words).map((word) => ({ ...noSearch, wanted: [word] }));
   if (words.length === 0) return [];
   const { rows } = await sql<{ recipes: RecipeCard[] }>`
     with words as materialized (
       select place, query, count_matches(query) as matches
       from (
-        select place - 1 as place, (search_query(array[word], '{}')).anywhere as query
-        from unnest(${words}::text[]) with ordinality as typed (word, place) offset 0
+        select place - 1 as place, coalesce(
+          (select in_a_row(array[value], '') from jsonb_each_text(corrected)), anywhere
+        ) as query
+        from jsonb_array_elements(${JSON.stringify(words)}) with ordinality as typed (word, place),
+          search_query(word, '{}', '{}') offset 0
       ) each
     ), tries as materialized (
       select

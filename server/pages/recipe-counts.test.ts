@@ -25,7 +25,7 @@ async function counts(): Promise<{ noted: Count[]; counted: Count[] }> {
         from recipe_categories rc join recipes r on r.id = rc.recipe_id
       union all
         select 'word/' || word, '' from recipe_search, unnest(tsvector_to_array(document)) as word
-        where word !~ '^[~^]'
+        where word !~ '^(["^]|~[ix])'
     ) each
     group by scope, difficulty order by scope, difficulty`.execute(db);
   return { noted: noted.rows, counted: counted.rows };

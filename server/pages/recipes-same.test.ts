@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { searchWords } from '#domain/recipe/read-filters.ts';
+import { readSearch } from '#domain/recipe/read-search.ts';
 import { defaultFilters, type RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { random, sentence, title } from '../../bench/words.ts';
@@ -42,14 +42,17 @@ beforeAll(async () => {
 });
 
 /** What the list must show, by the plainest query: every recipe is compared with the search. */
-async function expected({ search, category, difficulty, sort }: RecipeFilters): Promise<number[]> {
+async function expected(filters: RecipeFilters): Promise<number[]> {
+  const { category, difficulty, sort } = filters;
+  const { understood } = await listRecipes(filters);
+  const search = readSearch(understood?.shown ?? filters.search, new Map());
   const orders = {
     best: sql`quality desc, s.created_at desc, s.recipe_id desc`,
     'title-asc': sql`s.sort_title, s.recipe_id`,
     'time-desc': sql`s.total_time desc, s.recipe_id desc`,
   } as Record<string, ReturnType<typeof sql>>;
   const { rows } = await sql<{ id: number }>`
-    with q as materialized (select * from search_query(${searchWords(search)}, '{}'))
+    with q as materialized (select * from search_query(${JSON.stringify(search)}, '{}', '{}'))
     select s.recipe_id as id, case
       when ts_match_vq(s.document, q.best) then 3 when ts_match_vq(s.document, q.good) then 2
       when ts_match_vq(s.document, q.fair) then 1 else 0 end as quality

@@ -1,28 +1,79 @@
 import { type RawBuilder, sql } from 'kysely';
-import { searchWords } from '#domain/recipe/read-filters.ts';
+import { readSearch, type Search } from '#domain/recipe/read-search.ts';
 import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
+import { type Facets, facetsOfAll, facetsOfSearch } from '../search/facets.ts';
+import { needsIndex } from '../search/filter-marks.ts';
+import { noSearch } from '../search/matches.ts';
 import { countOf, inOrder, type Matches } from '../search/matches-in-order.ts';
 import { orders, sortColumns } from '../search/order.ts';
-import { matchesOfSearch } from '../search/recipes.ts';
+import { matchesInOrder, matchesOfSearch } from '../search/recipes.ts';
 import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type RecipeList = RecipesPage & {
   /** All categories, to choose from. */
   categories: { name: string; slug: string }[];
+  /** What else to filter by; null when there are more recipes than are counted. */
+  facets: Facets | null;
+  /** The search that was shown instead of a mistyped one; null otherwise. */
+  understood: { shown: string; typed: string } | null;
+};
+
+type Extra = Pick<RecipeList, 'categories' | 'facets'> & {
+  corrected: Record<string, string> | null;
 };
 
 /**
  * Returns one page of the recipes that match all filters. In the default order a search lists the best
  * matches first (docs/product.md#search). A search without a letter or digit finds nothing, as does an
- * unknown category.
+ * unknown category. Mistyped words are corrected, and searched once more.
  */
 export async function listRecipes(
   filters: RecipeFilters,
   after?: string | null,
 ): Promise<RecipeList> {
   dependsOn('recipes', 'categories');
-  return findRecipesPage(matchesOf(filters), after, categoryChoice);
+  const typed = filters.search;
+  const search = readSearch(typed, filters.exact ? new Map() : undefined);
+  const { corrected, ...page } = await findPage(filters, search, after);
+  if (!corrected) return { ...page, understood: null };
+  const shown = typed.replace(
+    /\p{L}[\p{L}\p{N}\p{M}]*/gu,
+    (word) => corrected[word.toLowerCase()] ?? word,
+  );
+  const written = new Map(Object.entries(corrected).map(([word, known]) => [known, word]));
+  const instead = await findPage(filters, readSearch(shown, written), after);
+  return { ...page, ...instead, understood: { shown, typed } };
+}
+
+async function findPage(
+  filters: RecipeFilters,
+  search: Search | null,
+  after?: string | null,
+): Promise<RecipesPage & Extra> {
+  const { category, difficulty } = filters;
+  const isOne = category === 'all' && difficulty === 'any';
+  const isLookedUp = search !== null || needsIndex(filters);
+  const facets = isLookedUp || !isOne ? facetsOfSearch : facetsOfAll;
+  const isNothing = filters.search !== '' && !search;
+  const matches = isNothing
+    ? nothing
+    : isLookedUp
+      ? matchesOfSearch(search ?? noSearch, filters, source(filters))
+      : matchesInOrder(
+          filters,
+          source(filters),
+          countOf(scopeOf(category), difficulty === 'any' ? null : difficulty),
+        );
+  return findRecipesPage(
+    matches,
+    after,
+    sql`${categoryChoice}, ${
+      isNothing
+        ? sql`null as facets, null as corrected`
+        : sql`${facets} as facets, (select corrected from q) as corrected`
+    }`,
+  );
 }
 
 const categoryChoice = sql`(
@@ -30,20 +81,11 @@ const categoryChoice = sql`(
   from categories
 ) as categories`;
 
-function matchesOf(filters: RecipeFilters): Matches {
-  const { category, difficulty, search, sort } = filters;
-  const words = searchWords(search);
-  if (words.length > 0) return matchesOfSearch(words, filters, source(filters));
-  const order = orders[sort === 'best' ? 'newest' : sort];
-  if (search)
-    return { order, total: sql`0`, first: () => sql`${columns} from recipes m where false` };
-  const scope = category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;
-  const total = countOf(scope, difficulty === 'any' ? null : difficulty);
-  return inOrder(source(filters), order, total);
-}
-
 const columns = sql`select m.id, ${sortColumns}`;
 const idOf = (category: string) => sql`(select id from categories where slug = ${category})`;
+const scopeOf = (category: string) =>
+  category === 'all' ? sql`'all'` : sql`'category/' || ${idOf(category)}`;
+const nothing: Matches = inOrder(sql`${columns} from recipes m where false`, orders.newest, sql`0`);
 
 /** Returns SQL for the recipes of the category and difficulty. */
 function source({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchWords } from '#domain/recipe/read-filters.ts';
+import { readSearch } from '#domain/recipe/read-search.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';
@@ -10,12 +10,12 @@ import { newestJudged, newestOf, qualities, understood } from '../search/matches
  * in one query; none for fewer than two letters.
  */
 export async function suggest(typed: string): Promise<Suggestion[]> {
-  const words = searchWords(typed);
-  if (words.join('').length < 2) return [];
+  const search = readSearch(typed);
+  if (!search || typed.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
   const pattern = likePattern(typed);
   const inTitle = qualities.slice(0, 2).map((quality) => newestOf(quality, 'judged', 5));
   const { rows } = await sql<Suggestion>`
-    with ${understood(words)}, ${newestJudged('judged', sql`select id, created_at from recipes`, 1000)}
+    with ${understood(search)}, ${newestJudged('judged', sql`select id, created_at from recipes`, 1000)}
     (
       select 'category' as kind, name as label, '/category/' || slug as href
       from categories where name ilike ${pattern} order by name limit 2

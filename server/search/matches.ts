@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Search } from '#domain/recipe/read-search.ts';
 import { sortColumns } from './order.ts';
 
 /** Qualities of a match, best first, by the columns of `search_query`; a recipe has only one. */
@@ -10,19 +11,21 @@ export const qualities = [
 ] as const;
 export type Quality = (typeof qualities)[number];
 
+const none = sql`'{}'::text[]`;
+export const noSearch: Search = { wanted: [], in_a_row: [], unwanted: [] };
+
 /**
- * Returns the common table expression `q` with the parsed search, which the other SQL reads. `filters` is
- * an array of difficulties and `c{id}` for categories that every match must have.
+ * Returns the common table expression `q` with the parsed search, which the other SQL reads. `filters` and
+ * `choices` are arrays of marks that every match must have (migration 0102).
  */
-export function understood(words: string[], filters = sql`'{}'::text[]`): RawBuilder<unknown> {
-  // PostgreSQL parses '8e1j00j' in a recipe as the number 8e1 and a word.
-  const parted = sql`array(
-    select coalesce(part.token, word)
-    from unnest((select ${words}::text[])) with ordinality as typed (word, place)
-    left join lateral ts_parse('default', word) part on word ~ '[0-9]' and part.tokid <> 12
-    order by place
+export function understood(
+  search: Search,
+  filters: RawBuilder<unknown> = none,
+  choices: RawBuilder<unknown> = none,
+): RawBuilder<unknown> {
+  return sql`given as materialized (select ${filters} as filters, ${choices} as choices), q as materialized (
+    select * from given, search_query(${JSON.stringify(search)}, filters, choices)
   )`;
-  return sql`q as materialized (select * from search_query(${parted}, ${filters}))`;
 }
 
 /**

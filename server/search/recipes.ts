@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Search } from '#domain/recipe/read-search.ts';
 import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
 import { instant, type Keys } from '../db/cursor.ts';
-import { indexed, matching, newestJudged, newestOf, qualities, understood } from './matches.ts';
-import type { Matches } from './matches-in-order.ts';
+import { choiceMarks, filterMarks } from './filter-marks.ts';
+import {
+  indexed,
+  matching,
+  newestJudged,
+  newestOf,
+  noSearch,
+  qualities,
+  understood,
+} from './matches.ts';
+import { inOrder, type Matches } from './matches-in-order.ts';
 import { orders, sortColumns } from './order.ts';
 
 /** With more matches than this, scanning recipes in order finds a page sooner. */
@@ -12,34 +22,43 @@ const steps = { best: 2500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
 /**
- * Returns the recipes of `source` that have all words; `source` applies the other filters and selects
- * the sort columns. The order `best` ranks whole words in the title first, then beginnings of words in
- * the title, then whole words anywhere, then the rest, each newest first.
+ * Returns the recipes of `source` that match a search and all filters; `source` narrows what is scanned, and
+ * selects the sort columns. The order `best` ranks whole words in the title first, then beginnings of words
+ * in the title, then whole words anywhere, then the rest, each newest first.
  */
 export function matchesOfSearch(
-  words: string[],
+  search: Search,
   filters: RecipeFilters,
   source: RawBuilder<unknown>,
 ): Matches {
-  const { sort } = filters;
+  const hasWords = search.wanted.length + search.in_a_row.length > 0;
+  const sort = filters.sort === 'best' && !hasWords ? 'newest' : filters.sort;
   return {
-    given: sql`${understood(words, marksOf(filters))},
-      counted as materialized (
-        select count_matches(anywhere) as n from q
-      )`,
-    total: sql`(select n from counted)`,
+    ...counted(search, filters, sql`count_matches(anywhere)`),
     order: orders[sort],
     first: sort === 'best' ? bestFirst(source) : scanOrLookUp(source, sort),
   };
 }
 
-function marksOf({ category, difficulty }: RecipeFilters): RawBuilder<unknown> {
-  const marks: RawBuilder<unknown>[] = [];
-  if (category !== 'all') {
-    marks.push(sql`(select 'c' || id from categories where slug = ${category})`);
-  }
-  if (difficulty !== 'any') marks.push(sql`${difficulty}`);
-  return sql`array[${sql.join(marks)}]::text[]`;
+/** Returns the recipes of a source that an index can read in order; `total` counts them. */
+export function matchesInOrder(
+  filters: RecipeFilters,
+  source: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+): Matches {
+  const { sort } = filters;
+  return {
+    ...inOrder(source, orders[sort === 'best' ? 'newest' : sort], total),
+    ...counted(noSearch, filters, total),
+  };
+}
+
+function counted(search: Search, filters: RecipeFilters, total: RawBuilder<unknown>) {
+  return {
+    given: sql`${understood(search, filterMarks(filters), choiceMarks(filters))},
+      counted as materialized (select ${total} as n from q)`,
+    total: sql`(select n from counted)`,
+  };
 }
 
 /** PostgreSQL runs the parts of a union in order and stops at the limit. */

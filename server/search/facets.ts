@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Diet } from '#domain/recipe/labels.ts';
+import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
+
+export type NamedFacet = { slug: string; name: string; count: number };
+
+/**
+ * What else to filter by: each value with the length of the list that it leads to, at most 30 of a kind,
+ * most frequent first. The values of filters that take one replace the present one.
+ */
+export type Facets = {
+  categories: NamedFacet[];
+  tags: NamedFacet[];
+  cuisines: NamedFacet[];
+  chefs: NamedFacet[];
+  diets: { diet: Diet; count: number }[];
+  times: { minutes: Exclude<RecipeFilters['time'], 0>; count: number }[];
+  difficulties: { difficulty: Exclude<RecipeFilters['difficulty'], 'any'>; count: number }[];
+};
+
+/** Of more recipes, what other filters would leave is not counted. */
+const mostCounted = 10_000;
+const mostValues = 30;
+
+/**
+ * Returns SQL for the facets of a search; null when there are too many recipes to count. A recipe counts
+ * for a filter of one value if it meets all the other ones (migration 0102).
+ */
+export const facetsOfSearch: RawBuilder<unknown> = sql`(
+  select case when size <= ${sql.lit(mostCounted)} then (${facetsOf(sql`
+    select left(mark, 1) as kind, substr(mark, 2) as value, count(*) as amount
+    from (
+      select f.marks, (
+        select case count(*) when 0 then '' when 1 then min(left(choice, 1)) end
+        from unnest(q.choices) as choice where choice <> all (f.marks)
+      ) as missed
+      from recipe_search m join recipe_marks f using (recipe_id)
+      where m.document @@ q.base
+    ) r, unnest(r.marks) as mark
+    where r.missed = '' or r.missed = left(mark, 1)
+    group by mark`)}
+  ) end
+  from q, lateral (
+    select case
+      when (select n from counted) > ${sql.lit(mostCounted)} then null
+      when is_all then count_recipes('all')
+      when choices = '{}' then (select n from counted)
+      else count_matches(base)
+    end as size
+  ) measured
+)`;
+
+/** Returns SQL for the facets of all recipes, from the counts that are kept. */
+export const facetsOfAll: RawBuilder<unknown> = sql`(
+  ${facetsOf(sql`
+    select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
+    from recipe_counts where scope like 'word/~%' group by scope`)}
+)`;
+
+/** Returns a query of the facets in `counts`: a kind of mark, what follows it, and the recipes that have it. */
+function facetsOf(counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const named = (kind: string, table: string) => sql`
+    select v.slug, v.name, top.amount as count, top.place
+    from top join ${sql.table(table)} v on v.id = top.value::bigint where top.kind = ${sql.lit(kind)}`;
+  const unnamed = (kind: string, name: string, type = sql`text`) => sql`
+    select top.value::${type} as ${sql.ref(name)}, top.amount as count, top.place
+    from top where top.kind = ${sql.lit(kind)}`;
+  const facets = {
+    categories: named('c', 'categories'),
+    tags: named('t', 'tags'),
+    chefs: named('a', 'authors'),
+    cuisines: sql`
+      select top.value as slug, top.amount as count, top.place, (
+        select min(cuisine) from recipes where cuisine_slug = top.value and cuisine_slug <> ''
+      ) as name
+      from top where top.kind = 'k'`,
+    diets: unnamed('d', 'diet'),
+    times: unnamed('m', 'minutes', sql`integer`),
+    difficulties: unnamed('l', 'difficulty'),
+  };
+  const lists = Object.entries(facets).map(
+    ([name, rows]) => sql`${sql.lit(name)}, (
+      select coalesce(json_agg(to_jsonb(each) - 'place' order by place), '[]') from (${rows}) each
+    )`,
+  );
+  return sql`
+    with top as materialized (
+      select * from (
+        select *, row_number() over (partition by kind order by amount desc, value) as place
+        from (${counts}) c where amount > 0
+      ) ranked
+      where place <= ${sql.lit(mostValues)}
+    )
+    select json_build_object(${sql.join(lists)})`;
+}
