@@ -5,6 +5,9 @@ export default [
   route('recipes', 'routes/public/recipes.tsx'),
   route('recipes/:slug', 'routes/public/recipe.tsx'),
   route('recipes/:slug/cook', 'routes/public/cook.tsx'),
+  ...['json', 'cook', 'md'].map((end) =>
+    route(`recipes/:slug/recipe.${end}`, 'routes/public/recipe-file.ts', { id: `recipe-${end}` }),
+  ),
   route('recipes/:slug/favorite', 'routes/public/recipe-favorite.ts'),
   route('chef/:slug/favorite', 'routes/public/chef-favorite.ts'),
   route('categories', 'routes/public/categories.tsx'),

@@ -22,7 +22,7 @@ const allowed: Record<string, string[]> = {
   server: ['server', 'domain'],
 };
 /** Folders that read or import the records of several nouns. */
-const composing = ['pages', 'import'];
+const composing = ['pages', 'import', 'export'];
 const infrastructure = [
   'db',
   'auth',

@@ -52,7 +52,11 @@ const restrictedDiets: Partial<Record<Diet, string>> = {
  * Returns a recipe as schema.org data (https://schema.org/Recipe). `placeholderRating` adds a fixed
  * rating (docs/product.md#placeholder-rating).
  */
-export function recipeStructuredData(recipe: Recipe, site: Site, placeholderRating: boolean) {
+export function recipeStructuredData(
+  recipe: Recipe,
+  site: Pick<Site, 'origin'>,
+  placeholderRating: boolean,
+) {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const names = recipe.categories.map((category) => category.name);
   const keywords = [...new Set([...names, ...recipe.tags.map((tag) => tag.name)])];

@@ -4,7 +4,7 @@ import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */
 const cacheable =
-  /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120}|recipes\/[a-z0-9-]{1,120}\/cook)(?:\.data)?|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
+  /^\/(?:_\.data|(?:recipes|chefs|categories|(?:recipes|category|chef)\/[a-z0-9-]{1,120}|recipes\/[a-z0-9-]{1,120}\/cook)(?:\.data)?|recipes\/[a-z0-9-]{1,120}\/recipe\.(?:json|cook|md)|(?:(?:category|chef)\/[a-z0-9-]{1,120}\/)?feed\.xml)?$/;
 
 /** Parameters that change what a page shows. With one of them, only searches are cached. */
 const known = new Set([
@@ -54,5 +54,5 @@ export function requestFor(address: string): Request {
 
 /** Returns whether a request target is a page that looks the same to every reader, but for slots. */
 export function isReadersPage(target: string): boolean {
-  return cacheable.test(target) && !target.endsWith('.xml');
+  return cacheable.test(target) && !/\.(?:xml|json|cook|md)$/.test(target);
 }

@@ -87,6 +87,10 @@ export function headOf({ headers }: Response, ...own: string[]): string[] {
   return [
     ...['Content-Type', headers.get('Content-Type') ?? ''],
     ...own,
+    ...['Content-Disposition', 'X-Robots-Tag'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [name, value];
+    }),
     ...['Content-Security-Policy', headers.get('Content-Security-Policy') ?? plainPolicy],
     ...Object.entries(securityHeaders).flat(),
   ];

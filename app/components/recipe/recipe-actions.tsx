@@ -1,10 +1,18 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
+import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Heart } from '../site/heart.tsx';
 import { useSite } from '../site/use-site.ts';
+
+/** What server/export/recipe-file.ts writes, by the end of its name. */
+const formats = [
+  ['Markdown', 'md'],
+  ['Cooklang', 'cook'],
+  ['JSON', 'json'],
+];
 
 type Props = {
   recipe: { slug: string; title: string };
@@ -48,6 +56,25 @@ export function RecipeActions({ recipe: { slug, title }, query }: Props) {
           Share<span className="without-js"> by email</span>
         </span>
       </a>
+      <details className="relative">
+        <summary className={`${buttonClass('quiet')} list-none`}>
+          <Download aria-hidden className="size-5" />
+          Download
+        </summary>
+        <ul className="card absolute end-0 z-10 mt-2 p-2 shadow-lift">
+          {formats.map(([label, end]) => (
+            <li key={end}>
+              <a
+                href={`/recipes/${slug}/recipe.${end}`}
+                download
+                className="block rounded-lg px-4 py-2 text-ink hover:bg-butter"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { send } from '../../../test/app.ts';
+import { addRecipe, removeEverything } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+beforeAll(async () => {
+  await removeEverything();
+  const { id } = await addRecipe({ title: 'Pea Soup' });
+  await db.updateTable('recipes').set({ slug: 'pea-stew' }).where('id', '=', id).execute();
+});
+
+test('the page links to downloads that say what they are, from memory too', async () => {
+  const { links } = await openPage('/recipes/pea-stew');
+  const files = links.filter(({ href }) => href.includes('/recipe.'));
+  expect(files.map(({ text }) => text)).toEqual(['Markdown', 'Cooklang', 'JSON']);
+  const cookie = await sessionOf(await addSomebody());
+  for (const { href } of files) {
+    const end = href.split('.').at(-1);
+    for (const headers of [{}, {}, { Cookie: cookie }] as Record<string, string>[]) {
+      const answer = await send(href, { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Disposition')).toBe(
+        `attachment; filename="pea-stew.${end}"`,
+      );
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await answer.text()).toContain('Pea Soup');
+    }
+  }
+});
+
+test.each(['json', 'cook', 'md'])('recipe.%s of an old or unknown address', async (end) => {
+  const old = await send(`/recipes/pea-soup/recipe.${end}`);
+  expect([old.status, old.headers.get('Location')]).toEqual([
+    301,
+    `/recipes/pea-stew/recipe.${end}`,
+  ]);
+  expect((await send(`/recipes/nothing/recipe.${end}`)).status).toBe(404);
+  expect((await send('/recipes/pea-stew/recipe.exe')).status).toBe(404);
+});
+
+test('a change shows at once', async () => {
+  const { id } = await addRecipe({ title: 'Bread', notes: 'Old note' });
+  expect(await (await send('/recipes/bread/recipe.md')).text()).toContain('Old note');
+  await db.updateTable('recipes').set({ notes: 'New note' }).where('id', '=', id).execute();
+  await expect
+    .poll(async () => (await send('/recipes/bread/recipe.md')).text())
+    .toContain('New note');
+});

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { config } from '#server/config.server.ts';
+import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { recipeFile } from '#server/export/recipe-file.ts';
+import { textAnswer } from '#server/http/conditional.ts';
+import { findRecipe } from '#server/pages/recipe.ts';
+import type { Route } from './+types/recipe-file';
+
+/** Returns a recipe in a format for other programs. */
+export async function loader({ params, request, url }: Route.LoaderArgs) {
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const recipe = await findRecipe(params.slug);
+  if (!recipe) {
+    const moved = await findMovedSlug('recipe', params.slug);
+    if (moved) return redirect(`/recipes/${moved}/${file}`, 301);
+    return new Response('No such recipe', { status: 404 });
+  }
+  const { text, type, name } = recipeFile(recipe, file, config.origin);
+  const answer = textAnswer(request, text, type, 0);
+  answer.headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  // The recipe's page is the one to find.
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+}
