@@ -61,7 +61,7 @@ export function RecipeActions({ recipe: { slug, title }, query }: Props) {
           <Download aria-hidden className="size-5" />
           Download
         </summary>
-        <ul className="card absolute end-0 z-10 mt-2 p-2 shadow-lift">
+        <ul className="card absolute end-0 z-10 mt-2 w-max p-2 shadow-lift">
           {formats.map(([label, end]) => (
             <li key={end}>
               <a
