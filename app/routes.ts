@@ -70,6 +70,7 @@ export default [
     route('users/:id/role', 'routes/admin/user-role.tsx'),
     route('log', 'routes/admin/log.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
+    route('recipes/import', 'routes/admin/recipe-import.tsx'),
     route('recipes/add', 'routes/admin/recipe-form.tsx', { id: 'recipe-add' }),
     route('recipes/edit/:id', 'routes/admin/recipe-form.tsx', { id: 'recipe-edit' }),
     route('chefs/add', 'routes/admin/chef-form.tsx', { id: 'chef-add' }),

@@ -10,6 +10,7 @@ import { listenToParent } from './http/cluster-metrics.ts';
 import { createSiteServer, drain } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
+import { startPruningImports } from './import/intake/prune.ts';
 import { startDelivery } from './mail/deliver.ts';
 import { registerMailMetrics } from './mail/metrics.ts';
 import { startPruningSubscribers } from './newsletter/prune.ts';
@@ -51,6 +52,7 @@ function serveUntilStopped(): void {
     startRemovingTags(),
     startPruningAccounts(),
     startPruningSubscribers(),
+    startPruningImports(),
     startBackups(),
   ];
   const stopListening = listenToWrites();

@@ -169,6 +169,11 @@ const administer: Record<string, Address> = {
   '/admin/images': { get: 200, post: 404 },
   '/admin/recipes': { get: 200 },
   '/admin/recipes/add': { get: 200, post: '/admin/recipes', form: recipe },
+  '/admin/recipes/import': {
+    get: 200,
+    post: '/admin/recipes/add',
+    form: () => ({ text: 'Soup\n2 onions\nSimmer for an hour.' }),
+  },
   '/admin/recipes/edit/:id': {
     get: 200,
     at: ({ recipe }) => `/admin/recipes/edit/${recipe}`,

@@ -172,7 +172,9 @@ export const recipeFields = {
   ...detailFields,
 } satisfies Record<string, Field>;
 
-type Lack = 'featuredImage' | 'authorId' | 'categoryIds' | 'ingredients';
+/** What the form of a new recipe requires and one from elsewhere may lack. */
+export const mayLack = ['featuredImage', 'authorId', 'categoryIds', 'ingredients'] as const;
+type Lack = (typeof mayLack)[number];
 
 /** Returns what a stored recipe lacks of what its form requires, after an import for example. */
 export function lacksOf(recipe: RecordInput<typeof recipeFields>): Lack[] {
@@ -183,11 +185,11 @@ export function lacksOf(recipe: RecordInput<typeof recipeFields>): Lack[] {
     categoryIds: categoryIds.length === 0,
     ingredients: ingredients.some((row) => row.quantity === '' && !isHeading(row)),
   };
-  return (Object.keys(lacks) as Lack[]).filter((name) => lacks[name]);
+  return mayLack.filter((name) => lacks[name]);
 }
 
 /** Returns the fields of the form of a recipe that may keep lacking what it lacks. */
-export function fieldsLacking(lacks: Lack[]): typeof recipeFields {
+export function fieldsLacking(lacks: readonly Lack[]): typeof recipeFields {
   const { featuredImage, authorId, categoryIds, ingredients } = recipeFields;
   const lenient = {
     featuredImage: { ...featuredImage, mayLack: true },

@@ -11,6 +11,7 @@ import {
   categoryRequired,
   fieldsLacking,
   lacksOf,
+  mayLack,
   recipeFields,
 } from './recipe-fields.ts';
 
@@ -65,9 +66,9 @@ const formOf = (fields: typeof recipeFields) =>
 /** The form of a recipe, which may name a new author and a new category. */
 export const RecipeForm = formOf(recipeFields);
 
-/** Returns the form of a stored recipe, which does not require what the recipe lacks. */
-export function recipeFormOf(stored: RecipeInput | undefined): typeof RecipeForm {
-  const missing = stored ? lacksOf(stored) : [];
+/** Returns the form of a stored recipe, which does not require what the recipe lacks, or an import may. */
+export function recipeFormOf(stored: RecipeInput | 'imported' | undefined): typeof RecipeForm {
+  const missing = stored === 'imported' ? mayLack : stored ? lacksOf(stored) : [];
   return missing.length === 0 ? RecipeForm : formOf(fieldsLacking(missing));
 }
 

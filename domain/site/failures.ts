@@ -21,6 +21,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/newsletter$/, subscriptionFailed],
   [/^\/admin\/recipes\/add$/, recipeNotSaved, 'Failed to add recipe'],
   [/^\/admin\/recipes\/edit\//, recipeNotSaved, 'Failed to update recipe'],
+  [/^\/admin\/recipes\/import$/, 'Failed to read the recipe'],
   [/^\/admin\/recipes\/deletion$/, 'Failed to delete recipe'],
   [/^\/admin\/recipes\//, 'Failed to update recipe'],
   [/^\/admin\/trash$/, 'Failed to restore recipe'],

@@ -145,6 +145,14 @@ export type Schema = {
     deleted_at: Timestamp;
     deleted_by: string;
   };
+  imports: {
+    id: Generated<string>;
+    created_at: Timestamp;
+    original: string;
+    /** ImportContent of server/import. */
+    content: unknown;
+    problems: string[];
+  };
   recipe_search: {
     recipe_id: number;
     created_at: Timestamp;

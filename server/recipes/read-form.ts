@@ -35,7 +35,8 @@ export async function readRecipeForm(request: Request, id: number | null) {
   checkIntent(form.get('__intent__'));
   splitPasted(form);
   const stored = id === null ? null : await findRecord(recipeRecord, id);
-  const submission = parseWithZod(form, { schema: recipeFormOf(stored?.input) });
+  const imported = new URL(request.url).searchParams.has('import') ? 'imported' : undefined;
+  const submission = parseWithZod(form, { schema: recipeFormOf(stored?.input ?? imported) });
   if (submission.status === 'success') {
     const { input } = submission.value;
     input.tags = await spelledTags(input.tags);

@@ -21,8 +21,8 @@ const wordsFor = {
 };
 
 type Props = RecordFormProps & {
-  /** The recipe as it is stored, unless it is new. */
-  stored?: RecipeInput;
+  /** The recipe as it is stored, unless it is new; an imported one may lack something, too. */
+  stored?: RecipeInput | 'imported';
   choices: RecipeChoices;
   /** Whether to offer Save and Add Another, and a new author and category. */
   another: boolean;
@@ -31,7 +31,8 @@ type Props = RecordFormProps & {
 /** Form for everything that admins edit about a recipe. */
 export function RecipeForm({ stored, choices, another, ...props }: Props) {
   const schema = useMemo(() => recipeFormOf(stored), [stored]);
-  const missing = stored ? lacksOf(stored).map((name) => wordsFor[name]) : [];
+  const missing =
+    stored && stored !== 'imported' ? lacksOf(stored).map((name) => wordsFor[name]) : [];
   return (
     <>
       {missing.length > 0 && (

@@ -42,6 +42,9 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminTitle title="Manage Recipes">
+        <ButtonLink kind="quiet" to="/admin/recipes/import">
+          Import
+        </ButtonLink>
         <ButtonLink to="/admin/recipes/add">
           <Plus aria-hidden className="size-5" />
           Add New Recipe

@@ -29,6 +29,7 @@ import * as recipeDetails from './0098-recipe-details.ts';
 import * as foods from './0100-foods.ts';
 import * as searchUnderstands from './0102-search-understands.ts';
 import * as deadEnds from './0106-dead-ends.ts';
+import * as imports from './0107-imports.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0100-foods': foods,
   '0102-search-understands': searchUnderstands,
   '0106-dead-ends': deadEnds,
+  '0107-imports': imports,
 };

@@ -1,0 +1,160 @@
+import { type ReactNode, useId } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FieldError, invalidClass } from '../../ui/form/field.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { Bookmarklet } from './bookmarklet.tsx';
+
+/** The ways to bring a recipe, by the field that each sends. */
+export type ImportWay = 'url' | 'text' | 'file' | 'html';
+
+export type ImportAnswer = {
+  way?: ImportWay;
+  error?: string;
+  /** A recipe that was imported from this address before. */
+  known?: { id: number; title: string };
+  url?: string;
+  text?: string;
+};
+
+type Props = { answer: ImportAnswer | undefined };
+
+/** Asks for a recipe by address, as text or as a file. */
+export function ImportForms({ answer }: Props) {
+  const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
+  return (
+    <div className="space-y-6">
+      <FormSection title="From a Page">
+        {answer?.known && <KnownQuestion {...answer.known} url={answer.url ?? ''} />}
+        <ImportForm
+          way="url"
+          label="Address of the page"
+          hint="Potluck fetches the page, reads the recipe, and shows it to you before anything is saved."
+          error={error('url')}
+        >
+          {(props) => (
+            <input
+              {...props}
+              defaultValue={answer?.url}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              maxLength={2000}
+            />
+          )}
+        </ImportForm>
+      </FormSection>
+      <FormSection title="From Text">
+        <ImportForm
+          way="text"
+          label="Text of the recipe"
+          hint="Title first, then ingredients and steps. Headings such as “Ingredients” help. The source of a page works too."
+          error={error('text')}
+        >
+          {(props) => <textarea {...props} defaultValue={answer?.text} rows={8} />}
+        </ImportForm>
+      </FormSection>
+      <FormSection title="From a File">
+        <ImportForm
+          way="file"
+          label="File of one recipe"
+          hint="A saved page (.html), schema.org JSON (.json) or text (.txt, .md), up to 10 MB."
+          error={error('file')}
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="file"
+              accept=".html,.htm,.json,.jsonld,.txt,.md,text/*"
+              className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
+            />
+          )}
+        </ImportForm>
+      </FormSection>
+      <FormSection title="From Your Browser">
+        <p className="max-w-[65ch]">
+          Some sites refuse to be read by other sites, or want you to sign in. Drag this link to
+          your bookmarks, open the page with the recipe, and choose the bookmark there.
+        </p>
+        <Bookmarklet />
+      </FormSection>
+    </div>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby': string;
+  className: string;
+};
+
+type FormProps = {
+  way: ImportWay;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  children: (props: FieldProps) => ReactNode;
+};
+
+function ImportForm({ way, label, hint, error, children }: FormProps) {
+  const id = useId();
+  return (
+    <Form
+      method="post"
+      encType={way === 'file' ? 'multipart/form-data' : undefined}
+      className="space-y-4"
+    >
+      <div>
+        <label htmlFor={id} className="mb-1 block font-semibold text-base">
+          {label}
+        </label>
+        {children({
+          id,
+          name: way,
+          required: true,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': `${id}-hint ${id}-error`,
+          className: invalidClass,
+        })}
+        <p id={`${id}-hint`} className="mt-1 text-quiet text-sm">
+          {hint}
+        </p>
+        <div role="alert">
+          <FieldError id={`${id}-error`} message={error} />
+        </div>
+      </div>
+      <ReadButton way={way} />
+    </Form>
+  );
+}
+
+function ReadButton({ way }: { way: ImportWay }) {
+  const { formData } = useNavigation();
+  return (
+    <Button type="submit" disabled={formData !== undefined}>
+      {formData?.has(way) ? 'Reading...' : 'Read Recipe'}
+    </Button>
+  );
+}
+
+function KnownQuestion({ id, title, url }: { id: number; title: string; url: string }) {
+  return (
+    <div role="alert" className="space-y-3 rounded-xl bg-butter px-5 py-4 text-ink">
+      <p>
+        <Link to={`/admin/recipes/edit/${id}`} className="font-semibold text-ink underline">
+          {title}
+        </Link>{' '}
+        was imported from this address. Edit it, or import the page a second time?
+      </p>
+      <Form method="post">
+        <input type="hidden" name="url" value={url} />
+        <Button type="submit" kind="quiet" name="again" value="on">
+          Import It Again
+        </Button>
+      </Form>
+    </div>
+  );
+}

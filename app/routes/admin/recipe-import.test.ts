@@ -1,0 +1,217 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { sweep } from '#server/images/sweep.ts';
+import { pruneImports } from '#server/import/intake/prune.ts';
+import { addAdmin } from '../../../test/admin.ts';
+import { send } from '../../../test/app.ts';
+import { addCategory, addChef, removeEverything } from '../../../test/factories.ts';
+import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
+import { pretendInternet } from '../../../test/internet.ts';
+import { noise } from '../../../test/pictures.ts';
+import { sessionOf } from '../../../test/session.ts';
+
+const path = '/admin/recipes/import';
+const address = 'http://recipes.example.com/soup';
+let admin: string;
+let answers: Record<string, (response: ServerResponse) => void>;
+
+const server = createServer(({ url = '' }, response) => {
+  const answer = answers[url];
+  if (answer) answer(response);
+  else response.writeHead(404).end();
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+pretendInternet(
+  { 'recipes.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] },
+  { 80: (server.address() as AddressInfo).port },
+);
+
+const soup = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Onion Soup',
+  description: 'Brown & sweet.',
+  author: { name: 'Luca' },
+  image: 'http://recipes.example.com/soup.jpg',
+  recipeCategory: 'Soups',
+  prepTime: 'PT10M',
+  recipeYield: '6',
+  recipeIngredient: ['4 onions', 'Salt'],
+  recipeInstructions: ['Brown the onions.', 'Simmer.'],
+};
+const pageOf = (record: object) => (response: ServerResponse) =>
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(
+      `<script type="application/ld+json">${JSON.stringify(record).replaceAll('<', '\\u003c')}</script><h1>Soup</h1>`,
+    );
+
+beforeAll(async () => {
+  admin = await sessionOf(await addAdmin('Ann'));
+});
+beforeEach(async () => {
+  await removeEverything();
+  await db.deleteFrom('imports').execute();
+  await db.deleteFrom('request_counts').execute();
+  const picture = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
+  answers = {
+    '/soup': pageOf(soup),
+    '/soup.jpg': (response) =>
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture),
+  };
+});
+afterAll(() => server.close());
+
+const get = async (at: string) => (await send(at, { headers: { Cookie: admin } })).text();
+/** Sends the import form and returns where the review is. */
+async function review(fields: Fields): Promise<string> {
+  const answer = await sendForm(path, fields, admin);
+  expect(answer.status).toBe(302);
+  return answer.headers.get('Location') ?? '';
+}
+const refusal = async (fields: Fields, status: number) => {
+  const answer = await sendForm(path, fields, admin);
+  expect(answer.status).toBe(status);
+  return answer.text();
+};
+const recipes = () =>
+  db.selectFrom('recipes').select(['title', 'featured_image', 'author_id']).execute();
+
+test('a page is fetched, reviewed and saved with its picture', async () => {
+  const [chef, category] = [await addChef({ name: 'LUCA' }), await addCategory({ name: 'Soup' })];
+  const at = await review({ url: ` ${address}\n` });
+  expect(at).toMatch(/^\/admin\/recipes\/add\?import=[\da-f-]{36}$/);
+  const page = await get(at);
+  const fields = fieldsOf(page);
+  expect(fields).toMatchObject({
+    title: 'Onion Soup',
+    description: 'Brown & sweet.',
+    prepTime: '10',
+    cookTime: '0',
+    servings: '6',
+    authorId: String(chef.id),
+    categoryIds: String(category.id),
+    'ingredients[0].quantity': '4',
+    'ingredients[0].name': 'onions',
+    'ingredients[1].name': 'Salt',
+    'steps[1].content': 'Simmer.',
+  });
+  const picture = String(fields.featuredImageUploaded);
+  expect(picture).toMatch(/^\/images\/featured\/soup-\d+\.webp$/);
+  expect((await send(picture)).headers.get('Content-Type')).toBe('image/webp');
+  expect(page).toContain('No cooking time found');
+  expect(page).toContain('One ingredient without a quantity');
+  expect(page).not.toContain('No picture found');
+  expect(page).toMatch(/Original.*4 onions\nSalt/s);
+
+  // Reviewing may take days.
+  const long = new Date(Date.now() - 5 * 24 * 3600_000);
+  await db.updateTable('images').set({ created_at: long }).execute();
+  await sweep();
+  expect((await sendForm(at, fields, admin)).headers.get('Location')).toBe('/admin/recipes');
+  expect(await recipes()).toEqual([
+    { title: 'Onion Soup', featured_image: picture, author_id: chef.id },
+  ]);
+  // Sent twice, it is one recipe; opened again, it is that recipe.
+  await sendForm(at, fields, admin);
+  expect(await recipes()).toHaveLength(1);
+  expect((await send(at, { headers: { Cookie: admin } })).headers.get('Location')).toMatch(
+    /^\/admin\/recipes\/edit\/\d+$/,
+  );
+});
+
+test('what the page lacks, the form lets be', async () => {
+  answers['/soup'] = pageOf({ ...soup, author: undefined, image: undefined, recipeCategory: '' });
+  const at = await review({ url: address });
+  const page = await get(at);
+  for (const line of ['No picture found', 'No author found', 'No category found'])
+    expect(page).toContain(line);
+  const saved = await sendForm(at, fieldsOf(page), admin);
+  expect([saved.status, faultsOf(await saved.text())]).toEqual([302, []]);
+  // A form with errors keeps the original beside it.
+  const again = await review({ text: 'Tea\n2 bags tea\nBoil.' });
+  const refused = await sendForm(again, { ...fieldsOf(await get(again)), title: '' }, admin);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(/Title is required.*What was read.*2 bags tea/s);
+});
+
+test('an author whom nobody knows is added when the recipe is saved', async () => {
+  const at = await review({ url: address });
+  const page = await get(at);
+  expect(page).toContain('The author Luca is new here and will be added');
+  expect(await db.selectFrom('authors').selectAll().execute()).toEqual([]);
+  await sendForm(at, fieldsOf(page), admin);
+  const names = await db.selectFrom('authors').select('name').execute();
+  expect(names).toEqual([{ name: 'Luca' }]);
+});
+
+const fetchSource = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/soup`);
+
+test('text, JSON, a page and files are read', async () => {
+  const title = async (fields: Fields) => fieldsOf(await get(await review(fields))).title;
+  expect(await title({ text: 'Tea\n2 bags tea\nBoil.' })).toBe('Tea');
+  expect(await title({ text: JSON.stringify(soup) })).toBe('Onion Soup');
+  expect(await title({ html: await (await fetchSource()).text(), from: 'javascript:x' })).toBe(
+    'Onion Soup',
+  );
+  const file = (name: string, text: string) => new File([text], name);
+  expect(await title({ file: file('soup.json', JSON.stringify(soup)) })).toBe('Onion Soup');
+  expect(await title({ file: file('tea.txt', 'Tea\n2 bags tea\nBoil.') })).toBe('Tea');
+});
+
+test('what cannot be read is explained, and what was typed stays', async () => {
+  answers['/news'] = (response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>News</h1>');
+  answers['/robots'] = (response) => response.writeHead(403).end();
+  const inside = 'http://inside.example.com/';
+  expect(await refusal({ url: inside }, 422)).toContain('belongs to a private network');
+  const page = await refusal({ url: 'http://recipes.example.com/robots' }, 422);
+  expect(page).toContain('Some sites refuse robots: use the bookmarklet instead.');
+  expect(fieldsOf(page).url).toBe('http://recipes.example.com/robots');
+  expect(await refusal({ url: 'http://recipes.example.com/news' }, 422)).toContain('No recipe was');
+  expect(await refusal({ text: '{"a": ' }, 422)).toContain('Check that it is complete');
+  expect(fieldsOf(await refusal({ text: '...' }, 422)).text).toBe('...');
+  expect(await refusal({}, 422)).toContain('Give an address, some text or a file to read.');
+  expect(await refusal({ file: new File(['PK\0\0'], 'all.zip') }, 422)).toContain('is no text');
+  const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
+  expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');
+});
+
+test('a picture that cannot be fetched is left out', async () => {
+  answers['/soup.jpg'] = (response) =>
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('no picture');
+  const page = await get(await review({ url: address }));
+  expect(page).toContain('A picture was left out.');
+  expect(page).toContain('No picture found');
+});
+
+test('an admin reads at most sixty in ten minutes', async () => {
+  const ends_at = new Date(Date.now() + 600_000);
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('request_counts')
+    .values({ key: `import ${id}`, count: 60, ends_at })
+    .execute();
+  expect(await refusal({ text: 'Tea\n2 bags tea\nBoil.' }, 429)).toContain('a lot at once');
+});
+
+test('markup of a page is text here, and its address no script', async () => {
+  const script = '<script>alert(1)</script>';
+  answers['/soup'] = pageOf({ ...soup, name: `Soup ${script}`, url: 'javascript:alert(1)' });
+  const page = await get(await review({ url: address }));
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toContain('href="javascript:');
+});
+
+test('imports are kept for thirty days, and unknown ones lead to a new one', async () => {
+  const at = await review({ text: 'Tea\n2 bags tea\nBoil.' });
+  await pruneImports();
+  expect((await send(at, { headers: { Cookie: admin } })).status).toBe(200);
+  const long = new Date(Date.now() - 31 * 24 * 3600_000);
+  await db.updateTable('imports').set({ created_at: long }).execute();
+  await pruneImports();
+  for (const gone of [at, '/admin/recipes/add?import=1'])
+    expect((await send(gone, { headers: { Cookie: admin } })).headers.get('Location')).toBe(path);
+});

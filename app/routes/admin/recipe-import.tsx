@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import {
+  type ImportAnswer,
+  ImportForms,
+  type ImportWay,
+} from '#app/components/import/import-forms.tsx';
+import { RecipeTabs } from '#app/components/import/recipe-tabs.tsx';
+import { SentPage } from '#app/components/import/sent-page.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { actorOf } from '#app/middleware/require-admin.ts';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
+import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
+import type { Refusal } from '#domain/site/failures.ts';
+import { namedFields } from '#server/http/form-fields.ts';
+import { takeAllowance } from '#server/http/limit.ts';
+import { type FormFile, readForm } from '#server/http/read-form.ts';
+import { addImport } from '#server/import/intake/add.ts';
+import { findKnown } from '#server/import/intake/find.ts';
+import { readAddress, readFile, readPageText, readPasted } from '#server/import/intake/read.ts';
+import { ImportRefused } from '#server/import/refused.ts';
+import type { Route } from './+types/recipe-import';
+
+const fields = namedFields('url', 'text', 'html', 'from', 'again');
+const limit = { most: 60, seconds: 600 };
+/** Of all text together; a page from the bookmarklet may have a million signs. */
+const mostBytes = 4 * 2 ** 20;
+
+export async function action(args: Route.ActionArgs) {
+  let file: FormFile | undefined;
+  const files = {
+    fields: namedFields('file'),
+    mostBytes: mostUploadBytes,
+    take: async (sent: FormFile) => {
+      file = sent;
+    },
+  };
+  const form = await readForm(args.request, fields, { mostBytes, files });
+  const field = (name: string) => String(form.get(name) ?? '');
+  const typed = { url: field('url').slice(0, 2000), text: field('text') };
+  const way: ImportWay =
+    (['url', 'text', 'html'] as const).find((name) => field(name).trim()) ?? 'file';
+  const refuse = (error: string, status: number) =>
+    data<ImportAnswer>({ ...typed, way, error }, status);
+  return orFail(args, async () => {
+    const { id: user } = actorOf(args.context);
+    if (!(await takeAllowance('import', user, limit))) return refuse(tooMuchAtOnce, 429);
+    if (way === 'url' && !form.has('again')) {
+      const known = await findKnown(typed.url.trim());
+      if (known) return data<ImportAnswer>({ ...typed, known }, 409);
+    }
+    try {
+      const id = await addImport(await read());
+      return redirect(`/admin/recipes/add?import=${id}`);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      return refuse(error.message, 422);
+    }
+  });
+
+  async function read() {
+    if (way === 'url') return readAddress(typed.url);
+    if (way === 'text') return readPasted(typed.text);
+    if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
+    if (!file) throw new ImportRefused('Give an address, some text or a file to read.');
+    if (!file.bytes) throw new ImportRefused(tooLarge);
+    return readFile(file.name, file.bytes);
+  }
+}
+
+function webAddress(from: string): string {
+  const url = URL.parse(from);
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href.slice(0, 2000) : '';
+}
+
+/** Reads a recipe from elsewhere; the form of a new one then shows it. */
+export default function ImportRecipe({ actionData }: Route.ComponentProps) {
+  const answer = actionData as ImportAnswer | Refusal | undefined;
+  const failed = answer && 'status' in answer ? answer : undefined;
+  return (
+    <>
+      <AdminTitle title="Import a Recipe" />
+      <RecipeTabs />
+      <SentPage />
+      <FormAlert answer={failed} className="mb-6" />
+      <ImportForms answer={failed ? undefined : (answer as ImportAnswer)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Returns the text of a page in the character set that its byte order mark, its Content-Type or its own head
+ * names; without any, UTF-8 if it is that, else windows-1252.
+ */
+export function decodePage(body: Uint8Array, contentType = ''): string {
+  const named = markOf(body) ?? charsetIn(contentType) ?? charsetIn(headOf(body));
+  const decoder = named ? decoderOf(named) : null;
+  if (decoder) return decoder.decode(body);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('windows-1252').decode(body);
+  }
+}
+
+function markOf([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xff && second === 0xfe ? 'utf-16le' : null;
+}
+
+/** The part of a page that browsers look through, and some more. */
+function headOf(body: Uint8Array): string {
+  const head = new TextDecoder('windows-1252').decode(body.subarray(0, 4096));
+  return head.match(/<meta\b[^>]*>|<\?xml\b[^>]*>/gi)?.join(' ') ?? '';
+}
+
+function charsetIn(text: string): string | null {
+  return /\b(?:charset|encoding)\s*=\s*["']?\s*([\w:.-]{2,40})/i.exec(text)?.[1] ?? null;
+}
+
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}

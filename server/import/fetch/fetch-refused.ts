@@ -1,0 +1,6 @@
+import { ImportRefused } from '../refused.ts';
+
+/** An address that cannot be fetched. */
+export class FetchRefused extends ImportRefused {
+  override name = 'FetchRefused';
+}

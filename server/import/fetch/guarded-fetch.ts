@@ -1,0 +1,160 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { mostUploadBytes } from '#domain/image/upload.ts';
+import { config } from '../../config.server.ts';
+import { bringIt } from '../refused.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import { type Judged, judgeAddress } from './judge-address.ts';
+import { encodings, readAnswer, TooLarge } from './read-answer.ts';
+
+type Kind = 'page' | 'picture';
+
+/** What was fetched: `url` is the address after redirects, `type` the whole Content-Type. */
+export type Fetched = { url: string; type: string; body: Buffer };
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const longestHeader = 16 * 1024;
+const megabyte = 2 ** 20;
+
+const kinds = {
+  page: {
+    accept: 'text/html, application/xhtml+xml, application/ld+json;q=0.9, */*;q=0.1',
+    types: /^(?:text\/(?:html|plain)|application\/(?:xhtml\+xml|(?:ld\+)?json))$/,
+    mostBytes: 10 * megabyte,
+    seconds: 15,
+  },
+  picture: {
+    accept: 'image/avif, image/webp, image/jpeg, image/png, image/*;q=0.5',
+    types: /^(?:image\/[\w.+-]+|(?:application|binary)\/octet-stream)$/,
+    mostBytes: mostUploadBytes,
+    seconds: 30,
+  },
+} as const;
+
+/**
+ * Fetches a page or picture from the public internet, in at most 15 or 30 seconds and 10 MB. Each address,
+ * also of a redirect, is judged by the IP addresses of its name, and only these are connected to. It sends
+ * no cookies. Throws FetchRefused.
+ */
+export async function guardedFetch(
+  address: string,
+  { kind, signal }: { kind: Kind; signal?: AbortSignal },
+): Promise<Fetched> {
+  const { seconds } = kinds[kind];
+  const inTime = AbortSignal.any([
+    AbortSignal.timeout(seconds * 1000),
+    ...(signal ? [signal] : []),
+  ]);
+  let url: URL | undefined;
+  try {
+    let next = address;
+    for (let count = 0; count <= mostRedirects; count++) {
+      const judged = await orAborted(judgeAddress(next, url), inTime);
+      url = judged.url;
+      const answer = await open(judged, kind, inTime);
+      const { location } = answer.headers;
+      if (!redirects.has(answer.statusCode ?? 0) || location === undefined) {
+        return await take(answer, url, kind, inTime).finally(() => answer.destroy());
+      }
+      answer.destroy();
+      next = location;
+    }
+  } catch (error) {
+    if (signal?.aborted || error instanceof FetchRefused) throw error;
+    const late = inTime.aborted;
+    throw new FetchRefused(explain(error as NodeJS.ErrnoException, kind, late, url?.hostname), {
+      cause: error,
+    });
+  }
+  throw new FetchRefused(
+    `The ${kind} redirects more than ${mostRedirects} times. Check the address.`,
+  );
+}
+
+/** Sends the request and returns the beginning of the answer. */
+function open(
+  { url, addresses }: Judged,
+  kind: Kind,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  // No second lookup: its answer might differ from the one that was judged.
+  const lookup: LookupFunction = (_name, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(url, {
+      lookup,
+      signal,
+      // A connection of its own, through no proxy.
+      agent: false,
+      maxHeaderSize: longestHeader,
+      headers: {
+        'User-Agent': `Potluck/1.0 (+${config.origin})`,
+        Accept: kinds[kind].accept,
+        'Accept-Language': 'en, *;q=0.5',
+        'Accept-Encoding': encodings,
+      },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Returns the answer, or throws FetchRefused when it is not what was asked for. */
+async function take(
+  answer: IncomingMessage,
+  url: URL,
+  kind: Kind,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status !== 200) throw new FetchRefused(explainStatus(status, kind));
+  const type = headers['content-type'] ?? '';
+  const [name = ''] = type.toLowerCase().split(';');
+  const { types, mostBytes } = kinds[kind];
+  if (name.trim() && !types.test(name.trim())) {
+    throw new FetchRefused(
+      `The address leads to no ${kind} but to ${name.slice(0, 60)}. Check it.`,
+    );
+  }
+  return { url: url.href, type, body: await readAnswer(answer, mostBytes, signal) };
+}
+
+/** Resolving a name cannot be aborted, so this stops waiting for it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function explainStatus(status: number, kind: Kind): string {
+  const said = `The ${kind} answered ${status}.`;
+  if (status === 404 || status === 410) return `${said} It does not exist; check the address.`;
+  if (status >= 500 && status !== 503) return `${said} Its server has a problem; try again later.`;
+  if (kind === 'picture') return `${said} Upload the picture instead.`;
+  return `${said} Some sites refuse robots: use the bookmarklet instead.`;
+}
+
+function explain(error: NodeJS.ErrnoException, kind: Kind, late: boolean, host = 'it'): string {
+  const { mostBytes, seconds } = kinds[kind];
+  const code = error.code ?? '';
+  if (error instanceof TooLarge) return `The ${kind} is larger than ${mostBytes / megabyte} MB.`;
+  if (late || code === 'ETIMEDOUT') {
+    return `The ${kind} took longer than ${seconds} seconds. Try again later.`;
+  }
+  if (code === 'ENOTFOUND') return 'There is no site of that name. Check the address.';
+  if (/CERT|^UNABLE_TO|^ERR_(?:TLS|SSL)|^EPROTO/.test(code)) {
+    return `The connection to ${host} is not secure, so its answer is not used. ${bringIt}`;
+  }
+  if (/^E[A-Z]+$/.test(code)) return `No answer from ${host}. Try again later.`;
+  return `The answer of ${host} cannot be read. ${bringIt}`;
+}

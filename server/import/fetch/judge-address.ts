@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { bringIt } from '../refused.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** An address on the web, with the only IP addresses that may be connected to for it. */
+export type Judged = { url: URL; addresses: { address: string; family: number }[] };
+
+const defaultPorts = ['', '80', '443'];
+const ofThisNetwork = `This address belongs to a private network, so it is not fetched. ${bringIt}`;
+
+/**
+ * Reads an address, relative to `base` when it is a redirect, and resolves its name. Throws FetchRefused
+ * unless it is http or https at the usual port and every IP address of the name is public.
+ */
+export async function judgeAddress(typed: string, base?: URL): Promise<Judged> {
+  const url = readAddress(typed, base);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await lookup(host, { all: true });
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+    throw new FetchRefused(ofThisNetwork);
+  }
+  return { url, addresses };
+}
+
+function readAddress(typed: string, base?: URL): URL {
+  const url = URL.parse(typed, base);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new FetchRefused(
+      'This is not an address of a web page. It begins with https:// or http://; please check it.',
+    );
+  }
+  if (url.username || url.password) {
+    throw new FetchRefused(
+      'The address contains a user name or password. Remove what is before the @.',
+    );
+  }
+  if (!defaultPorts.includes(url.port)) {
+    throw new FetchRefused(
+      `Only the usual ports of the web are fetched (80 and 443), not ${url.port}. ${bringIt}`,
+    );
+  }
+  const { hostname } = url;
+  if (/(?:^|\.)localhost$/.test(hostname) || isOddlySpelled(hostname, typed)) {
+    throw new FetchRefused(ofThisNetwork);
+  }
+  return url;
+}
+
+/** Whether a name ends with a dot, or an IPv4 address is typed as one number, in octal or otherwise odd. */
+function isOddlySpelled(hostname: string, typed: string): boolean {
+  if (hostname.endsWith('.')) return true;
+  const [, authority] = /^\s*(?:https?:)?[/\\]{2}([^/\\?#]*)/i.exec(typed) ?? [];
+  return (
+    isIP(hostname) === 4 && authority !== undefined && authority.replace(/:\d*$/, '') !== hostname
+  );
+}

@@ -1,0 +1,19 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Azure answers its machines here, on a public address. */
+const metadata = '168.63.129.16';
+/** The only part of IPv6 that has been given out. */
+const globalIPv6 = ipaddr.IPv6.parse('2000::');
+
+/**
+ * Returns whether an IP address is a public one of the internet: not loopback, private, link-local, shared,
+ * multicast, reserved, for documentation or metadata, nor one that stands for another (mapped, translated,
+ * tunneled).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast' || parsed.toString() === metadata) return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6, 3);
+}

@@ -1,0 +1,28 @@
+import { isHeading } from '#domain/recipe/ingredient-row.ts';
+import { text } from '../schema-org-text.ts';
+import type { ImportContent } from './content.ts';
+
+/** Returns what could not be read of a recipe, one short line each. */
+export function problemsOf(record: Record<string, unknown>, content: ImportContent): string[] {
+  const { ingredients, steps } = content;
+  const bare = ingredients.filter((row) => row.quantity === '' && !isHeading(row)).length;
+  const found: [missing: boolean, line: string][] = [
+    [
+      text(record.description) === '',
+      'No description found; the form has one from the ingredients',
+    ],
+    [content.featuredImage === null, 'No picture found'],
+    [content.prepTime === 0, 'No preparation time found'],
+    [content.cookTime === 0, 'No cooking time found'],
+    [
+      !text(record.recipeYield ?? record.yield),
+      `No servings found; the form says ${content.servings}`,
+    ],
+    [content.author === null, 'No author found'],
+    [ingredients.length === 0, 'No ingredients found'],
+    [bare === 1, 'One ingredient without a quantity'],
+    [bare > 1, `${bare} ingredients without a quantity`],
+    [steps.length === 0, 'No steps found'],
+  ];
+  return found.flatMap(([missing, line]) => (missing ? [line] : []));
+}

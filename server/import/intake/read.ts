@@ -1,0 +1,80 @@
+import { decodePage } from '../fetch/decode-page.ts';
+import { guardedFetch } from '../fetch/guarded-fetch.ts';
+import { readText } from '../read-text.ts';
+import { bringIt, ImportRefused } from '../refused.ts';
+import { findRecipes } from '../schema-org-document.ts';
+
+/** A recipe as it was read: `url` is the page's address, or ''. */
+export type Reading = {
+  record: Record<string, unknown>;
+  url: string;
+  problems: string[];
+  notes?: string;
+  /** The text that it was read from; without it, that of the record. */
+  original?: string;
+};
+
+const noRecipe = `No recipe was found on this page. ${bringIt}`;
+
+/** Fetches a page and reads its recipe. Throws ImportRefused. */
+export async function readAddress(address: string): Promise<Reading> {
+  const { url, type, body } = await guardedFetch(address.trim(), { kind: 'page' });
+  return readPageText(decodePage(body, type), url);
+}
+
+/** Reads a file of one recipe: a page, JSON or text. Throws ImportRefused. */
+export function readFile(name: string, bytes: Uint8Array): Reading {
+  const text = decodePage(bytes);
+  if (text.includes('\0')) {
+    throw new ImportRefused(
+      `'${name.slice(0, 100)}' is no text. Choose a page, JSON or text; npm run import reads archives.`,
+    );
+  }
+  return readPasted(text);
+}
+
+/** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */
+export function readPasted(text: string): Reading {
+  if (/^\s*[[{]/.test(text)) return readJson(text);
+  return /^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)
+    ? readPageText(text, '')
+    : readPlain(text);
+}
+
+/** Reads the source of a page, from anywhere. Throws ImportRefused. */
+export function readPageText(html: string, url: string): Reading {
+  if (/^\s*[[{]/.test(html)) return { ...readJson(html), url };
+  const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gis);
+  for (const [, json = ''] of scripts) {
+    const [record] = findRecipes(parse(json));
+    if (record) return { record, url, problems: [] };
+  }
+  throw new ImportRefused(noRecipe);
+}
+
+function readJson(text: string): Reading {
+  const document = parse(text);
+  if (document === undefined) {
+    throw new ImportRefused('This looks like JSON but cannot be read. Check that it is complete.');
+  }
+  const [record, another] = findRecipes(document);
+  if (!record) {
+    throw new ImportRefused('There is no schema.org recipe in this JSON. Paste its text instead.');
+  }
+  const more = 'It has more than one recipe; this is the first. npm run import reads them all.';
+  return { record, url: '', problems: another ? [more] : [] };
+}
+
+function readPlain(text: string): Reading {
+  const reading = readText(text);
+  if (!reading) throw new ImportRefused('There is no text to read. Please paste the recipe.');
+  return { ...reading, url: '', problems: [], original: text };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
