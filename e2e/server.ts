@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { admin } from './admin.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,16 +18,30 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const readers = await start(process.env.PORT ?? '');
   // For the tests: they read the outbox.
   process.env.E2E_DATA_DIR = readers.dataDirectory;
-  const admins = await start(process.env.E2E_ADMIN_PORT ?? '').catch(async (error) => {
-    await readers.stop();
-    throw error;
-  });
+  const admins = await start(process.env.E2E_ADMIN_PORT ?? '', pretendedInternet).catch(
+    async (error) => {
+      await readers.stop();
+      throw error;
+    },
+  );
   return async () => {
     await Promise.all([readers.stop(), admins.stop()]);
   };
 }
 
-async function start(port: string): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
+/** Where the site for admins finds recipes to import. */
+const pretendedInternet = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'test/internet.ts'))}`,
+  PRETENDED_INTERNET: JSON.stringify({
+    names: { 'recipes.example.com': ['93.184.216.34'] },
+    ports: { 80: Number(process.env.E2E_INTERNET_PORT) },
+  }),
+};
+
+async function start(
+  port: string,
+  more = {},
+): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -43,6 +58,7 @@ async function start(port: string): Promise<{ dataDirectory: string; stop: () =>
       WEB_CONCURRENCY: '1',
       // Tests pose as separate clients (standAlone).
       TRUST_PROXY: '1',
+      ...more,
     },
     // The channel: if this process is killed, the server stops by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -40,7 +40,7 @@ export function ImportReview({ original, problems, source, known, children }: Pr
         <a href="#original">Compare with the original</a>
       </p>
       <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">{children}</div>
+        <div className="@container min-w-0">{children}</div>
         <section
           id="original"
           aria-labelledby="original-title"

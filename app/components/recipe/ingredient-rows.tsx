@@ -52,18 +52,18 @@ export function IngredientRows({ form, fields }: Props) {
     <div id={ingredients.name} className="scroll-mt-24">
       <p
         aria-hidden
-        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_11rem] gap-2 font-semibold text-base @xl:grid [[data-js]_&]:ps-10"
+        className="mb-1 hidden grid-cols-[8rem_8rem_1fr_11rem] gap-2 font-semibold text-base @2xl:grid [[data-js]_&]:ps-10"
       >
         <span>Quantity</span>
         <span>Unit</span>
         <span>Name</span>
       </p>
-      <ol ref={rows.list} className="space-y-4 @xl:space-y-2">
+      <ol ref={rows.list} className="space-y-4 @2xl:space-y-2">
         {list.map((row, index) => (
           <li
             key={row.key ?? row.name}
             data-place={place(index)}
-            className={`flex items-start gap-2 @xl:items-center ${draggedRow}`}
+            className={`flex items-start gap-2 @2xl:items-center ${draggedRow}`}
             onKeyDown={(event) => {
               rows.onKeyDown(index)(event);
               onRowKey(event, rows, index);
@@ -144,21 +144,21 @@ function Row({ row, name: rowName, index, rows, describedBy }: RowProps) {
   };
   const isHeadingRow = startsAsHeading(row);
   return (
-    <div className="grid min-w-0 grow grid-cols-2 gap-2 @xl:grid-cols-[8rem_8rem_1fr_auto]">
+    <div className="grid min-w-0 grow grid-cols-2 gap-2 @2xl:grid-cols-[8rem_8rem_1fr_auto]">
       {isHeadingRow ? (
         <>
           <input type="hidden" name={heading.name} value="on" />
-          {input(name, 'Heading', 'first', 'col-span-2 font-semibold @xl:col-span-3')}
+          {input(name, 'Heading', 'first', 'col-span-2 font-semibold @2xl:col-span-3')}
         </>
       ) : (
         <>
           {input(quantity, 'Quantity', 'first')}
           {input(unit, 'Unit')}
-          {input(name, 'Name', 'last', 'col-span-2 @xl:col-span-1')}
+          {input(name, 'Name', 'last', 'col-span-2 @2xl:col-span-1')}
         </>
       )}
       <RowKey meta={rowKey} />
-      <div className="col-span-2 flex justify-end @xl:col-span-1">
+      <div className="col-span-2 flex justify-end @2xl:col-span-1">
         {!isHeadingRow && (
           <PinBox meta={pinned} label={`Does not scale: ${rowName.toLowerCase()}`} />
         )}

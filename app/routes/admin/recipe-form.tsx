@@ -86,7 +86,7 @@ export default function RecipeFormPage({ params, loaderData, actionData }: Route
   const values = recipe
     ? { ...recipeValues(recipe.input, focuses), version: recipe.version }
     : { ...begun, ...review?.values };
-  const title = isNew ? 'Add New Recipe' : 'Edit Recipe';
+  const title = review ? 'Review Import' : isNew ? 'Add New Recipe' : 'Edit Recipe';
   const fields = (
     <RecipeForm
       values={{ ...values, form }}
@@ -100,7 +100,7 @@ export default function RecipeFormPage({ params, loaderData, actionData }: Route
   return (
     <>
       <AdminTitle title={recipe ? `${title}: ${recipe.input.title}` : title} />
-      {isNew && <RecipeTabs />}
+      {isNew && !review && <RecipeTabs />}
       <StorageNotice
         storage={loaderData.storage}
         failed={

@@ -12,7 +12,7 @@ import { actorOf } from '#app/middleware/require-admin.ts';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
-import type { Refusal } from '#domain/site/failures.ts';
+import { type Refusal, refusal } from '#domain/site/failures.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { takeAllowance } from '#server/http/limit.ts';
 import { type FormFile, readForm } from '#server/http/read-form.ts';
@@ -74,17 +74,22 @@ function webAddress(from: string): string {
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href.slice(0, 2000) : '';
 }
 
+/** The page that the bookmarklet sent has no field beside which to say it. */
+function whyNot(answer: ImportAnswer | undefined): Refusal | undefined {
+  return answer?.way === 'html' && answer.error ? refusal(answer.error) : undefined;
+}
+
 /** Reads a recipe from elsewhere; the form of a new one then shows it. */
 export default function ImportRecipe({ actionData }: Route.ComponentProps) {
   const answer = actionData as ImportAnswer | Refusal | undefined;
-  const failed = answer && 'status' in answer ? answer : undefined;
+  const failed = answer && 'status' in answer ? answer : whyNot(answer);
   return (
     <>
       <AdminTitle title="Import a Recipe" />
       <RecipeTabs />
       <SentPage />
       <FormAlert answer={failed} className="mb-6" />
-      <ImportForms answer={failed ? undefined : (answer as ImportAnswer)} />
+      <ImportForms answer={answer && 'status' in answer ? undefined : answer} />
     </>
   );
 }

@@ -14,12 +14,10 @@ export type Reading = {
   original?: string;
 };
 
-const noRecipe = `No recipe was found on this page. ${bringIt}`;
-
 /** Fetches a page and reads its recipe. Throws ImportRefused. */
 export async function readAddress(address: string): Promise<Reading> {
   const { url, type, body } = await guardedFetch(address.trim(), { kind: 'page' });
-  return readPageText(decodePage(body, type), url);
+  return readPageText(decodePage(body, type), url, bringIt);
 }
 
 /** Reads a file of one recipe: a page, JSON or text. Throws ImportRefused. */
@@ -42,14 +40,18 @@ export function readPasted(text: string): Reading {
 }
 
 /** Reads the source of a page, from anywhere. Throws ImportRefused. */
-export function readPageText(html: string, url: string): Reading {
+export function readPageText(
+  html: string,
+  url: string,
+  advice = 'Paste its text instead.',
+): Reading {
   if (/^\s*[[{]/.test(html)) return { ...readJson(html), url };
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gis);
   for (const [, json = ''] of scripts) {
     const [record] = findRecipes(parse(json));
     if (record) return { record, url, problems: [] };
   }
-  throw new ImportRefused(noRecipe);
+  throw new ImportRefused(`No recipe was found on this page. ${advice}`);
 }
 
 function readJson(text: string): Reading {

@@ -51,5 +51,6 @@ function find({ keysOf }: Naming, among: Named[], name: string): number[] {
 
 function withoutCategory(keywords: string[]): string {
   if (keywords.length === 0) return 'No category found';
-  return `No category has a name that it says (${keywords.join(', ').slice(0, 200)})`;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(keywords);
+  return `No category is called ${names.slice(0, 200)}`;
 }

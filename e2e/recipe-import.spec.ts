@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import sharp from 'sharp';
+import { field, newTitle, test } from './admin-forms.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, main, open, scriptsReady } from './journey.ts';
+
+test('@js @desktop import by address, review, save; the bookmarklet sends another page', async ({
+  page,
+}) => {
+  const title = newTitle('Onion Soup');
+  const record = {
+    '@type': 'Recipe',
+    name: title,
+    image: 'http://recipes.example.com/soup.jpg',
+    author: { name: 'Josephine' },
+    recipeIngredient: ['4 onions', 'Salt'],
+    recipeInstructions: 'Brown the onions.\nSimmer.',
+  };
+  const create = { width: 640, height: 480, channels: 3, background: '#a33' } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  const site = createServer(({ url }, answer) => {
+    const isPage = url === '/soup';
+    answer.setHeader('Content-Type', isPage ? 'text/html' : 'image/jpeg');
+    const json = JSON.stringify(record);
+    answer.end(isPage ? `<script type="application/ld+json">${json}</script>` : picture);
+  });
+  await once(site.listen(Number(process.env.E2E_INTERNET_PORT), '127.0.0.1'), 'listening');
+
+  await open(page, '/admin/recipes');
+  await main(page).getByRole('link', { name: 'Import', exact: true }).click();
+  await expectAccessible(page);
+  await field(page, 'Address of the page').fill('http://recipes.example.com/soup');
+  await page.getByRole('button', { name: 'Read Recipe' }).first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Review Import');
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(page.getByText('No cooking time found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What was read' })).toContainText('4 onions\nSalt');
+  await expectAccessible(page);
+  // Lacks categories and a quantity, which the check in the browser lets be.
+  await page.getByRole('button', { name: 'Create Recipe' }).click();
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  site.close();
+
+  await open(page, `/recipes/${title.toLowerCase().replaceAll(' ', '-')}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main(page).getByText('4 onions').first()).toBeVisible();
+  await expect(main(page).locator('img[src^="/images/featured/soup-"]').first()).toBeVisible();
+  const shown = page.url();
+
+  await open(page, '/admin/recipes/import');
+  const bookmarklet = page.getByText('Send to Potluck');
+  const code = decodeURIComponent((await bookmarklet.getAttribute('href')) ?? '');
+  expect(code).toMatch(/^javascript:/);
+  await page.goto(shown);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(code.replace('javascript:', ''));
+  const popup = await opened;
+  await scriptsReady(popup);
+  await expect(popup.getByText(/^Your browser sent a page of localhost:\d+\.$/)).toBeVisible();
+  expect(popup.url()).not.toContain('#');
+  await popup.getByRole('button', { name: 'Read Its Recipe' }).click();
+  await expect(field(popup, 'Title')).toHaveValue(title);
+});
