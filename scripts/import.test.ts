@@ -9,6 +9,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { findFile } from '#server/images/store.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef } from '../test/factories.ts';
 
 let folder: string;
@@ -17,7 +19,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'potluck-import-'));
 });
 afterEach(async () => {
-  await sql`truncate recipes, authors, categories, images restart identity cascade`.execute(db);
+  await sql`truncate recipes, authors, categories, tags, images restart identity cascade`.execute(
+    db,
+  );
   await rm(folder, { recursive: true });
 });
 
@@ -48,13 +52,21 @@ const recipe = (name: string, more: object = {}) => ({
   ...more,
 });
 
-test('chefs and categories that are added have no made-up texts', async () => {
-  const given = recipe('Flan', { author: 'Ana', keywords: 'french' });
+test('chefs that are added have no made-up texts, and no category is added', async () => {
+  const given = recipe('Flan', {
+    author: 'Ana',
+    recipeCategory: 'french, Flans',
+    keywords: 'Dessert, French',
+  });
+  await addCategory({ name: 'Flan', slug: 'flan' });
+  await addCategory({ name: 'Desserts' });
   expect(await start([await ndjson(given)])).toMatchObject({ code: 0 });
   const [chef] = await db.selectFrom('authors').select(['name', 'bio']).execute();
   expect(chef).toEqual({ name: 'Ana', bio: '' });
-  const [category] = await db.selectFrom('categories').select(['name', 'description']).execute();
-  expect(category).toEqual({ name: 'French', description: '' });
+  expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(2);
+  const { id } = await db.selectFrom('recipes').select('id').executeTakeFirstOrThrow();
+  const { categoryIds, tags } = (await findRecord(recipeRecord, id))?.input ?? {};
+  expect([categoryIds?.length, tags]).toEqual([1, ['french', 'Dessert']]);
 });
 
 const titles = async () => {
@@ -73,18 +85,24 @@ test('a recipe is imported completely', async () => {
     prepTime: 'PT15M',
     totalTime: 'PT1H',
     recipeYield: 'Serves 4-6',
-    keywords: 'dessert, french',
+    recipeCategory: 'dessert',
+    keywords: 'french',
   });
   const { code, out } = await start([await ndjson(given)]);
   expect(out).toContain('Imported 1 recipes');
-  expect(out).toContain('New chefs: 0. New categories: 1.');
+  expect(out).toContain('New chefs: 0. Pictures: 0.');
   expect(code).toBe(0);
 
   const stored = await db.selectFrom('recipes').selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     ...{ title: 'Crème brûlée', slug: 'creme-brulee', description: 'Burnt & sweet.' },
     ...{ author_id: chef.id, prep_time: 15, cook_time: 45, servings: 4, difficulty: 'easy' },
-    ...{ notes: 'Yield: Serves 4-6', source: 'https://example.com/creme', featured_image: null },
+    ...{
+      notes: '',
+      yield_text: 'Serves 4-6',
+      source: 'https://example.com/creme',
+      featured_image: null,
+    },
     created_at: new Date('2021-03-11'),
   });
   const categories = await db
@@ -93,7 +111,7 @@ test('a recipe is imported completely', async () => {
     .select(['c.id', 'c.name'])
     .orderBy('rc.position')
     .execute();
-  expect(categories).toMatchObject([{ id: desserts.id }, { name: 'French' }]);
+  expect(categories).toMatchObject([{ id: desserts.id }]);
   const ingredients = await db.selectFrom('ingredients').selectAll().execute();
   expect(ingredients).toMatchObject([{ quantity: '½', unit: 'cup', name: 'milk', position: 1 }]);
   const steps = await db.selectFrom('steps').selectAll().execute();
@@ -138,8 +156,8 @@ test('repeated and simultaneous imports store nothing twice', async () => {
   expect(again.out).toContain('Known already: 40. Refused: 0. Warnings: 0.');
   expect(again.code).toBe(0);
   const chefs = await db.selectFrom('authors').selectAll().execute();
-  const categories = await db.selectFrom('categories').selectAll().execute();
-  expect([chefs.length, categories.length]).toEqual([1, 6]);
+  const tags = await db.selectFrom('tags').selectAll().execute();
+  expect([chefs.length, tags.length]).toEqual([1, 6]);
 });
 
 test('skipping another recipe of the same name and author gives a warning', async () => {

@@ -85,7 +85,7 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
   const lines = [
     `Imported ${count.imported} recipes in ${seconds.toFixed(1)} s (${Math.round(count.imported / seconds)}/s).`,
     `Known already: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
-    `New chefs: ${to.chefs.added}. New categories: ${to.categories.added}. Pictures: ${pictures.stored}.`,
+    `New chefs: ${to.chefs.added}. Pictures: ${pictures.stored}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

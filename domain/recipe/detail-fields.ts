@@ -30,7 +30,7 @@ function words(label: string, one: string, { most, longest, separator, joined }:
 }
 
 /** Returns words without blank ones and repetitions, whatever their capitals. */
-function distinct(list: string[]): string[] {
+export function distinct(list: string[]): string[] {
   const known = new Map<string, string>();
   for (const each of list) {
     const word = each.trim().replace(/\s+/g, ' ');

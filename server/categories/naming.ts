@@ -1,13 +1,11 @@
 import { slugify } from '#domain/records/slug.ts';
 import type { Naming } from '../records/named.ts';
 
-/** Names of categories match regardless of case and number. */
+/** Names of categories match regardless of case and number. Imports add none. */
 export const categoryNaming: Naming = {
   table: 'categories',
-  fallbackSlug: 'category',
   keysOf: (name) => [keyOf(name)],
   keysOfRow: ({ name, slug }) => [keyOf(name), singular(slug)],
-  row: (name) => ({ name: capitalize(name), description: '' }),
 };
 
 function keyOf(name: string): string {
@@ -21,10 +19,4 @@ function singular(slug: string): string {
     .replace(/(?<=o|sh|ch|x|ss)es$/, '')
     .replace(/(?<=[a-z]{2}[^su])s$/, '')
     .replace(/(?<=[a-z]{2})ie$/, 'y');
-}
-
-/** Returns 'main course' as 'Main Course'; mixed case is kept as an author's choice. */
-function capitalize(name: string): string {
-  if (name !== name.toLowerCase()) return name;
-  return name.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

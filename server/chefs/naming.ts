@@ -4,10 +4,8 @@ import type { Naming } from '../records/named.ts';
 /** Names of chefs match regardless of case and accents. */
 export const chefNaming: Naming = {
   table: 'authors',
-  fallbackSlug: 'chef',
   keysOf: (name) => [fold(name), slugify(name, '') || fold(name)],
   keysOfRow: ({ name, slug }) => [fold(name), slug],
-  row: (name) => ({ name, bio: '' }),
 };
 
 function fold(name: string): string {

@@ -7,6 +7,7 @@ import type { NamedRecords } from '../records/named.ts';
 import { insertRecord } from '../records/write.ts';
 import { PictureError, type Pictures } from './save-pictures.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from './schema-org.ts';
+import { tagsOf } from './schema-org-more.ts';
 
 export type Destination = {
   chefs: NamedRecords;
@@ -84,13 +85,19 @@ async function complete(recipe: ImportedRecipe, to: Destination, warnings: strin
     );
   }
   const categoryIds = new Set<number>();
-  for (const keyword of recipe.keywords) categoryIds.add(await to.categories.idOf(keyword));
+  const unknown: string[] = [];
+  for (const name of recipe.categories) {
+    const id = await to.categories.idOf(name);
+    if (id === null) unknown.push(name);
+    else categoryIds.add(id);
+  }
   const authorId = recipe.author === null ? null : await to.chefs.idOf(recipe.author);
   return {
     ...recipe,
     featuredImage: first ?? null,
     authorId,
     categoryIds: [...categoryIds],
+    tags: tagsOf([...unknown, ...recipe.tags], warnings),
     steps,
   };
 }

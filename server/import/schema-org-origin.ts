@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isDifficulty } from './schema-org-difficulty.ts';
-import { lines, list, property, text } from './schema-org-text.ts';
+import { list, property, text } from './schema-org-text.ts';
 
-const mostKeywords = 8;
 const nobody =
   /^(?:unknown|unknown author|anonymous|anonym|none|n\/?a|nobody|null|admin|author|-+)$/i;
 
@@ -19,22 +17,6 @@ export function readAuthors(value: unknown): string[] {
       .trim();
   });
   return [...new Set(names)].filter((name) => /[\p{L}\p{N}]/u.test(name) && !nobody.test(name));
-}
-
-/** Returns category, cuisine and keywords in this order, each once, at most eight. */
-export function readKeywords(record: Record<string, unknown>, warnings: string[]): string[] {
-  const words = [record.recipeCategory, record.recipeCuisine, record.keywords]
-    .flatMap(lines)
-    .flatMap((line) => line.split(/[,;|]/))
-    .map((word) => word.replace(/^[\s#]+/, '').trim())
-    .filter((word) => /\p{L}/u.test(word) && !/^https?:/i.test(word) && !isDifficulty(word));
-  const each = new Map(words.map((word) => [word.toLowerCase(), word]));
-  const usable = [...each.values()].filter((word) => word.length >= 2 && word.length <= 80);
-  if (usable.length > mostKeywords) {
-    const left = usable.slice(mostKeywords).map((word) => `'${word}'`);
-    warnings.push(`keywords beyond the first ${mostKeywords} were left out: ${left.join(', ')}`);
-  }
-  return usable.slice(0, mostKeywords);
 }
 
 /** Returns the date of publication, or undefined when it is missing or implausible. */

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
+import { recipeInput } from '../../test/admin.ts';
+import { details } from '../../test/factories.ts';
 import { readRecipe } from './schema-org.ts';
 import { findRecipes } from './schema-org-document.ts';
 
@@ -12,6 +15,7 @@ const soup = {
   recipeIngredient: ['1 leek', '2 potatoes (waxy)', 'Salt'],
   recipeInstructions: 'Cook.',
 };
+const watched = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const read = (given: Record<string, unknown>) => readRecipe({ ...soup, ...given });
 const contents = (recipeInstructions: unknown) =>
   read({ recipeInstructions }).steps.map((step) => step.content);
@@ -149,7 +153,15 @@ describe('times', () => {
   test('times without a field go to the notes', () => {
     const recipe = read({ prepTime: 'PT20M', cookTime: 'overnight', totalTime: 'PT10H' });
     expect(recipe).toMatchObject({ prepTime: 20, cookTime: 580, notes: 'Cooking: overnight' });
-    expect(read({ prepTime: 5, cookTime: 5, totalTime: 60 }).notes).toBe('In total: 60 minutes');
+  });
+
+  test('what is left of the total is rest', () => {
+    const rest = (given: Record<string, unknown>) => read(given).restTime;
+    expect(rest({ prepTime: 5, cookTime: 5, totalTime: 60 })).toBe(50);
+    expect(rest({ prepTime: 5, cookTime: 5, totalTime: 8 })).toBe(0);
+    expect(rest({ prepTime: 5, restTime: 'PT1H', totalTime: 75 })).toBe(60);
+    expect(rest({ additionalTime: '2 hours' })).toBe(120);
+    expect(read({ restTime: 'overnight' }).notes).toBe('Resting: overnight');
   });
 });
 
@@ -166,16 +178,18 @@ describe('origin', () => {
     }
   });
 
-  test('keywords are unique and contain no difficulty', () => {
+  test('keywords are tags, and categories wait for whether the site has them', () => {
     const recipe = read({
-      recipeCategory: 'Main course',
-      recipeCuisine: ['Thai'],
-      keywords: 'thai, #spicy, easy, https://example.com, x, ',
+      recipeCategory: ['Main course', 'main course, Lunch'],
+      recipeCuisine: 'Thai; Lao',
+      keywords: 'thai, #spicy, easy, https://example.com, x, spicy, ',
     });
-    expect(recipe.keywords).toEqual(['Main course', 'thai', 'spicy']);
-    expect(recipe.difficulty).toBe('easy');
-    const many = read({ keywords: Array.from({ length: 20 }, (_, i) => `word ${i}`) });
-    expect(many.keywords).toHaveLength(8);
+    expect(recipe).toMatchObject({
+      ...{ categories: ['Main course', 'Lunch'], cuisine: 'Thai', difficulty: 'easy' },
+      tags: ['Lao', 'thai', 'spicy'],
+    });
+    const many = read({ keywords: Array.from({ length: 60 }, (_, i) => `word ${i}`) });
+    expect(many.tags).toHaveLength(50);
     expect(many.warnings).toHaveLength(1);
   });
 
@@ -212,8 +226,100 @@ test('missing fields are derived from others', () => {
     servings: 4,
     difficulty: 'easy',
     author: null,
-    keywords: [],
+    ...{ categories: [], tags: [], cuisine: '', diets: [], equipment: [], nutrition: {} },
+    ...{ yieldText: '', restTime: 0, video: null, sourceUrl: null, credit: '' },
     notes: '',
+  });
+});
+
+describe('details', () => {
+  test('have their own fields, and leave the notes', () => {
+    const recipe = read({
+      url: 'http://source.example/soup',
+      recipeYield: ['4 servings', '2 big pots'],
+      tool: [{ '@type': 'HowToTool', name: 'Pot' }, 'Ladle', 'pot'],
+      creditText: 'Ann',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: 240,
+        fatContent: { value: 8, unitText: 'g' },
+        sugarContent: 'undefined g',
+        servingSize: '1 bowl',
+      },
+    });
+    expect(recipe).toMatchObject({
+      sourceUrl: 'http://source.example/soup',
+      servings: 4,
+      yieldText: '2 big pots',
+      equipment: ['Pot', 'Ladle'],
+      credit: 'Ann; License: https://creativecommons.org/licenses/by/4.0/',
+      notes: '',
+    });
+    expect(recipe.nutrition).toEqual({ calories: '240', fatContent: '8 g', servingSize: '1 bowl' });
+    expect(read({ isBasedOn: { url: 'https://a.example' } }).sourceUrl).toBe('https://a.example/');
+    expect(read({ url: 'javascript:alert(1)' }).sourceUrl).toBeNull();
+  });
+
+  test('that are too long continue in the notes', () => {
+    const credit = 'A word and another. '.repeat(40).trim();
+    const recipe = read({ creditText: credit, recipeYield: `4 ${'long '.repeat(50)}`.trim() });
+    expect(`${recipe.credit} ${recipe.notes.split('\n')[1]}`).toBe(credit);
+    expect(recipe.notes).toMatch(/^Yield: 4 long/);
+    expect(recipe.yieldText.length).toBeLessThanOrEqual(120);
+  });
+
+  test.each<[unknown, string[]]>([
+    ['https://schema.org/GlutenFreeDiet', ['gluten-free']],
+    [
+      ['http://schema.org/VeganDiet', { '@id': 'schema:HalalDiet' }],
+      ['vegan', 'halal'],
+    ],
+    ['Low-Sodium, low fat diet; Dairy-free', ['dairy-free', 'low-fat', 'low-salt']],
+    ['Paleo', []],
+  ])('the diets of %j', (suitableForDiet, diets) => {
+    expect(read({ suitableForDiet }).diets).toEqual(diets);
+  });
+
+  test.each<[unknown, string | null]>([
+    [{ embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed' }, watched],
+    [{ contentUrl: 'http://a.example/v.mp4' }, 'https://a.example/v.mp4'],
+    [
+      { url: 'https://a.example/soup#video', contentUrl: 'https://youtu.be/x' },
+      'https://youtu.be/x',
+    ],
+    [[{ name: 'none' }, watched], watched],
+    ['no address', null],
+  ])('the video of %j', (video, address) => {
+    expect(read({ url: 'https://a.example/soup', video }).video).toBe(address);
+  });
+
+  test('of our own structured data are read as they were', () => {
+    const input = recipeInput({
+      ...details,
+      diets: ['vegan'],
+      sourceUrl: null,
+      ingredients: [{ quantity: '1', unit: '', name: 'leek', key: 1, pinned: false }],
+    });
+    const page = { slug: 'soup', chef: null, createdAt: '2026-01-02', updatedAt: '2026-01-02' };
+    const named = (names: string[]) => names.map((name) => ({ name, slug: '' }));
+    const picture = { url: '/a.webp', width: 4, height: 3, thumbhash: null, focus: null };
+    const data = recipeStructuredData(
+      {
+        ...{ ...input, ...page, picture, categories: named(['Soups']) },
+        ...{ cuisine: { name: input.cuisine }, tags: named(input.tags), steps: [] },
+      },
+      { origin: 'https://potluck.example' },
+      false,
+    );
+    const { tags, cuisine, restTime, yieldText, diets, equipment, nutrition, video, credit } =
+      readRecipe(JSON.parse(JSON.stringify(data)));
+    expect({ cuisine, restTime, yieldText, diets, equipment, nutrition, video, credit }).toEqual({
+      ...{ cuisine: input.cuisine, restTime: 30, yieldText: '24 cookies', diets: ['vegan'] },
+      ...{ equipment: input.equipment, nutrition: input.nutrition },
+      ...{ video: input.video, credit: input.credit },
+    });
+    expect(tags).toEqual(['Soups', ...input.tags]);
   });
 });
 
@@ -283,6 +389,7 @@ test('any record is refused or becomes a valid recipe', () => {
           'item',
           'value',
           'url',
+          'calories',
         ),
         tie('any'),
         { maxKeys: 3 },
@@ -292,7 +399,8 @@ test('any record is refused or becomes a valid recipe', () => {
   const properties = [
     ...['description', 'author', 'keywords', 'recipeCategory', 'recipeYield', 'prepTime'],
     ...['cookTime', 'totalTime', 'datePublished', 'image', 'recipeIngredient', 'url', 'identifier'],
-    ...['recipeInstructions', '@id', 'license', 'difficulty'],
+    ...['recipeInstructions', '@id', 'license', 'difficulty', 'recipeCuisine', 'suitableForDiet'],
+    ...['nutrition', 'video', 'tool', 'isBasedOn', 'creditText', 'restTime'],
   ];
   const record = fc.dictionary(fc.constantFrom(...properties), value);
   fc.assert(

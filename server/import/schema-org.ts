@@ -2,25 +2,28 @@ import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { estimateDifficulty, readDifficulty } from './schema-org-difficulty.ts';
 import { mainIngredients, readIngredients } from './schema-org-ingredients.ts';
-import { readAuthors, readDate, readKeywords, readSource } from './schema-org-origin.ts';
+import { type More, readMore } from './schema-org-more.ts';
+import { readAuthors, readDate, readSource } from './schema-org-origin.ts';
 import { type ImportedStep, readSteps } from './schema-org-steps.ts';
 import { lines, list, property, split, text } from './schema-org-text.ts';
 import { readMinutes } from './schema-org-time.ts';
 import { readYield } from './schema-org-yield.ts';
 
 /** A recipe as read from a file: chef, categories and pictures are still names. */
-export type ImportedRecipe = {
+export type ImportedRecipe = More & {
   title: string;
   description: string;
   ingredients: { quantity: string; unit: string; name: string }[];
   steps: ImportedStep[];
   prepTime: number;
   cookTime: number;
+  restTime: number;
   servings: number;
+  yieldText: string;
   difficulty: Difficulty;
   notes: string;
   author: string | null;
-  keywords: string[];
+  credit: string;
   images: unknown[];
   createdAt: Date | undefined;
   /** Identifies the recipe in every import. */
@@ -51,13 +54,14 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
 
   const times = readTimes(record, notes);
   const servings = readYield(record.recipeYield ?? record.yield);
-  if (servings.written) notes.push(`Yield: ${servings.written}`);
+  const [yieldText = '', ...moreYield] = split(servings.written ?? '', 120);
+  if (moreYield.length > 0) notes.push(`Yield: ${servings.written}`);
   const [author = null, ...others] = readAuthors(record.author ?? record.creator);
   if (others.length > 0) notes.push(`Together with ${others.join(', ')}`);
-  const address = text(record.url);
-  if (/^https?:/.test(address)) notes.push(`Source: ${address}`);
   const license = text(record.license) || text(property(record.license, 'url'));
-  if (license) notes.push(`License: ${license}`);
+  const credits = [text(record.creditText), license && `License: ${license}`].filter(Boolean);
+  const [credit = '', ...moreCredit] = split(credits.join('; '), 500);
+  notes.push(...moreCredit);
   const allNotes = notes.join('\n');
   if (allNotes.length > 20_000) warnings.push('its notes were cut at 20,000 characters');
 
@@ -68,10 +72,12 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
     steps,
     ...times,
     servings: servings.servings,
+    yieldText,
     difficulty: readDifficulty(record) ?? estimateDifficulty(ingredients.length, count(steps)),
     notes: allNotes.slice(0, 20_000).toWellFormed(),
     author,
-    keywords: readKeywords(record, warnings),
+    credit,
+    ...readMore(record, warnings),
     images: list(record.image),
     createdAt: readDate(record, warnings),
     source: readSource(record, name, author),
@@ -79,22 +85,22 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
   };
 }
 
-/** Derives a missing time from the total; times that do not fit go to the notes. */
+/** Derives a missing time from the total; what is left of it is rest. Words go to the notes. */
 function readTimes(record: Record<string, unknown>, notes: string[]) {
   const prep = readMinutes(record.prepTime);
   const cook = readMinutes(record.cookTime ?? record.performTime);
+  const rest = readMinutes(record.restTime ?? record.additionalTime);
   const total = readMinutes(record.totalTime);
   if (prep.written) notes.push(`Preparation: ${prep.written}`);
   if (cook.written) notes.push(`Cooking: ${cook.written}`);
-  const left = Math.max(0, total.minutes - prep.minutes - cook.minutes);
-  const untold = total.minutes > 0 && (prep.minutes === 0 || cook.minutes === 0);
-  if (total.written || (left > 0 && !untold)) {
-    notes.push(`In total: ${total.written ?? `${total.minutes} minutes`}`);
-  }
-  if (!untold) return { prepTime: prep.minutes, cookTime: cook.minutes };
-  return cook.minutes === 0
-    ? { prepTime: prep.minutes, cookTime: left }
-    : { prepTime: left, cookTime: cook.minutes };
+  if (rest.written) notes.push(`Resting: ${rest.written}`);
+  if (total.written) notes.push(`In total: ${total.written}`);
+  const times = { prepTime: prep.minutes, cookTime: cook.minutes, restTime: rest.minutes };
+  const left = total.minutes - prep.minutes - cook.minutes - rest.minutes;
+  if (left <= 0) return times;
+  if (cook.minutes === 0) return { ...times, cookTime: left };
+  if (prep.minutes === 0) return { ...times, prepTime: left };
+  return { ...times, restTime: rest.minutes + left };
 }
 
 const count = (steps: ImportedStep[]) => steps.filter((step) => !isStepHeading(step)).length;

@@ -2,29 +2,26 @@ import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';
 
-/** How chefs or categories are recognized by name, and how a missing one is added. */
+/** How chefs or categories are recognized by name. */
 export type Naming = {
   table: 'authors' | 'categories';
-  /** The slug of a name without letters and digits. */
-  fallbackSlug: string;
   /** Returns lookup keys of a name, best first; an added record is kept under the last. */
   keysOf(name: string): string[];
   /** Returns the keys of a stored record. */
   keysOfRow(row: { name: string; slug: string }): string[];
-  row(name: string): { name: string } & ({ bio: string } | { description: string });
 };
 
 /** Chefs or categories by name. */
 export type NamedRecords = {
-  /** Returns the id of the record with that name; adds it if it is missing. */
-  idOf: (name: string) => Promise<number>;
+  /** Returns the id of the record with that name; adds a missing chef, but returns null for a category. */
+  idOf: (name: string) => Promise<number | null>;
   /** Number of records added. */
   added: number;
 };
 
 /** Reads all chefs or categories once, for imports. */
 export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
-  const { table, fallbackSlug, keysOf, keysOfRow, row } = naming;
+  const { table, keysOf, keysOfRow } = naming;
   const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
   const byKey = new Map(
     rows.flatMap(({ id, ...named }) =>
@@ -34,10 +31,11 @@ export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
   const records = { added: 0, idOf };
   return records;
 
-  function idOf(name: string): Promise<number> {
+  async function idOf(name: string): Promise<number | null> {
     const keys = keysOf(name);
     const known = keys.map((key) => byKey.get(key)).find((id) => id !== undefined);
     if (known) return known;
+    if (table === 'categories') return null;
     const key = keys.at(-1) ?? '';
     const id = add(name);
     byKey.set(key, id);
@@ -49,8 +47,8 @@ export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
     const slug = slugify(name, '');
     const added = await db.transaction().execute(async (trx) =>
       trx
-        .insertInto(table)
-        .values({ ...row(name), slug: slug || (await freeSlug(trx, table, fallbackSlug)) } as never)
+        .insertInto('authors')
+        .values({ name, bio: '', slug: slug || (await freeSlug(trx, 'authors', 'chef')) })
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .returning('id')
         .executeTakeFirst(),
@@ -60,7 +58,7 @@ export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
       return added.id;
     }
     // Another import added it meanwhile.
-    const there = db.selectFrom(table).select('id').where('slug', '=', slug);
+    const there = db.selectFrom('authors').select('id').where('slug', '=', slug);
     return (await there.executeTakeFirstOrThrow()).id;
   }
 }

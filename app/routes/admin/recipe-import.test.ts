@@ -93,6 +93,7 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
     servings: '6',
     authorId: String(chef.id),
     categoryIds: String(category.id),
+    sourceUrl: address,
     'ingredients[0].quantity': '4',
     'ingredients[0].name': 'onions',
     'ingredients[1].name': 'Salt',

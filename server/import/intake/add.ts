@@ -20,7 +20,6 @@ export async function addImport(reading: Reading): Promise<string> {
   const { images, steps, warnings, createdAt: _, ...rest } = recipe;
   const content: ImportContent = {
     ...rest,
-    sourceUrl: webAddress(record.url),
     notes: [reading.notes, rest.notes].filter(Boolean).join('\n\n').slice(0, 20_000),
     featuredImage: await firstOf(fetched, images),
     steps: await withPictures(fetched, steps),
@@ -42,10 +41,6 @@ export async function addImport(reading: Reading): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-function webAddress(url: unknown): string | null {
-  return typeof url === 'string' && /^https?:\/\/\S{1,1990}$/.test(url) ? url : null;
 }
 
 function readOrRefuse(record: Record<string, unknown>): ImportedRecipe {

@@ -3,6 +3,7 @@ import { newId, recipeValues } from '#domain/recipe/recipe-form.ts';
 import { categoryNaming } from '../../categories/naming.ts';
 import { chefNaming } from '../../chefs/naming.ts';
 import type { Naming } from '../../records/named.ts';
+import { tagsOf } from '../schema-org-more.ts';
 import type { ImportContent } from './content.ts';
 
 type Named = { id: number; name: string };
@@ -16,16 +17,17 @@ export function importValues(
   choices: { chefs: Named[]; categories: Named[] },
 ) {
   const problems: string[] = [];
-  const { author, keywords } = content;
+  const { author, categories } = content;
   const [chef] = author === null ? [] : find(chefNaming, choices.chefs, author);
-  const categoryIds = [
-    ...new Set(keywords.flatMap((name) => find(categoryNaming, choices.categories, name))),
-  ];
+  const ids = categories.map((name) => find(categoryNaming, choices.categories, name)[0]);
+  const categoryIds = [...new Set(ids.filter((id) => id !== undefined))];
+  const unknown = categories.filter((_, i) => ids[i] === undefined);
   if (author !== null && chef === undefined) {
     problems.push(`The author ${author} is new here and will be added`);
   }
-  if (categoryIds.length === 0) problems.push(withoutCategory(keywords));
-  const input = inputOf({ ...content, authorId: chef ?? null, categoryIds });
+  if (categoryIds.length === 0) problems.push(withoutCategory(unknown));
+  const tags = tagsOf([...unknown, ...content.tags], problems);
+  const input = inputOf({ ...content, authorId: chef ?? null, categoryIds, tags });
   const isNew = author !== null && chef === undefined;
   return {
     values: {
@@ -49,8 +51,8 @@ function find({ keysOf }: Naming, among: Named[], name: string): number[] {
   return found ? [found.id] : [];
 }
 
-function withoutCategory(keywords: string[]): string {
-  if (keywords.length === 0) return 'No category found';
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(keywords);
-  return `No category is called ${names.slice(0, 200)}`;
+function withoutCategory(unknown: string[]): string {
+  if (unknown.length === 0) return 'No category found';
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(unknown);
+  return `No category is called ${names.slice(0, 200)}, so it is a tag`;
 }
