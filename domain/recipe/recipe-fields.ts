@@ -11,7 +11,7 @@ import {
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
-import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
+import { type IngredientRow, ingredientLine, lacksQuantity, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
 import { longestStepHeading } from './step-heading.ts';
@@ -47,8 +47,7 @@ const asRow = ({ heading, ...row }: z.output<typeof SentIngredient>) =>
 const NamedIngredient = SentIngredient.transform(asRow);
 
 const Ingredient = SentIngredient.check(
-  // A heading ('For the icing:') needs no quantity.
-  z.refine((row) => row.quantity !== '' || row.heading || isHeading(row), {
+  z.refine((row) => row.heading || !lacksQuantity(row), {
     path: ['quantity'],
     error: ingredientsIncomplete,
   }),
@@ -183,7 +182,7 @@ export function lacksOf(recipe: RecordInput<typeof recipeFields>): Lack[] {
     featuredImage: featuredImage === null,
     authorId: authorId === null,
     categoryIds: categoryIds.length === 0,
-    ingredients: ingredients.some((row) => row.quantity === '' && !isHeading(row)),
+    ingredients: ingredients.some(lacksQuantity),
   };
   return mayLack.filter((name) => lacks[name]);
 }

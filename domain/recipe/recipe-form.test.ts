@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { RecipeInput } from './recipe.ts';
+import { lacksOf } from './recipe-fields.ts';
 import { newRecipe, RecipeForm, recipeFormOf, recipeValues } from './recipe-form.ts';
 import { correctedUses } from './row-keys.ts';
 
@@ -287,6 +288,20 @@ test('every row is checked, even with other errors', () => {
     'steps[1].content': ['All steps must have content'],
   });
 });
+
+test.each(['Salt, to taste', 'salt and pepper to taste.', 'Oil (as needed)', 'Lemons for serving'])(
+  '%s needs no quantity',
+  (name) => {
+    expect(faults({ 'ingredients[0].quantity': '', 'ingredients[0].name': name })).toEqual({});
+    const row = { quantity: '', unit: '', name, key: 1, pinned: false };
+    const { featuredImage } = filled;
+    const stored = { featuredImage, authorId: 7, categoryIds: [3], ingredients: [row] };
+    expect(lacksOf(stored as RecipeInput)).toEqual([]);
+    expect(
+      faults({ 'ingredients[0].quantity': '', 'ingredients[0].name': `${name} dish` }),
+    ).not.toEqual({});
+  },
+);
 
 test('a heading among the ingredients needs no quantity', () => {
   const heading = { 'ingredients[0].quantity': '', 'ingredients[0].name': 'For the icing:' };

@@ -1,11 +1,11 @@
-import { isHeading } from '#domain/recipe/ingredient-row.ts';
+import { lacksQuantity } from '#domain/recipe/ingredient-row.ts';
 import { text } from '../schema-org-text.ts';
 import type { ImportContent } from './content.ts';
 
 /** Returns what could not be read of a recipe, one short line each. */
 export function problemsOf(record: Record<string, unknown>, content: ImportContent): string[] {
   const { ingredients, steps } = content;
-  const bare = ingredients.filter((row) => row.quantity === '' && !isHeading(row)).length;
+  const bare = ingredients.filter(lacksQuantity).length;
   const found: [missing: boolean, line: string][] = [
     [
       text(record.description) === '',
