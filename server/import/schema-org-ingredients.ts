@@ -6,7 +6,7 @@ const longest = 500;
 
 /** Returns a record's ingredients as rows; text too long for one row continues in the next. */
 export function readIngredients(value: unknown): IngredientRow[] {
-  return linesOf(value, 0)
+  return ingredientLines(value)
     .map(parseIngredient)
     .filter((row) => /[\p{L}\p{N}]/u.test(row.name))
     .flatMap((row) => {
@@ -15,8 +15,8 @@ export function readIngredients(value: unknown): IngredientRow[] {
     });
 }
 
-/** Accepts strings, HowToSupply objects, and lists, whose name becomes a heading. */
-function linesOf(value: unknown, depth: number): string[] {
+/** Returns a line for each string, HowToSupply and list item; the name of a list becomes a heading. */
+export function ingredientLines(value: unknown, depth = 0): string[] {
   if (depth > 3) return [];
   return list(value).flatMap((each) => {
     if (typeof each !== 'object') return lines(each);
@@ -24,12 +24,13 @@ function linesOf(value: unknown, depth: number): string[] {
     const inner = property(each, 'itemListElement') ?? property(each, 'ingredients');
     if (inner !== undefined) {
       const heading = name.endsWith(':') ? name : `${name}:`;
-      return [...(name ? [heading] : []), ...linesOf(inner, depth + 1)];
+      return [...(name ? [heading] : []), ...ingredientLines(inner, depth + 1)];
     }
     const item = property(each, 'item');
-    if (item !== undefined) return linesOf(item, depth + 1);
+    if (item !== undefined) return ingredientLines(item, depth + 1);
     const amount = property(each, 'requiredQuantity') ?? property(each, 'amount');
-    const measure = [property(amount, 'value') ?? amount, property(amount, 'unitText')];
+    const holder = amount === undefined ? each : amount;
+    const measure = [property(holder, 'value') ?? amount, property(holder, 'unitText')];
     const line = [...measure.map(text), name || text(each)].filter(Boolean).join(' ');
     return line ? [line] : [];
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayInWords } from './schema-org-date.ts';
 import { list, property, text } from './schema-org-text.ts';
 
 const nobody =
@@ -27,6 +28,8 @@ export function readDate(record: Record<string, unknown>, warnings: string[]): D
   if (!written) return undefined;
   const short = written.slice(0, 40).toWellFormed();
   const iso = /^\d{4}(?:-\d\d(?:-\d\d(?:[T ].*)?)?)?$/.test(written);
+  const day = iso ? undefined : dayInWords(written.slice(0, 100));
+  if (day && day.getTime() <= Date.now()) return day;
   const zoned = /(?:Z|[+-]\d\d:?\d\d|GMT|UTC)$/.test(written) || (iso && written.length <= 10);
   const date = new Date(zoned ? written : `${written}${iso ? 'Z' : ' UTC'}`);
   if (!(date.getTime() >= Date.UTC(1000, 0))) {

@@ -15,7 +15,7 @@ const deepest = 8;
  * list of strings, HowToStep or HowToSection, whose name becomes a heading above its steps.
  */
 export function readSteps(instructions: unknown): ImportedStep[] {
-  return stepsOf(instructions, 0).flatMap(({ content, images }) =>
+  return stepsOf(splitUp(instructions), 0).flatMap(({ content, images }) =>
     split(content, longest).map((part, i) => ({ content: part, images: i === 0 ? images : [] })),
   );
 }
@@ -33,9 +33,21 @@ function stepsOf(value: unknown, depth: number): ImportedStep[] {
   });
 }
 
+/** The text of a single step has all: a line each, or sentences that lost the line breaks between them. */
+function splitUp(value: unknown): unknown {
+  const all = list(value);
+  const [only] = all;
+  if (all.length !== 1 || property(only, 'itemListElement') !== undefined) return value;
+  const written = typeof only === 'object' ? property(only, 'text') : only;
+  if (typeof written !== 'string' || property(only, 'image')) return value;
+  if (lines(written).length > 1) return written;
+  const sentences = written.split(/(?<=[\p{Ll}\p{Lo})\d][.!?])(?=\p{Lu}\p{Ll})/u);
+  return sentences.length > 2 ? sentences.join('\n') : value;
+}
+
 function section(node: unknown, inner: unknown, depth: number): ImportedStep[] {
   const name = text(property(node, 'name')).replace(/\s*:$/, '');
-  const steps = stepsOf(inner, depth + 1);
+  const steps = stepsOf(splitUp(inner), depth + 1);
   const [first, ...others] = steps;
   if (!first) return plainSteps(property(node, 'text') ?? property(node, 'description'));
   if (!name || saysNothing.test(name)) return steps;
@@ -72,18 +84,18 @@ function plainSteps(value: unknown): ImportedStep[] {
     .filter((step) => step.content !== '');
 }
 
-/** Splits '1. Mix. 2. Bake.' on one line. */
+/** Splits '1. Mix. 2. Bake.' and 'Step 1: Mix. Step 2: Bake.' on one line. */
 function numberedList(line: string): string[] {
-  if (!/^1[.)] /.test(line)) return [line];
-  const parts: string[] = [];
-  let rest = line;
-  for (let next = 2; ; next++) {
-    const at = rest.search(new RegExp(`(?<=[.!?)] )${next}[.)] \\p{Lu}`, 'u'));
-    if (at === -1) return [...parts, rest];
-    parts.push(rest.slice(0, at).trim());
-    rest = rest.slice(at);
+  if (!/^(?:1[.)] |step 1\b)/i.test(line)) return [line];
+  const starts: number[] = [];
+  for (const { 1: number, index } of line.matchAll(numberWithin)) {
+    if (Number(number) === starts.length + 1) starts.push(index);
   }
+  return starts.map((start, i) => line.slice(start, starts[i + 1]).trim());
 }
+
+const numberWithin =
+  /(?<=^|[.!?)] )(?:step )?(\d{1,2})(?:[.):] (?=\p{Lu}|\d|["'“(])|(?<=step \d{1,2}) (?=\p{Lu}))/giu;
 
 function unnumbered(line: string): string {
   return line

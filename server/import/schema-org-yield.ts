@@ -9,7 +9,7 @@ export type Yield = {
 const fallback = 4;
 /** Yields that the number expresses completely: '4', 'Serves 4', '4 people'. */
 const plain =
-  /^(?:serves|makes|yields?|for|für|dla)? ?\d+\.? ?(?:servings?|people|persons?|portions?|portionen|personen|porcj[ei]|osoby?|osób)?$/i;
+  /^(?:(?:it |recipe )?(?:serves|makes|yields?|servings?|portions?)|for|für|dla|pour|para|per|voor|till?|til|для)?:? ?\d+\.? ?(?:servings?|serves|people|persons?|portions?|port|portionen|personen|pers|porcj[ei]|osoby?|osób|personnes?|parts?|couverts?|personas?|raciones?|raci[oó]n|porciones?|porci[oó]n|comensales|person[ae]|porzion[ei]|pessoas?|por[cç][oõ]es|por[cç][aã]o|porties?|eters|kişilik|kişi|porsiyon|portioner|personer|porsjoner|annosta|hlö|hengelle|porc[ií]?e?|порци\p{L}*|персон\p{L}*|人分|人份|인분)?\.?$/iu;
 const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const size =
   /\d+(?:[.,/]\d+)? ?[x×] ?\d+\S*|\d+(?:[.,/]\d+)?[ -]?(?:"|″|inch(?:es)?|in\b|cm|mm|k?g|gr|m?l|dl|cl|lit(?:er|re)s?|cups?|oz|ounces?|lbs?|pounds?|quarts?|pints?|gallons?)(?![\p{L}])/giu;
@@ -21,7 +21,8 @@ const longest = 200;
 export function readYield(value: unknown): Yield {
   const written = list(value).flatMap(quantitative);
   const said = written.filter((each) => !plain.test(each.trim()));
-  const forPeople = /serv|people|person|portion|pers|porcj|famil|人/i;
+  const forPeople =
+    /serv|people|person|portion|pers|porcj|famil|人|osób|osoby|couvert|raci[oó]n|porci|porzion|pessoa|por[cç][oõ]|porti|eters|kişi|porsiyon|porsjon|annos|hlö|порци|인분|comensal/iu;
   const candidates = [...written.filter((each) => forPeople.test(each)), ...written];
   const servings = candidates
     .map((each) => count(each.slice(0, longest)))

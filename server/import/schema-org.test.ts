@@ -108,6 +108,22 @@ describe('steps', () => {
   });
 });
 
+test('all steps in the text of one are split up', () => {
+  const of = (recipeInstructions: unknown) =>
+    read({ recipeInstructions }).steps.map((step) => step.content);
+  const steps = ['Mix well.', 'Knead (by hand).', 'Bake.'];
+  const text = (written: string) => [{ '@type': 'HowToStep', text: written }];
+  expect(of(text(steps.join('\n')))).toEqual(steps);
+  expect(of(text(steps.join('')))).toEqual(steps);
+  expect(of('Step 1: Mix well. Step 2: Knead (by hand). Step 3: Bake.')).toEqual(steps);
+  expect(
+    of([{ '@type': 'HowToSection', name: 'Dough', itemListElement: text(steps.join('\n')) }]),
+  ).toEqual(['Dough:', ...steps]);
+  expect(of(text('Mix flour with 2.5 g salt. Bake.'))).toEqual([
+    'Mix flour with 2.5 g salt. Bake.',
+  ]);
+});
+
 describe('ingredients', () => {
   test('lines, the older property, a string and objects', () => {
     const names = (given: Record<string, unknown>) =>
@@ -125,9 +141,10 @@ describe('ingredients', () => {
             requiredQuantity: { value: 200, unitText: 'g' },
           },
           { '@type': 'ItemList', name: 'Icing', itemListElement: ['1 lemon'] },
+          { '@type': 'PropertyValue', name: 'sugar', value: '3/4', unitText: 'cup' },
         ],
       }),
-    ).toEqual(['200|g|flour', '||Icing:', '1||lemon']);
+    ).toEqual(['200|g|flour', '||Icing:', '1||lemon', '¾|cup|sugar']);
   });
 
   test('a line that is too long continues in the next row', () => {
@@ -198,7 +215,10 @@ describe('origin', () => {
     expect(read({ datePublished: '2021-03-11T10:00' }).createdAt).toEqual(
       new Date('2021-03-11T10:00Z'),
     );
-    expect(read({ datePublished: 'March 5, 2020' }).createdAt).toEqual(new Date('2020-03-05'));
+    const inWords = ['March 5, 2020', '5. März 2020', '05 Mart 2020', '5 mars 2020', '05.03.2020'];
+    for (const datePublished of [...inWords, '5 de marzo de 2020', 'Thursday, 5 marca 2020']) {
+      expect(read({ datePublished }).createdAt).toEqual(new Date('2020-03-05'));
+    }
     for (const datePublished of ['yesterday', '9999-01-01', '0000-00-00', '2021-02-31T99']) {
       const { createdAt, warnings } = read({ datePublished });
       expect([createdAt, warnings.length]).toEqual([undefined, 1]);
