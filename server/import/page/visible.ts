@@ -1,0 +1,151 @@
+import { readMinutes } from '../schema-org-time.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import type { Found } from './found.ts';
+import { cleanLine, ingredientsIn, type Line, stepsIn } from './lines.ts';
+import { type Page, type PageElement, words } from './parse-page.ts';
+import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
+
+const mostCandidates = 40;
+const mostBlocks = 150;
+
+/** Returns the recipe of a page that marks nothing: by its headings and lists, else by its classes. */
+export function readVisible(page: Page, blocks: Block[]): Found {
+  const ingredients = bestSection(blocks, namesIngredients, ingredientsIn, amounts, 0);
+  const after = ingredients ? ingredients.at : 0;
+  const steps =
+    bestSection(blocks.slice(after), namesSteps, stepsIn, letters, after) ??
+    bestSection(blocks, namesSteps, stepsIn, letters, 0);
+  return {
+    from: 'page',
+    fields: timesIn(blocks),
+    ingredients: ingredients?.lines ?? byClass(page, ingredientClass, ingredientsIn),
+    steps: steps?.lines ?? byClass(page, stepClass, stepsIn),
+  };
+}
+
+type Section = { at: number; lines: Line[]; score: number };
+
+/** The first section of those with the best score. */
+function bestSection(
+  blocks: Block[],
+  names: (heading: string) => number,
+  read: (blocks: Block[]) => Line[],
+  score: (lines: Line[]) => number,
+  offset: number,
+): Section | null {
+  const starts = blocks.flatMap((block, i) => {
+    const sure = block.text.length <= 80 ? names(block.text) : 0;
+    const isHeading = block.kind === 'heading' || (block.kind === 'line' && sure === 2);
+    return isHeading && sure > 0 ? [{ i, sure }] : [];
+  });
+  let best: Section | null = null;
+  for (const { i, sure } of starts.slice(0, mostCandidates)) {
+    const lines = read(sectionAfter(blocks, i));
+    if (lines.filter((line) => !line.heading).length === 0) continue;
+    const section = { at: i + offset, lines, score: sure * score(lines) };
+    if (!best || section.score > best.score) best = section;
+  }
+  return best;
+}
+
+/** The blocks below a heading, up to the next one of its kind. */
+function sectionAfter(blocks: Block[], start: number): Block[] {
+  const own = blocks[start];
+  const level = own?.kind === 'heading' ? own.level : 7;
+  const rest = blocks.slice(start + 1, start + 1 + mostBlocks);
+  const end = rest.findIndex((block) => {
+    if (namesIngredients(block.text) === 2 || namesSteps(block.text) === 2) return true;
+    if (block.kind !== 'heading') return false;
+    if (namesAfterRecipe(block.text)) return true;
+    return block.level < level || (block.level === level && level < 7 && !isGroup(block.text));
+  });
+  return end === -1 ? rest : rest.slice(0, end);
+}
+
+const isGroup = (heading: string) =>
+  /^(?:for|für|pour|para|per|til|till|voor|do|na|для)\b|^(?:step|schritt|[eé]tape|paso|passo|stap|krok|ad[ıi]m) ?\d|^\d|[:：]$/iu.test(
+    heading,
+  );
+
+/** A list of amounts is likelier to be the ingredients than one that explains them. */
+const amounts = (lines: Line[]) =>
+  lines.filter(
+    (line) =>
+      !line.heading && /^[\d½¼¾⅓⅔]|\d ?(?:g|kg|ml|cl|dl|l|oz|cups?|EL|TL)\b/u.test(line.text),
+  ).length *
+    3 +
+  Math.min(lines.length, 30) / 10;
+
+const letters = (lines: Line[]) =>
+  Math.min(lines.length, 12) +
+  lines.reduce((sum, line) => sum + Math.min(line.text.length, 300), 0) / 300;
+
+const ingredientClass =
+  /^(?:\w+[-_]+){0,4}(?:recipe)?(?:ingredients?|ingredienser|zutaten|ingredientes|ingredienti|malzemeler|skladniki)(?:[-_]*(?:list|section|container|wrapper|box|body|block|content|items|groups?))?$/i;
+const stepClass =
+  /^(?:\w+[-_]+){0,4}(?:recipe)?(?:instructions?|directions?|method|preparation|steps|zubereitung|preparacion|preparazione|preparo|procedimento|hazirlanisi|przygotowanie|fremgangsmade|procedure)(?:[-_]*(?:list|section|container|wrapper|box|body|block|content|items|groups?))?$/i;
+
+/** The fullest of the outermost elements with such a class or id. */
+function byClass(page: Page, pattern: RegExp, read: (blocks: Block[]) => Line[]): Line[] {
+  const found: PageElement[] = [];
+  for (let at = 0; at < page.elements.length && found.length < mostCandidates; at++) {
+    const element = page.elements[at];
+    const labels = element ? [...words(element, 'class'), ...words(element, 'id')] : [];
+    if (
+      !element ||
+      element.name === 'body' ||
+      !labels.some((label) => label.length < 60 && pattern.test(label))
+    )
+      continue;
+    found.push(element);
+    at = element.end - 1;
+  }
+  const alone = found.filter((element) => element.name === 'li' || element.name === 'p');
+  const together = alone.length > 1 ? [alone] : found.map((element) => [element]);
+  const all = together.map((elements) => read(blocksOf(page, elements)));
+  const [best = []] = all.sort((a, b) => b.length - a.length);
+  return best.length > 1 ? best : [];
+}
+
+const total =
+  /^(?:total(?: cooking| cook)?(?: time)?|time(?: total)?|ready in|takes|overall time|gesamtzeit|gesamt|insgesamt|temps total|dur[eé]e totale|tempo totale|tempo total|tempo di preparazione e cottura|tiempo total|totale? ?tijd|totale bereidingstijd|toplam(?: süre)?|czas całkowity|łączny czas|total ?tid|tid i alt|tid totalt|kokonaisaika|celkov[yý] čas|общее время|время приготовления|συνολικός χρόνος)(?!\p{L})/iu;
+const prep =
+  /^(?:prep(?:aration)?(?: time)?|prep\.? time|active time|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|(?:temps de )?pr[eé]paration|tiempo de preparaci[oó]n|preparazione|tempo di preparazione|tempo de preparo|voorbereiding(?:stijd)?|bereidingstijd|hazırlama(?: süresi)?|hazırlık(?: süresi)?|czas przygotowania|f[oö]rberedelse(?:stid)?|forberedelse(?:stid)?|arbejdstid)(?!\p{L})/iu;
+const cook =
+  /^(?:cook(?:ing)?(?: time)?|baking time|koch-?(?:\/backzeit|zeit)?|backzeit|garzeit|(?:temps de )?cuisson|tiempo de cocci[oó]n|cocci[oó]n|cottura|tempo di cottura|tempo de cozimento|kooktijd|oventijd|pişirme(?: süresi)?|czas gotowania|czas pieczenia|tillagningstid|tilberedningstid)(?!\p{L})/iu;
+const labels: [string, RegExp][] = [
+  ['totalTime', total],
+  ['prepTime', prep],
+  ['cookTime', cook],
+];
+const longestLine = 120;
+
+/** Times after their labels, on the same line or the next; several on a line are set apart by marks. */
+function timesIn(blocks: Block[]): Record<string, unknown> {
+  const times: Record<string, unknown> = {};
+  const short = blocks
+    .filter((block) => block.text.length <= longestLine)
+    .flatMap((block) =>
+      block.text.split(
+        /\s?[|•·/;]\s?|, (?=\p{L})|(?<=\d ?\p{L}{1,8})\.? (?=\p{L}[\p{L} ]{2,20}:)/u,
+      ),
+    )
+    .map(cleanLine);
+  short.forEach((line, i) => {
+    for (const [name, label] of labels) {
+      const found = name in times ? null : label.exec(line);
+      if (!found) continue;
+      const rest = line.slice(found[0].length).replace(/^\s*(?:time)?\s*[:：–|-]?\s*/, '');
+      const [next, last] = [short[i + 1] ?? '', short[i + 2] ?? ''];
+      const said = rest ? time(rest) : (time(next) ?? time(`${next} ${last}`));
+      if (said) times[name] = said;
+    }
+  });
+  return times;
+}
+
+/** A duration, if the text is no more than that. */
+function time(text: string): string | undefined {
+  const { minutes, written } = readMinutes(text);
+  return minutes > 0 && written === null && /\D/.test(text) ? text : undefined;
+}
