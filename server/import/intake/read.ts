@@ -1,5 +1,6 @@
 import { decodePage } from '../fetch/decode-page.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
+import { readPage } from '../page/read-page.ts';
 import { readText } from '../read-text.ts';
 import { bringIt, ImportRefused } from '../refused.ts';
 import { findRecipes } from '../schema-org-document.ts';
@@ -46,10 +47,10 @@ export function readPageText(
   advice = 'Paste its text instead.',
 ): Reading {
   if (/^\s*[[{]/.test(html)) return { ...readJson(html), url };
-  const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gis);
-  for (const [, json = ''] of scripts) {
-    const [record] = findRecipes(parse(json));
-    if (record) return { record, url, problems: [] };
+  const page = readPage(html, url);
+  if (page) {
+    const { record, problems, text } = page;
+    return { record, url, problems, ...(text && { original: text }) };
   }
   throw new ImportRefused(`No recipe was found on this page. ${advice}`);
 }

@@ -36,7 +36,7 @@ export function pageFacts(page: Page, url: string): Record<string, unknown> {
 }
 
 /** The canonical address, unless it is another site's or only its home page. */
-function address(page: Page, url: string, og: string | undefined): string {
+function address(page: Page, url: string, og: string | undefined): string | undefined {
   const link = page.elements.find(
     ({ name, attributes }) => name === 'link' && attributes.rel?.toLowerCase() === 'canonical',
   );
@@ -47,7 +47,7 @@ function address(page: Page, url: string, og: string | undefined): string {
     const parsed = each ? URL.parse(each) : null;
     return parsed && (!own || host(parsed.host) === host(own.host)) && parsed.pathname.length > 1;
   });
-  return found ?? url;
+  return found ?? (url || undefined);
 }
 
 function title(page: Page, og: string | undefined, site: string | undefined): string | undefined {
@@ -79,10 +79,11 @@ function words(element: PageElement): string {
   return element.end - element.at > 50 ? '' : cleanLine(inner(element).slice(0, 500));
 }
 
-/** Returns the part of a page's text around its recipe, for comparing by eye. */
+/** Returns the part of a page's text around its recipe, for comparing by eye; '' if the page does not show it. */
 export function shownText(blocks: Block[], first: string | undefined): string {
   const longest = 20_000;
   const start = blocks.findIndex((block) => first !== undefined && block.text.includes(first));
+  if (start === -1) return '';
   const from = Math.max(0, start - 10);
   return blocks
     .slice(from, from + 400)

@@ -15,7 +15,7 @@ export type PageReading = {
   /** Where the ingredients or steps come from. */
   from: Found['from'];
   problems: string[];
-  /** The page's text around the recipe. */
+  /** The page's text around the recipe; '' if the page does not show it. */
   text: string;
 };
 
