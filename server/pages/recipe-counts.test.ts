@@ -23,6 +23,7 @@ async function counts(): Promise<{ noted: Count[]; counted: Count[] }> {
       union all
         select 'category/' || rc.category_id, r.difficulty
         from recipe_categories rc join recipes r on r.id = rc.recipe_id
+      union all select 'food/' || food_id, '' from recipe_foods
       union all
         select 'word/' || word, '' from recipe_search, unnest(tsvector_to_array(document)) as word
         where word !~ '^(["^]|~[ix])'

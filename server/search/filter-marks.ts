@@ -1,33 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foodNamed } from '#domain/food/food-of.ts';
 import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 
-/**
- * Returns SQL for the marks of the filters that may have several values (migration 0102). What is unknown has
- * the id 0, which no recipe has.
- */
-export function filterMarks({ tags, diets }: RecipeFilters): RawBuilder<unknown> {
-  return sql`
-    array(
-      select 't' || coalesce((select id from tags where slug = wanted), 0)
-      from unnest(${tags}::text[]) as wanted
-    ) || array(select 'd' || diet from unnest(${diets}::text[]) as diet)`;
+/** Returns SQL for the marks of filters as `filters` and `choices` (migration 0102), opaque to the planner. */
+export function listMarks(filters: RecipeFilters): RawBuilder<unknown> {
+  const { category, difficulty, tags, cuisine, diets, time, chef } = filters;
+  const foods = [
+    ...filters.with.map((typed) => wantedFood(kindNamed(typed))),
+    ...filters.without.map((typed) => ({ ...kindNamed(typed), wanted: false })),
+  ];
+  const given = { category, difficulty, tags, cuisine, diets, time, chef, foods };
+  return sql`list_marks(${JSON.stringify(given)})`;
 }
 
-/** Returns SQL for the marks of the filters that have one value. */
-export function choiceMarks(filters: RecipeFilters): RawBuilder<unknown> {
-  const { category, difficulty, time, chef, cuisine } = filters;
-  const idOf = (table: string, slug: string) =>
-    sql`coalesce((select id from ${sql.table(table)} where slug = ${slug}), 0)`;
-  return sql`array_remove(array[
-    case when ${category} <> 'all' then 'c' || ${idOf('categories', category)} end,
-    case when ${difficulty} <> 'any' then 'l' || ${difficulty} end,
-    case when ${time}::integer > 0 then 'm' || ${time}::integer end,
-    case when ${chef} <> '' then 'a' || ${idOf('authors', chef)} end,
-    case when ${cuisine} <> '' then 'k' || ${cuisine} end
-  ]::text[], null)`;
+function kindNamed(typed: string) {
+  const words = [foodNamed(typed)].filter(Boolean);
+  return { words, not: words.map((word) => `${word} free`), allergens: [] as string[] };
+}
+
+/** Peanut butter is no butter, but all foods of a kind are wanted. */
+function wantedFood({ words, not }: ReturnType<typeof kindNamed>) {
+  const isKind = words.length > 1;
+  return { name: words[0], words: isKind ? words : [], not, allergens: [], wanted: true };
 }
 
 /** Returns whether only the index of documents can apply these filters: others than category and difficulty. */
-export function needsIndex({ tags, cuisine, diets, time, chef }: RecipeFilters): boolean {
-  return tags.length + diets.length + time > 0 || cuisine + chef !== '';
+export function needsIndex(filters: RecipeFilters): boolean {
+  const { tags, cuisine, diets, time, chef } = filters;
+  const lists = [tags, diets, filters.with, filters.without];
+  return lists.some((list) => list.length > 0) || time > 0 || cuisine + chef !== '';
 }

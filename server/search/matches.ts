@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Search } from '#domain/recipe/read-search.ts';
+import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { listMarks } from './filter-marks.ts';
 import { sortColumns } from './order.ts';
 
 /** Qualities of a match, best first, by the columns of `search_query`; a recipe has only one. */
@@ -11,19 +13,14 @@ export const qualities = [
 ] as const;
 export type Quality = (typeof qualities)[number];
 
-const none = sql`'{}'::text[]`;
 export const noSearch: Search = { wanted: [], in_a_row: [], unwanted: [] };
 
 /**
- * Returns the common table expression `q` with the parsed search, which the other SQL reads. `filters` and
- * `choices` are arrays of marks that every match must have (migration 0102).
+ * Returns common table expressions that the other SQL reads: `given` with the marks of filters and `q` with
+ * the parsed search (migration 0102).
  */
-export function understood(
-  search: Search,
-  filters: RawBuilder<unknown> = none,
-  choices: RawBuilder<unknown> = none,
-): RawBuilder<unknown> {
-  return sql`given as materialized (select ${filters} as filters, ${choices} as choices), q as materialized (
+export function understood(search: Search, filters = defaultFilters): RawBuilder<unknown> {
+  return sql`given as materialized (select * from ${listMarks(filters)}), q as materialized (
     select * from given, search_query(${JSON.stringify(search)}, filters, choices)
   )`;
 }

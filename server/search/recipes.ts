@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Search } from '#domain/recipe/read-search.ts';
 import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
 import { instant, type Keys } from '../db/cursor.ts';
-import { choiceMarks, filterMarks } from './filter-marks.ts';
 import {
   indexed,
   matching,
@@ -55,7 +54,7 @@ export function matchesInOrder(
 
 function counted(search: Search, filters: RecipeFilters, total: RawBuilder<unknown>) {
   return {
-    given: sql`${understood(search, filterMarks(filters), choiceMarks(filters))},
+    given: sql`${understood(search, filters)},
       counted as materialized (select ${total} as n from q)`,
     total: sql`(select n from counted)`,
   };

@@ -198,10 +198,62 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end
     $$;
 
+    -- Whether a food's name has one of some names in it, apart from others: 'milk', but not 'coconut milk'.
+    create function is_food(name text, names text[], others text[]) returns boolean
+    language plpgsql immutable as $$
+    declare
+      rest text := ' ' || name || ' ';
+      other text;
+    begin
+      foreach other in array others loop
+        rest := replace(rest, ' ' || other || ' ', '  ');
+      end loop;
+      return exists (select from unnest(names) as each where strpos(rest, ' ' || each || ' ') > 0);
+    end
+    $$;
+    -- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have one,
+    -- or none after '!'; 'choices' are the marks of filters that take one value. The id 0 is of no record.
+    create function list_marks(wanted jsonb, out filters text[], out choices text[])
+    language plpgsql stable as $$
+    declare
+      food jsonb;
+      marks text;
+    begin
+      filters := array(
+        select 't' || coalesce((select id from tags where slug = tag), 0)
+        from jsonb_array_elements_text(wanted -> 'tags') as tag
+      ) || array(select 'd' || diet from jsonb_array_elements_text(wanted -> 'diets') as diet);
+      for food in select * from jsonb_array_elements(wanted -> 'foods') loop
+        select string_agg(mark, '|') into marks from (
+          select 'i' || id from foods where name = food ->> 'name'
+          union all
+          select 'i' || id from foods
+          where string_to_array(name, ' ') && string_to_array(array_to_string(texts(food -> 'words'), ' '), ' ')
+            and is_food(name, texts(food -> 'words'), texts(food -> 'not'))
+          union all
+          select 'x' || allergen from unnest(texts(food -> 'allergens')) as allergen
+        ) as each (mark);
+        if (food ->> 'wanted')::boolean then
+          filters := filters || coalesce(marks, 'i0');
+        elsif marks is not null then
+          filters := filters || ('!' || marks);
+        end if;
+      end loop;
+      choices := array_remove(array[
+        'c' || case when wanted ->> 'category' <> 'all'
+          then coalesce((select id from categories where slug = wanted ->> 'category'), 0) end,
+        'l' || nullif(wanted ->> 'difficulty', 'any'),
+        'm' || nullif(wanted ->> 'time', '0'),
+        'a' || case when wanted ->> 'chef' <> ''
+          then coalesce((select id from authors where slug = wanted ->> 'chef'), 0) end,
+        'k' || nullif(wanted ->> 'cuisine', '')
+      ]::text[], null);
+    end
+    $$;
+
     -- What a search means, as SQL for the index. 'wanted' has its words, each with other names for it, and
     -- quoted phrases ('in_a_row'), all of which a recipe must have; 'unwanted' has names that it must not
-    -- have. 'filters' are marks that it must have ('!' before those that it must not have), 'choices' are
-    -- those of filters of which there is one value. A word counts as written, as its stem, as the beginning
+    -- have. 'filters' and 'choices' are those of list_marks. A word counts as written, as its stem, as the beginning
     -- of a word, and if no word begins so, 'corrected' has the closest word. 'best' to 'rest' say how good a
     -- match is: whole words in the title, beginnings in the title, whole words anywhere, the rest; no recipe
     -- is in two, null is in none. Texts are compared, for two that differ in their ending only are equal to
@@ -276,10 +328,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         best := all_of(best, phrase);
       end loop;
       foreach mark in array filters loop
-        filter := all_of(filter, case
-          when mark like '!%' then !!quote_literal('~' || substr(mark, 2))::tsquery
-          else quote_literal('~' || mark)::tsquery
-        end);
+        phrase := either_word(string_to_array(ltrim(mark, '!'), '|'), '~', '');
+        filter := all_of(filter, case when mark like '!%' then !!phrase else phrase end);
       end loop;
       for item in select * from jsonb_array_elements(search -> 'unwanted') loop
         filter := all_of(filter, !!any_name(item, ''));
