@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { dietKeys } from '../domain/recipe/labels.ts';
 import { slugify, sortKey } from '../domain/records/slug.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { joinDatabase } from '../server/db/open.ts';
+import { writeFoods } from '../server/db/write-foods.ts';
 import { food, random, sentence, title, zipf } from './words.ts';
 
 const usage = `Fills the database with generated recipes, the same on every machine.
@@ -16,6 +19,10 @@ Use a data directory of its own: DATA_DIR=./bench-data DEMO=off npm run bench:da
 
 const batch = 5_000;
 const categoryCount = 40;
+const tagCount = 400;
+const cuisines = 'Italian Mexican Indian Thai French Greek Chinese Japanese Spanish Korean'.split(
+  ' ',
+);
 /** The id of the first generated recipe; real ones have the ids below. */
 const firstId = 1_000_000_000;
 
@@ -33,9 +40,20 @@ const database = await joinDatabase();
 await migrate();
 const client = new pg.Client(database.url);
 await client.connect();
+/** The connection of `client`, for what writes with Kysely. */
+const oneConnection = new Kysely<unknown>({
+  dialect: new PostgresDialect({
+    pool: {
+      connect: async () =>
+        ({ query: client.query.bind(client), release: () => {} }) as unknown as pg.PoolClient,
+      end: async () => {},
+      options: {},
+    },
+  }),
+});
 const bar = new SingleBar({ etaBuffer: 1000 }, Presets.shades_classic);
 try {
-  await addChefsAndCategories();
+  await addChefsAndLabels();
   const { rows } = await client.query<{ made: string }>(
     `select count(*) as made from recipes where id >= ${firstId}`,
   );
@@ -53,7 +71,7 @@ try {
   await database.close();
 }
 
-async function addChefsAndCategories(): Promise<void> {
+async function addChefsAndLabels(): Promise<void> {
   await client.query(
     `insert into authors (id, name, slug, bio)
      select ${firstId} + n, 'Bench Chef ' || n, 'bench-chef-' || n, 'Cooks for measurements, number ' || n
@@ -65,6 +83,11 @@ async function addChefsAndCategories(): Promise<void> {
      select ${firstId} + n, 'Bench Category ' || n, 'bench-category-' || n, 'For measurements, number ' || n
      from generate_series(0, ${categoryCount - 1}) n on conflict do nothing`,
   );
+  await client.query(
+    `insert into tags (id, name, slug)
+     select ${firstId} + n, 'Bench Tag ' || n, 'bench-tag-' || n
+     from generate_series(0, ${tagCount - 1}) n on conflict do nothing`,
+  );
 }
 
 /** The number of chefs of the first recipes: a recipe depends on its number alone. */
@@ -74,7 +97,14 @@ function chefsOf(recipes: number): number {
 
 /** One transaction, so an interruption leaves whole batches only. */
 async function addRecipes(start: number, end: number): Promise<void> {
-  const tables = { recipes: '', recipe_categories: '', ingredients: '', steps: '' };
+  const tables = {
+    recipes: '',
+    recipe_categories: '',
+    recipe_tags: '',
+    ingredients: '',
+    steps: '',
+  };
+  const foods: Parameters<typeof writeFoods>[1] = [];
   for (let n = start; n < end; n++) {
     const next = random(n + 1);
     const id = firstId + n;
@@ -82,27 +112,34 @@ async function addRecipes(start: number, end: number): Promise<void> {
     const at = new Date(Date.UTC(2015, 0, 1) + n * 300_000).toISOString();
     const difficulty = ['easy', 'medium', 'hard'][zipf(next, 3)];
     const minutes = [5 + Math.floor(next() * 60), Math.floor(next() * 180)];
+    // Drawn apart, so that the rest is the same as before there were labels.
+    const label = random(-n - 1);
+    const cuisine = label() < 0.6 ? (cuisines[zipf(label, cuisines.length)] as string) : '';
+    const diets = dietKeys.filter((_, i) => label() < 0.3 / (i + 1));
     tables.recipes += row(
       ...[id, name, `${slugify(name, 'recipe')}-b${n}`, sortKey(name), sentence(next, 12, 40)],
       ...[next() < 0.001, firstId + zipf(next, chefsOf(n + 1)), difficulty, ...minutes],
       ...[1 + Math.floor(next() * 12), next() < 0.5 ? sentence(next, 8, 40) : '', at, at],
+      ...[cuisine, cuisine.toLowerCase(), `{${diets}}`],
     );
+    const tagged = Array.from({ length: Math.floor(label() * 4) }, () => zipf(label, tagCount));
+    [...new Set(tagged)].forEach((tag, i) => {
+      tables.recipe_tags += row(id, firstId + tag, i + 1);
+    });
     const chosen = new Set(
       Array.from({ length: 1 + Math.floor(next() * 3) }, () => zipf(next, categoryCount)),
     );
     [...chosen].forEach((category, i) => {
       tables.recipe_categories += row(id, firstId + category, i + 1);
     });
+    const ingredients: { quantity: string; unit: string; name: string }[] = [];
     for (let i = 1, most = 5 + Math.floor(next() * 9); i <= most; i++) {
-      const amount = 1 + Math.floor(next() * 500);
-      tables.ingredients += row(
-        id,
-        i,
-        amount,
-        'g',
-        `${food(next)} ${next() < 0.4 ? food(next) : ''}`,
-      );
+      const quantity = String(1 + Math.floor(next() * 500));
+      const name = `${food(next)} ${next() < 0.4 ? food(next) : ''}`.trim();
+      ingredients.push({ quantity, unit: 'g', name });
+      tables.ingredients += row(id, i, quantity, 'g', name);
     }
+    foods.push({ id, ingredients });
     for (let i = 1, most = 3 + Math.floor(next() * 6); i <= most; i++) {
       tables.steps += row(id, i, sentence(next, 10, 35));
     }
@@ -111,12 +148,14 @@ async function addRecipes(start: number, end: number): Promise<void> {
   await client.query("set local potluck.quiet = 'on'");
   await client.query('set local synchronous_commit = off');
   await copy(
-    'recipes (id, title, slug, sort_title, description, featured, author_id, difficulty, prep_time, cook_time, servings, notes, created_at, updated_at)',
+    'recipes (id, title, slug, sort_title, description, featured, author_id, difficulty, prep_time, cook_time, servings, notes, created_at, updated_at, cuisine, cuisine_slug, diets)',
     tables.recipes,
   );
   await copy('recipe_categories (recipe_id, category_id, position)', tables.recipe_categories);
+  await copy('recipe_tags (recipe_id, tag_id, position)', tables.recipe_tags);
   await copy('ingredients (recipe_id, position, quantity, unit, name)', tables.ingredients);
   await copy('steps (recipe_id, position, content)', tables.steps);
+  await writeFoods(oneConnection, foods);
   await client.query(
     `select refresh_recipe_search(array(select generate_series($1::bigint, $2::bigint)))`,
     [firstId + start, firstId + end - 1],

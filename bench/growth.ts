@@ -9,6 +9,15 @@ export type Growth = { recipes: number; p95: Record<string, number>; startMillis
 const sorts = ['newest', 'oldest', 'title-asc', 'title-desc', 'time-asc', 'time-desc'];
 /** Each occurs in a twentieth to a fifth of all recipes: about 100,000 of a million. */
 const searches = ['mango', 'couscous', 'tart', 'braised', 'fresh', 'vanilla', 'braised coconut'];
+/** Three filters each, that leave from a few hundred to 30,000 of a million recipes. */
+const facets = [
+  'tag=bench-tag-0&diet=vegan&time=60',
+  'tag=bench-tag-3&cuisine=italian&difficulty=easy',
+  'search=mango&diet=vegetarian&cuisine=mexican',
+  'category=bench-category-0&diet=vegan&chef=bench-chef-0',
+  'with=chicken%2Ctomato&without=peanut&time=60',
+  'search=chicken&without=walnut&tag=bench-tag-1',
+];
 const rounds = 4;
 
 /** Times the same pages, uncached, at each size; generates missing data. */
@@ -55,6 +64,7 @@ async function makeGroups({
     category: [await more(category), await more('/category/bench-category-9')],
     chef: [await more(chef), await more('/chef/bench-chef-1')],
     search: searches.map((each) => `/recipes?search=${encodeURIComponent(each)}`),
+    'three facets': facets.map((each) => `/recipes?${each}`),
   };
 }
 

@@ -40,6 +40,28 @@ const searches = {
   rare: 'ginger quinoa dumplings',
   typo: 'chiken',
   gibberish: 'xqzvwkjh',
+  synonym: 'aubergine',
+  phrase: '"chicken soup"',
+  without: 'stew -chicken',
+};
+
+/** Filters by what they leave of a million recipes; the names come from bench/data.ts. */
+const facetFilters: Record<string, Partial<RecipeFilters>> = {
+  diet: { diets: ['vegan'] },
+  tag: { tags: ['bench-tag-9'] },
+  foods: { with: ['chicken', 'tomato'], without: ['peanut'] },
+  'tag, diet, time': { tags: ['bench-tag-0'], diets: ['vegan'], time: 60 },
+  'chef, category, difficulty': {
+    chef: 'bench-chef-0',
+    category: 'bench-category-0',
+    difficulty: 'easy',
+  },
+  'words, cuisine, diet, without': {
+    search: 'mango',
+    cuisine: 'mexican',
+    diets: ['vegetarian'],
+    without: ['walnut'],
+  },
 };
 
 /** Every page's queries over the generated recipes of bench/data.ts. */
@@ -88,6 +110,8 @@ export async function queryCases(): Promise<QueryCase[]> {
       ],
     });
   }
+  for (const [name, filters] of Object.entries(facetFilters))
+    cases.push({ group: 'facets', name: `facets, ${name}`, ways: [list(filters)] });
   cases.push(
     ...[some.large, some.small].map((slug) => ({
       group: 'category',

@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     drop function title_marks(tsvector);
     create or replace function refresh_recipe_search(ids bigint[]) returns void language sql as $$
-      with content as (
+      with content as materialized (
         select
           r.id,
           r.created_at,
@@ -356,7 +356,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       best := all_of(filter, best);
     end
     $$;
+    drop index recipe_search_document;
     do $$ begin perform refresh_recipe_search(array(select id from recipes)); end $$;
+    create index recipe_search_document on recipe_search using gin (document) with (fastupdate = off);
     delete from recipe_counts where scope like 'word/%';
     insert into recipe_counts
       select 'word/' || word, '', ndoc from ts_stat('select document from recipe_search')
