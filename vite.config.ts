@@ -78,12 +78,12 @@ type Links = {
 type Modules = { getModuleInfo(id: string): Links | null };
 
 const app = join(import.meta.dirname, 'app/');
-const shared = ['site', 'lists', 'later', 'private', 'forms'] as const;
+const shared = ['site', 'lists', 'public', 'later', 'private', 'forms'] as const;
 
 /**
- * Returns the file for a module that several pages share: with all pages or the recipe's, with pages of
- * readers only, with parts that load later, with pages that check forms, or with others. None needs a later
- * one of these files.
+ * Returns the file for a module that several pages share: with all pages or the recipe's, with the list of
+ * recipes, with pages of readers only, with parts that load later, with pages that check forms, or with
+ * others. None needs a later one of these files.
  */
 function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null {
   const users = reach(id, 'importers', modules);
@@ -97,7 +97,8 @@ function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null 
   if (users.includes(entry) || users.includes(`${app}root.tsx`)) return 'site';
   if (pages.size < 2) return null;
   if (pages.has(`${app}routes/public/recipe.tsx`)) return 'site';
-  if ([...pages].some((each) => each.startsWith(`${app}routes/public/`))) return 'lists';
+  if (pages.has(`${app}routes/public/recipes.tsx`)) return 'lists';
+  if ([...pages].some((each) => each.startsWith(`${app}routes/public/`))) return 'public';
   if (users.some((each) => modules.getModuleInfo(each)?.dynamicImporters.length)) return 'later';
   const checks = /\/node_modules\/(zod|@conform-to)\//;
   return reach(id, 'importedIds', modules).some((each) => checks.test(each)) ? 'forms' : 'private';

@@ -84,6 +84,35 @@ test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) 
   await expect(menu).toBeHidden();
 });
 
+test('the search of the header opens in a row of its own @mobile', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, '/chefs');
+  const search = page.getByRole('combobox', { name: 'Search all recipes' });
+  await expect(search).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(search).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(search).toBeFocused();
+    await expectAccessible(page);
+  }
+  await search.fill('hummus');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/recipes?search=hummus');
+});
+
+test('the sheet of filters is accessible @mobile @js', async ({ page }) => {
+  await open(page, '/recipes');
+  await main(page).getByRole('button', { name: 'Filters' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('button', { name: 'Close filters' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'Filters' })).toBeFocused();
+});
+
 test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active' });
 

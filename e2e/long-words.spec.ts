@@ -39,14 +39,16 @@ test('@js @desktop long words and large text fit public pages', async ({ page })
     '/no/such/page',
   ]);
   await onEachScreen(page, async (screen) => {
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    const searchButton = page.locator('[popovertarget=site-search]');
+    if (await searchButton.isVisible()) await searchButton.click();
     await page.getByRole('combobox', { name: 'Search all recipes' }).fill(mark.slice(0, 40));
     const found = page.getByRole('option').filter({ hasText: mark });
     await expect(found.first()).toBeVisible();
     await expectFits(page, screen);
     await expectReachable(found.last());
     await page.keyboard.press('Escape');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
     await expectReachable(page.getByRole('navigation', { name: 'Main' }).getByRole('link').last());
     if (await menu.isVisible()) await page.keyboard.press('Escape');
     const account = page.getByRole('button', { name: 'Account menu' });

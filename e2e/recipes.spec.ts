@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, hasScripts, main, open, scriptsReady, test, textOf } from './journey.ts';
+import {
+  cards,
+  expect,
+  expectNoSidewaysScroll,
+  hasScripts,
+  main,
+  open,
+  scriptsReady,
+  test,
+  textOf,
+} from './journey.ts';
 
 test.describe('filters', () => {
   test('a search finds recipes and is in the address', async ({ page }) => {
@@ -105,6 +115,36 @@ test.describe('filters', () => {
     await expect.poll(() => count(page)).toBe(all);
   });
 
+  test('the first card is in view below search and filters @mobile', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, '/recipes');
+    const card = cards(page).first();
+    await expect(card.locator('img').first()).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('filters are a sheet on phones, and each can be removed @mobile', async ({ page }) => {
+    await open(page, '/recipes');
+    const sheet = main(page).getByRole('heading', { name: 'Filters' });
+    await expect(sheet).toBeHidden();
+    await main(page).getByRole('button', { name: 'Filters' }).click();
+    await main(page).getByLabel('Up to 30 min').check();
+    await main(page).getByLabel('With ingredients').fill('eggs, butter');
+    await main(page).getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/recipes?time=30&with=eggs%2Cbutter');
+    await scriptsReady(page);
+    await expect(sheet).toBeHidden();
+    await expect(main(page).getByRole('button', { name: 'Filters 3' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Remove filter With butter' }).click();
+    await expect(page).toHaveURL('/recipes?time=30&with=eggs');
+    await scriptsReady(page);
+    await expect(main(page).locator('[name=with]')).toHaveValue('eggs');
+    await main(page).getByRole('link', { name: 'Remove filter Up to 30 min' }).click();
+    await expect(page).toHaveURL('/recipes?with=eggs');
+    await expect(main(page).locator('[name=time][value="0"]')).toBeChecked();
+  });
+
   test('gibberish finds nothing, and says what to do', async ({ page }) => {
     await open(page, '/recipes');
     await search(page, 'xqzvw');
@@ -181,7 +221,9 @@ test.describe('Load more', () => {
 });
 
 function field(page: Page, label: string) {
-  return main(page).getByRole(label === 'Search' ? 'searchbox' : 'combobox', { name: label });
+  // On phones, the sheet hides most of them.
+  const role = label === 'Search' ? 'searchbox' : 'combobox';
+  return main(page).getByRole(role, { name: label, includeHidden: true });
 }
 
 async function search(page: Page, text: string): Promise<void> {
@@ -192,9 +234,14 @@ async function search(page: Page, text: string): Promise<void> {
 
 /** With scripts, a choice applies at once; otherwise when the form is sent. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await field(page, label).selectOption(option);
-  if (hasScripts()) return;
-  await main(page).getByRole('button', { name: 'Search' }).click();
+  const isInSheet = label !== 'Sort By' && (page.viewportSize()?.width ?? 0) < 1024;
+  if (isInSheet) await main(page).getByRole('button', { name: 'Filters' }).click();
+  const named = new RegExp(`^${option}(?: \\(\\d+\\))?$`);
+  const chosen = field(page, label).locator('option').filter({ hasText: named });
+  await field(page, label).selectOption((await chosen.getAttribute('value')) ?? '');
+  if (isInSheet) await main(page).getByRole('button', { name: 'Show results' }).click();
+  else if (!hasScripts()) await field(page, 'Search').press('Enter');
+  await scriptsReady(page);
 }
 
 /** Without scripts, the browser restores what was last chosen on a page, sent or not. */

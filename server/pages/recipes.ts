@@ -51,29 +51,33 @@ async function findPage(
   search: Search | null,
   after?: string | null,
 ): Promise<RecipesPage & Extra> {
-  const { category, difficulty } = filters;
-  const isOne = category === 'all' && difficulty === 'any';
   const isLookedUp = search !== null || needsIndex(filters);
-  const facets = isLookedUp || !isOne ? facetsOfSearch : facetsOfAll;
-  const isNothing = filters.search !== '' && !search;
-  const matches = isNothing
-    ? nothing
-    : isLookedUp
-      ? matchesOfSearch(search ?? noSearch, filters, source(filters))
-      : matchesInOrder(
-          filters,
-          source(filters),
-          countOf(scopeOf(category), difficulty === 'any' ? null : difficulty),
-        );
+  const facets = isLookedUp || !isOne(filters) ? facetsOfSearch : facetsOfAll;
   return findRecipesPage(
-    matches,
+    matchesOf(filters, search),
     after,
     sql`${categoryChoice}, ${
-      isNothing
+      isNothing(filters, search)
         ? sql`null as facets, null as corrected`
         : sql`${facets} as facets, (select corrected from q) as corrected`
     }`,
   );
+}
+
+const isOne = ({ category, difficulty }: RecipeFilters) =>
+  category === 'all' && difficulty === 'any';
+/** Whether nothing can match: a search without a letter or digit. */
+const isNothing = (filters: RecipeFilters, search: Search | null) =>
+  filters.search !== '' && !search;
+
+/** Returns SQL for the recipes that match all filters; mistyped words are not corrected. */
+export function matchesOf(filters: RecipeFilters, search = readSearch(filters.search)): Matches {
+  const { category, difficulty } = filters;
+  if (isNothing(filters, search)) return nothing;
+  if (search || needsIndex(filters))
+    return matchesOfSearch(search ?? noSearch, filters, source(filters));
+  const total = countOf(scopeOf(category), difficulty === 'any' ? null : difficulty);
+  return matchesInOrder(filters, source(filters), total);
 }
 
 const categoryChoice = sql`(

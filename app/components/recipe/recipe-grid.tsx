@@ -9,15 +9,17 @@ type Props = {
   level?: 'h2' | 'h3';
   /** Whether to skip the view transition when a recipe opens. */
   still?: boolean;
+  /** Whether filters stand beside it on wide screens. */
+  beside?: boolean;
 };
 
 /** Grid of recipe cards. Arrow keys move between titles. */
-export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
-  const { columns, sizes } = recipes.length > 6 ? long : short;
+export function RecipeGrid({ recipes, inView = 0, level, still, beside = false }: Props) {
+  const { columns, sizes } = beside ? narrower : recipes.length > 6 ? long : short;
   return (
     <ul
       data-results
-      className={`grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 ${columns}`}
+      className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${columns}`}
       onKeyDown={moveBetweenTitles}
     >
       {recipes.map((recipe, i) => (
@@ -37,10 +39,16 @@ export function RecipeGrid({ recipes, inView = 0, level, still }: Props) {
 
 // Up to six cards fill rows of three.
 const narrow = '(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)';
-const short = { columns: '', sizes: `(width >= 95rem) 29rem, ${narrow}` };
+const short = { columns: 'lg:grid-cols-3', sizes: `(width >= 95rem) 29rem, ${narrow}` };
 const long = {
-  columns: 'min-[88rem]:grid-cols-4',
+  columns: 'lg:grid-cols-3 min-[88rem]:grid-cols-4',
   sizes: `(width >= 95rem) 21.4rem, (width >= 88rem) calc(25vw - 2.4rem), ${narrow}`,
+};
+
+const narrower = {
+  columns: 'xl:grid-cols-3',
+  sizes:
+    '(width >= 95rem) 23rem, (width >= 80rem) calc(33.4vw - 9rem), (width >= 64rem) calc(50vw - 12.5rem), (width >= 40rem) 45vw, calc(100vw - 2rem)',
 };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

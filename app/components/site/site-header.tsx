@@ -1,5 +1,6 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -24,7 +25,7 @@ export function SiteHeader() {
   const user = useUser();
   return (
     <header className="sticky top-0 z-40 border-line [@media(height<30rem)]:static border-b bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 flex-wrap items-center gap-2">
+      <div className="page flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link
           to="/"
           prefetch="intent"
@@ -33,6 +34,18 @@ export function SiteHeader() {
           <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
           {site.name}
         </Link>
+        <PopoverMenu
+          id="site-search"
+          className="inset-x-0 top-16 m-0 w-full max-w-none overflow-visible border-line border-b bg-paper p-4 text-ink shadow-lift md:static md:block md:w-auto md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+          onToggle={({ newState, currentTarget }) => {
+            if (newState === 'open') currentTarget.querySelector('input')?.focus();
+          }}
+        >
+          <SiteSearch />
+        </PopoverMenu>
+        <button type="button" popoverTarget="site-search" aria-label="Search" {...opener}>
+          <Search aria-hidden className="size-5" />
+        </button>
         <SiteMenu pages={user ? everybody : [...everybody, login]} />
         <ThemeToggle />
         {user && (
@@ -40,13 +53,7 @@ export function SiteHeader() {
             <AccountMenu user={user} />
           </Suspense>
         )}
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          aria-label="Menu"
-          data-tooltip
-          className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full md:hidden"
-        >
+        <button type="button" popoverTarget="site-menu" aria-label="Menu" {...opener}>
           <Menu aria-hidden className="size-6" />
         </button>
       </div>
@@ -54,15 +61,20 @@ export function SiteHeader() {
   );
 }
 
-/** Search and navigation: inline on wide screens, behind the menu button on narrow ones. */
+/** What a button has that opens a popover where there is no room for its content. */
+const opener = {
+  'data-tooltip': true,
+  className: 'grid size-11 cursor-pointer place-items-center rounded-full last:-me-2 md:hidden',
+};
+
+/** Navigation: inline on wide screens, behind the menu button on narrow ones. */
 function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
   return (
     <PopoverMenu
       id="site-menu"
-      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:flex md:max-h-none md:w-auto md:max-w-none md:flex-wrap md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:block md:max-h-none md:w-auto md:max-w-none md:border-0 md:bg-transparent md:p-0 md:shadow-none"
     >
-      <SiteSearch />
-      <nav aria-label="Main" className="mt-2 md:mt-0 md:flex md:flex-wrap md:gap-1">
+      <nav aria-label="Main" className="md:flex md:flex-wrap md:gap-1">
         {pages.map(({ to, label }) => (
           <NavLink
             key={to}

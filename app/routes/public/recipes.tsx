@@ -1,20 +1,25 @@
 import { Link, redirect } from 'react-router';
+import { ChosenChips } from '#app/components/filters/chosen-chips.tsx';
+import { FiltersForm } from '#app/components/filters/filters-form.tsx';
+import { FoundHeading } from '#app/components/filters/found-heading.tsx';
+import { NothingFound } from '#app/components/filters/nothing-found.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
-import { RecipeFiltersForm } from '#app/components/recipe/recipe-filters.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
 import { FirstOne } from '#app/components/site/first-one.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { chosenFilters, listPath } from '#domain/filters/chosen-filters.ts';
+import { filterFields, sortField } from '#domain/filters/filter-fields.ts';
 import { filterNames, readFilters } from '#domain/recipe/read-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { type RecipeFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
+import { writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { readFlash } from '#server/auth/flash.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { findNearest } from '#server/pages/nearest.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
+import { findWaysOn } from '#server/pages/ways-on.ts';
 import type { Route } from './+types/recipes';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -24,70 +29,66 @@ export async function loader({ request }: Route.LoaderArgs) {
   // (docs/product.md#filters).
   const needed = writeFilters(filters);
   const isIdle = (name: string) => query.has(name) && !needed.has(name);
-  if (filterNames.some(isIdle)) throw redirect(pathOf(filters));
+  if (filterNames.some(isIdle)) throw redirect(listPath(filters));
   const after = query.get('after');
-  const list = await listRecipes(filters, after);
-  const { category } = filters;
-  if (category !== 'all' && !list.categories.some(({ slug }) => slug === category)) {
+  const { categories, recipes, total, next, ...list } = await listRecipes(filters, after);
+  const { category, search } = filters;
+  if (category !== 'all' && !categories.some(({ slug }) => slug === category)) {
     const moved = await findMovedSlug('category', category);
-    throw redirect(pathOf({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
+    throw redirect(listPath({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
   }
+  const choices = { categories, facets: null, ...list };
+  const chosen = chosenFilters(filters, choices);
   const flash = await readFlash(request);
-  const missing = flash?.missing && {
-    message: flash.message,
-    recipes: await findNearest(flash.missing),
+  return {
+    ...{ recipes, total, next, search },
+    query: needed.toString(),
+    fields: filterFields(filters, choices),
+    sort: sortField(filters),
+    chosen: chosen.map(({ label, without }) => ({ label, path: listPath(without) })),
+    continued: after !== null,
+    waysOn: total === 0 && needed.size > 0 ? await findWaysOn(filters, chosen) : null,
+    missing: flash?.missing && {
+      message: flash.message,
+      recipes: await findNearest(flash.missing),
+    },
   };
-  return { ...list, filters, continued: after !== null, missing };
-}
-
-function pathOf(filters: RecipeFilters): string {
-  return `/recipes?${writeFilters(filters)}`.replace(/\?$/, '');
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { total, categories, filters, continued, missing } = loaderData;
+  const { total, query, chosen, continued, waysOn, missing, ...form } = loaderData;
   const { pages, ...next } = useMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
   const site = useSite();
   return (
-    <div className="page py-10 md:py-14">
+    <div className="page py-6 md:py-14">
       <PageHead
         title="All Recipes"
         description={`Search and filter every recipe on ${site.name} by ingredient, category, chef, difficulty and time.`}
-        path={writeFilters(filters).size === 0 ? '/recipes' : undefined}
+        path={query ? undefined : '/recipes'}
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
       <JsonLd
         data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
       />
-      <h1 className="mb-8 text-4xl md:text-6xl">All Recipes</h1>
+      <h1 className="mb-4 text-4xl md:mb-8 md:text-6xl">All Recipes</h1>
       {missing && <Missing {...missing} />}
-      <RecipeFiltersForm filters={filters} categories={categories} />
-      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 aria-live="polite" className="text-2xl">
-          {total === 0 ? (
-            <span className="sr-only">No Recipes Found</span>
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+        <FiltersForm {...form} query={query} chosen={chosen.length}>
+          <FoundHeading total={total} continued={continued} query={query} />
+        </FiltersForm>
+        <div className="mt-4 lg:col-start-2">
+          {query && <ChosenChips chosen={chosen} />}
+          {waysOn ? (
+            <NothingFound {...waysOn} />
+          ) : total === 0 ? (
+            <FirstOne title="No recipes yet" add="/admin/recipes/add" label="Add a recipe" />
           ) : (
-            `${total.toLocaleString('en')} ${total === 1 ? 'Recipe' : 'Recipes'} Found`
+            <RecipeGrid recipes={recipes} inView={3} beside />
           )}
-        </h2>
-        {continued && (
-          <Link
-            to={{ search: writeFilters(filters).toString() }}
-            className="font-semibold text-tomato"
-          >
-            Back to the first page
-          </Link>
-        )}
+          <LoadMore {...next} />
+        </div>
       </div>
-      {total === 0 && writeFilters(filters).size === 0 ? (
-        <FirstOne title="No recipes yet" add="/admin/recipes/add" label="Add a recipe" />
-      ) : total === 0 ? (
-        <EmptyState title="No Recipes Found">Try adjusting your search or filters.</EmptyState>
-      ) : (
-        <RecipeGrid recipes={recipes} inView={3} />
-      )}
-      <LoadMore {...next} />
     </div>
   );
 }

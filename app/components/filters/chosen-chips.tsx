@@ -1,0 +1,31 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+
+type Props = { chosen: { label: string; path: string }[] };
+
+/** Links that each remove a filter, and one that removes everything. */
+export function ChosenChips({ chosen }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      {chosen.map(({ label, path }) => (
+        <Link
+          key={label}
+          to={path}
+          preventScrollReset
+          aria-label={`Remove filter ${label}`}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card ps-4 pe-3 font-medium text-base text-ink no-underline hover:border-ink lg:min-h-9"
+        >
+          {label}
+          <X aria-hidden className="size-4" />
+        </Link>
+      ))}
+      <Link
+        to="/recipes"
+        preventScrollReset
+        className="inline-flex min-h-11 items-center px-3 font-semibold text-tomato lg:min-h-9"
+      >
+        Reset Filters
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { FilterField } from '#domain/filters/filter-fields.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Field } from './filter-field.tsx';
+import { isSame, queryOf, show } from './form-query.ts';
+
+type Props = {
+  /** The query of the address, without defaults. */
+  query: string;
+  search: string;
+  fields: FilterField[];
+  sort: FilterField;
+  /** How many filters are chosen. */
+  chosen: number;
+  /** The heading of the results. */
+  children: ReactNode;
+};
+
+/**
+ * Search, filters and order, kept in the address. Filters stand beside the results or, where there is no
+ * room, in a sheet, also without JavaScript. With JavaScript the list changes with every choice.
+ */
+export function FiltersForm({ query, search, fields, sort, chosen, children }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(query);
+
+  const apply = (replace = false) => {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    const wanted = queryOf(form.current, query);
+    if (isSame(wanted, query)) return;
+    applied.current = wanted;
+    navigate({ search: wanted }, { preventScrollReset: true, replace });
+  };
+
+  const started = useRef(false);
+  const start = useEffectEvent(() => apply());
+  useEffect(() => {
+    // Choices made before the scripts started take effect now.
+    if (!started.current) {
+      started.current = true;
+      return start();
+    }
+    // The fields follow Back, Forward and links. What was typed here is left alone, because more may have
+    // been typed since.
+    const isOurs = isSame(query, applied.current);
+    if (!isOurs) clearTimeout(pause.current);
+    if (form.current) show(query, form.current, isOurs);
+    applied.current = query;
+  }, [query]);
+
+  return (
+    <search className="contents">
+      <Form
+        ref={form}
+        action="/recipes"
+        // A value that the browser restores would count as chosen.
+        autoComplete="off"
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+          document.getElementById('filters')?.hidePopover();
+        }}
+        onChange={({ target }) => {
+          clearTimeout(pause.current);
+          if (!isTyped(target)) return apply();
+          // The first search adds a history entry; later keystrokes replace it.
+          pause.current = setTimeout(() => apply(search !== ''), 250);
+        }}
+      >
+        <div className="flex items-end gap-2 lg:col-span-2">
+          <SearchField
+            label="Search"
+            className="[&>span:first-child]:sr-only"
+            name="search"
+            defaultValue={search}
+            placeholder="Recipe, ingredient, chef"
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              document.querySelector<HTMLElement>('[data-results] h3 a')?.focus();
+            }}
+          />
+          <Button type="submit" className="max-sm:sr-only">
+            Search
+          </Button>
+          <button
+            type="button"
+            popoverTarget="filters"
+            className={`${buttonClass('quiet')} px-4! lg:hidden`}
+          >
+            <SlidersHorizontal aria-hidden className="size-5" />
+            Filters
+            {chosen > 0 && (
+              <span className="rounded-full bg-tomato px-2 text-on-tomato text-sm">{chosen}</span>
+            )}
+          </button>
+        </div>
+        <div id="filters" popover="auto" className={sheetClass}>
+          <div className="mb-4 flex items-center justify-between">
+            <h2 className="text-2xl">Filters</h2>
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label="Close filters"
+              className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full lg:hidden"
+            >
+              <X aria-hidden className="size-6" />
+            </button>
+          </div>
+          <div className="grid gap-5 sm:max-lg:grid-cols-2">
+            {fields.map((field) => (
+              <Field key={field.name} field={field} />
+            ))}
+          </div>
+          <div className="-mx-5 sticky bottom-0 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 in-data-js:lg:hidden">
+            <Button type="submit" className="w-full">
+              Show results
+            </Button>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-2 lg:col-start-2 lg:mt-8">
+          {children}
+          <Field field={sort} inline />
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+const sheetClass =
+  'inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-card px-5 pt-4 text-ink shadow-lift backdrop:bg-[rgb(23_18_16/0.55)] lg:static lg:row-span-2 lg:row-start-2 lg:mt-8 lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none';
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && /search|text/.test(target.type);
+}

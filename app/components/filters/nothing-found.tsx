@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecipeGrid } from '../recipe/recipe-grid.tsx';
+
+type Props = {
+  /** Lists that leave out one of the filters, with their lengths. */
+  wider: { label: string; path: string; count: number }[];
+  nearest: RecipeCard[];
+};
+
+/** Says that nothing matches, and what nearly does. */
+export function NothingFound({ wider, nearest }: Props) {
+  return (
+    <>
+      <EmptyState title="No Recipes Found">
+        Try adjusting your search or filters.
+        {wider.length > 0 && (
+          <ul className="mt-4">
+            {wider.map(({ label, path, count }) => (
+              <li key={label}>
+                <Link to={path} className="inline-block py-2 font-semibold text-tomato">
+                  {`${count.toLocaleString('en')} ${count === 1 ? 'recipe' : 'recipes'} without ${label}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest" className="mt-10">
+          <h2 id="nearest" className="mb-4 text-2xl">
+            Nearest recipes
+          </h2>
+          <RecipeGrid recipes={nearest} beside />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { readFilters } from '../recipe/read-filters.ts';
+import type { RecipeFilters } from '../recipe/recipe-filters.ts';
+import { chosenFilters, listPath } from './chosen-filters.ts';
+import type { Facets } from './facets.ts';
+import { type FilterField, filterFields, sortField } from './filter-fields.ts';
+
+const categories = [
+  { slug: 'dinner', name: 'Dinner' },
+  { slug: 'soups', name: 'Soups' },
+];
+const facets: Facets = {
+  categories: [{ slug: 'dinner', name: 'Dinner', count: 12 }],
+  tags: [{ slug: 'one-pot', name: 'One pot', count: 3 }],
+  cuisines: [{ slug: 'thai', name: 'Thai', count: 2 }],
+  chefs: [{ slug: 'ada', name: 'Ada', count: 12 }],
+  diets: [{ diet: 'vegan', count: 4 }],
+  times: [{ minutes: 30, count: 7 }],
+  difficulties: [{ difficulty: 'easy', count: 9 }],
+};
+const of = (query: string) => readFilters(new URLSearchParams(query));
+
+function optionsOf(fields: FilterField[], name: string) {
+  const field = fields.find((each) => each.name === name);
+  return field && field.kind !== 'text'
+    ? field.options.map(({ value, label, count }) => `${value}: ${label} ${count ?? '-'}`)
+    : undefined;
+}
+
+test('fields offer what there is, with counts', () => {
+  const fields = filterFields(of(''), { categories, facets });
+  expect(fields.map(({ label }) => label)).toEqual([
+    ...['Category', 'Difficulty', 'Total time', 'With ingredients', 'Without ingredients'],
+    ...['Diet', 'Cuisine', 'Chef', 'Tags'],
+  ]);
+  expect(optionsOf(fields, 'category')).toEqual([
+    ...['all: All Categories -', 'dinner: Dinner 12', 'soups: Soups -'],
+  ]);
+  expect(optionsOf(fields, 'difficulty')).toEqual([
+    ...['any: Any -', 'easy: easy 9', 'medium: medium -', 'hard: hard -'],
+  ]);
+  expect(optionsOf(fields, 'time')).toContain('30: Up to 30 min 7');
+  expect(optionsOf(fields, 'diet')).toEqual(['vegan: Vegan 4']);
+  expect(optionsOf(fields, 'cuisine')).toEqual(['*: Any -', 'thai: Thai 2']);
+});
+
+test('without counts, fields that have nothing to offer are left out', () => {
+  const fields = filterFields(of(''), { categories: [], facets: null });
+  expect(fields.map(({ name }) => name)).toEqual([
+    ...['difficulty', 'time', 'with', 'without', 'diet'],
+  ]);
+  expect(optionsOf(fields, 'diet')).toContain('gluten-free: Gluten-free -');
+});
+
+test('what is chosen is an option, even if it is not counted', () => {
+  const chosen = of('tag=quick-fix&diet=halal&cuisine=peru&chef=bo');
+  const fields = filterFields(chosen, { categories, facets });
+  expect(optionsOf(fields, 'tag')).toEqual(['one-pot: One pot 3', 'quick-fix: quick fix -']);
+  expect(optionsOf(fields, 'diet')).toEqual(['vegan: Vegan 4', 'halal: Halal -']);
+  expect(optionsOf(fields, 'cuisine')).toEqual(['*: Any -', 'thai: Thai 2', 'peru: peru -']);
+  expect(optionsOf(fields, 'chef')?.at(-1)).toBe('bo: bo -');
+});
+
+test('no field sends an empty value, and the first of a select is the default', () => {
+  for (const field of [...filterFields(of(''), { categories, facets }), sortField(of(''))]) {
+    if (field.kind === 'text') continue;
+    for (const { value } of field.options) expect(value).not.toBe('');
+    if (field.kind === 'select')
+      expect(of(`${field.name}=${field.options[0]?.value}`)).toEqual(of(''));
+  }
+});
+
+test('each chosen filter has a name and is left out alone', () => {
+  const query =
+    'search=stew&category=dinner&difficulty=easy&tag=odd-one&tag=one-pot&cuisine=thai&diet=vegan&time=30&chef=ada&with=eggs%2Crice&without=nuts&sort=oldest';
+  const chosen = chosenFilters(of(query), { categories, facets });
+  expect(chosen.map(({ label }) => label)).toEqual([
+    ...['Dinner', 'easy', 'Up to 30 min', 'With eggs', 'With rice', 'Without nuts', 'Vegan'],
+    ...['Thai', 'Ada', 'odd one', 'One pot'],
+  ]);
+  const paths = chosen.map(({ without }) => listPath(without));
+  const parts = query.split('&').slice(1, -1);
+  for (const [i, path] of paths.entries()) {
+    expect(path).not.toBe(`/recipes?${query}`);
+    // All parameters but one are as before.
+    const kept = parts.filter((part) => path.split(/[?&]/).includes(part));
+    expect(kept.length, chosen[i]?.label).toBe(parts.length - 1);
+  }
+  expect(paths[3]).toContain('with=rice');
+});
+
+test('neither words nor the order are filters', () => {
+  const filters: RecipeFilters = of('search=stew&sort=oldest');
+  expect(chosenFilters(filters, { categories, facets })).toEqual([]);
+});
