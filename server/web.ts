@@ -13,6 +13,7 @@ import { startSweeping } from './images/sweep.ts';
 import { startPruningImports } from './import/intake/prune.ts';
 import { startDelivery } from './mail/deliver.ts';
 import { registerMailMetrics } from './mail/metrics.ts';
+import { startWritingMissed, writeMissed } from './missed-searches/note.ts';
 import { startPruningSubscribers } from './newsletter/prune.ts';
 import { listenToWrites } from './page-cache/listen.ts';
 import { forgetAllPages } from './page-cache/memory.ts';
@@ -31,7 +32,7 @@ export const app = createApp(build, pictures, keepPages);
 export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
 
 // For tests.
-export { forgetAllPages, listenToWrites };
+export { forgetAllPages, listenToWrites, writeMissed };
 
 if (cluster.isWorker) serveUntilStopped();
 
@@ -54,6 +55,7 @@ function serveUntilStopped(): void {
     startPruningSubscribers(),
     startPruningImports(),
     startBackups(),
+    startWritingMissed(),
   ];
   const stopListening = listenToWrites();
   registerPageCacheMetrics();

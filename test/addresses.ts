@@ -1,4 +1,5 @@
 import type { Right, Role } from '#domain/account/permissions.ts';
+import { db } from '#server/db/database.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { addAdmin } from './admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
@@ -31,6 +32,8 @@ export async function addThings() {
   const recipe = await addRecipe({ title: 'Soup', authorId: chef.id, categoryIds: [category.id] });
   const trashed = await addRecipe({ title: 'Stew' });
   await deleteRecipes(await addAdmin(), [trashed.id]);
+  const missed = db.insertInto('missed_searches').values({ search: 'haggis' });
+  await missed.onConflict((conflict) => conflict.doNothing()).execute();
   const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
   return {
     recipe: recipe.id,
@@ -166,6 +169,7 @@ const recipe = ({ chef, category }: Things) => ({
 });
 const administer: Record<string, Address> = {
   '/admin': { get: 200 },
+  '/admin/missed-searches': { get: '/admin', post: '/admin', form: () => ({ search: 'haggis' }) },
   '/admin/images': { get: 200, post: 404 },
   '/admin/recipes': { get: 200 },
   '/admin/recipes/add': { get: 200, post: '/admin/recipes', form: recipe },

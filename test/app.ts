@@ -9,6 +9,7 @@ type Built = {
   createServer: () => Server;
   listenToWrites: () => () => Promise<void>;
   forgetAllPages: () => void;
+  writeMissed: () => Promise<void>;
 };
 
 const builtSite = inject('builtSite');
@@ -18,7 +19,7 @@ if (!builtSite) {
   );
 }
 const { createServer, listenToWrites, ...built }: Built = await import(builtSite);
-export const { app, forgetAllPages } = built;
+export const { app, forgetAllPages, writeMissed } = built;
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */

@@ -2,7 +2,7 @@ import { diets } from '../recipe/labels.ts';
 import { defaultFilters, type RecipeFilters, writeFilters } from '../recipe/recipe-filters.ts';
 import { type Choices, timeLabel, wordsOf } from './filter-fields.ts';
 
-export type ChosenFilter = {
+type ChosenFilter = {
   label: string;
   /** The filters without this one. */
   without: RecipeFilters;
@@ -28,7 +28,7 @@ export function chosenFilters(
   for (const food of filters.with) add(`With ${food}`, { with: others(filters.with, food) });
   for (const food of filters.without)
     add(`Without ${food}`, { without: others(filters.without, food) });
-  for (const diet of filters.diets) add(diets[diet].label, { diets: others(filters.diets, diet) });
+  for (const diet of filters.diets) add(diets[diet], { diets: others(filters.diets, diet) });
   if (cuisine) add(nameOf(facets?.cuisines, cuisine), { cuisine: '' });
   if (chef) add(nameOf(facets?.chefs, chef), { chef: '' });
   for (const tag of tags) add(nameOf(facets?.tags, tag), { tags: others(tags, tag) });

@@ -1,18 +1,18 @@
 import type { Diet } from '../recipe/labels.ts';
-import type { difficulties } from '../recipe/recipe-facts.ts';
+import type { RecipeFilters } from '../recipe/recipe-filters.ts';
 
-type Counted = { slug: string; name: string; count: number };
+type Named = { slug: string; name: string; count: number };
 
 /**
- * How many recipes there are with each value of a filter chosen besides the others, most frequent first.
- * Values without recipes are left out.
+ * What else to filter by: each value with the length of the list that it leads to, at most 30 of a kind,
+ * most frequent first. The values of filters that take one replace the present one.
  */
 export type Facets = {
-  categories: Counted[];
-  tags: Counted[];
-  cuisines: Counted[];
-  chefs: Counted[];
+  categories: Named[];
+  tags: Named[];
+  cuisines: Named[];
+  chefs: Named[];
   diets: { diet: Diet; count: number }[];
-  times: { minutes: number; count: number }[];
-  difficulties: { difficulty: (typeof difficulties)[number]; count: number }[];
+  times: { minutes: Exclude<RecipeFilters['time'], 0>; count: number }[];
+  difficulties: { difficulty: Exclude<RecipeFilters['difficulty'], 'any'>; count: number }[];
 };

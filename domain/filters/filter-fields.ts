@@ -61,8 +61,8 @@ export function filterFields(
     foods('without', 'Without ingredients', 'nuts'),
     checkboxes(
       ...(['diet', 'Diet', filters.diets] as const),
-      dietCounts.map(({ diet, count }) => ({ value: diet, label: diets[diet].label, count })),
-      (diet) => diets[diet as Diet].label,
+      dietCounts.map(({ diet, count }) => ({ value: diet, label: diets[diet], count })),
+      (diet) => diets[diet as Diet],
     ),
     select('cuisine', 'Cuisine', cuisine || none, withChosen(facets?.cuisines, cuisine)),
     select('chef', 'Chef', chef || none, withChosen(facets?.chefs, chef)),

@@ -33,6 +33,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/categories\/merge$/, 'Failed to merge categories'],
   [/^\/admin\/categories\//, 'Failed to delete category'],
   [/^\/admin\/users\//, 'Failed to update user'],
+  [/^\/admin\/missed-searches$/, 'Failed to remove the search'],
 ];
 
 /** Returns what the form at an address says when it fails; `isLost` means without a connection. */

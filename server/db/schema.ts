@@ -125,7 +125,7 @@ export type Schema = {
     retired_at: Timestamp;
   };
   deleted_slugs: { slug: string; deleted_at: Timestamp };
-  missed_searches: { search: string; times: Generated<number>; last_on: Timestamp };
+  missed_searches: { search: string; times: Generated<number>; last_on: Generated<Date> };
   audit_log: {
     id: Generated<number>;
     at: Timestamp;

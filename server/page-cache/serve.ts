@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { mayLag } from '../db/replica.ts';
 import { isSearch, isVisitorsPage, keptAddress, requestFor } from './address.ts';
+import { isWorthKeeping } from './asked.ts';
 import { collectTags, dependsOn } from './depends.ts';
 import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
@@ -65,16 +65,6 @@ export function keepPages(render: Render): MiddlewareHandler {
     // Errors and redirects are not shared.
     return own ?? next();
   };
-}
-
-/** Searches that were asked for lately; most never are again. */
-const asked = new LRUCache<string, true>({ max: 1000 });
-
-/** Returns whether to cache a page: a search from its second request on. */
-function isWorthKeeping(key: string): boolean {
-  if (!isSearch(key) || asked.has(key)) return true;
-  asked.set(key, true);
-  return false;
 }
 
 /** Makes a search, whose only tag any write has: those of all that it shows would be longer than the page. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Facets } from '#domain/filters/facets.ts';
 import { readSearch, type Search } from '#domain/recipe/read-search.ts';
 import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
-import { type Facets, facetsOfAll, facetsOfSearch } from '../search/facets.ts';
+import { facetsOfAll, facetsOfSearch } from '../search/facets.ts';
 import { needsIndex } from '../search/filter-marks.ts';
 import { noSearch } from '../search/matches.ts';
 import { countOf, inOrder, type Matches } from '../search/matches-in-order.ts';
@@ -34,8 +35,7 @@ export async function listRecipes(
 ): Promise<RecipeList> {
   dependsOn('recipes', 'categories');
   const typed = filters.search;
-  const search = readSearch(typed, filters.exact ? new Map() : undefined);
-  const { corrected, ...page } = await findPage(filters, search, after);
+  const { corrected, ...page } = await findPage(filters, searchOf(filters), after);
   if (!corrected) return { ...page, understood: null };
   const shown = typed.replace(
     /\p{L}[\p{L}\p{N}\p{M}]*/gu,
@@ -64,6 +64,8 @@ async function findPage(
   );
 }
 
+const searchOf = ({ search, exact }: RecipeFilters) =>
+  readSearch(search, exact ? new Map() : undefined);
 const isOne = ({ category, difficulty }: RecipeFilters) =>
   category === 'all' && difficulty === 'any';
 /** Whether nothing can match: a search without a letter or digit. */
@@ -71,7 +73,7 @@ const isNothing = (filters: RecipeFilters, search: Search | null) =>
   filters.search !== '' && !search;
 
 /** Returns SQL for the recipes that match all filters; mistyped words are not corrected. */
-export function matchesOf(filters: RecipeFilters, search = readSearch(filters.search)): Matches {
+export function matchesOf(filters: RecipeFilters, search = searchOf(filters)): Matches {
   const { category, difficulty } = filters;
   if (isNothing(filters, search)) return nothing;
   if (search || needsIndex(filters))

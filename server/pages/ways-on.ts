@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ChosenFilter, listPath } from '#domain/filters/chosen-filters.ts';
+import { chosenFilters, listPath } from '#domain/filters/chosen-filters.ts';
+import type { Choices } from '#domain/filters/filter-fields.ts';
 import { readFilters } from '#domain/recipe/read-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { type RecipeFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
@@ -18,8 +19,9 @@ export type WaysOn = {
 };
 
 /** Returns what nearly matches filters that nothing matches, in two queries. */
-export async function findWaysOn(filters: RecipeFilters, chosen: ChosenFilter[]): Promise<WaysOn> {
+export async function findWaysOn(filters: RecipeFilters, choices: Choices): Promise<WaysOn> {
   const { search } = filters;
+  const chosen = chosenFilters(filters, choices);
   const lists = chosen.map(({ label, without }) => ({ label: `the filter "${label}"`, without }));
   if (search) lists.push({ label: `the words "${search}"`, without: { ...filters, search: '' } });
   // Without its words, a search that has no filters is the list of all.

@@ -1,22 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Diet } from '#domain/recipe/labels.ts';
-import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
-
-export type NamedFacet = { slug: string; name: string; count: number };
-
-/**
- * What else to filter by: each value with the length of the list that it leads to, at most 30 of a kind,
- * most frequent first. The values of filters that take one replace the present one.
- */
-export type Facets = {
-  categories: NamedFacet[];
-  tags: NamedFacet[];
-  cuisines: NamedFacet[];
-  chefs: NamedFacet[];
-  diets: { diet: Diet; count: number }[];
-  times: { minutes: Exclude<RecipeFilters['time'], 0>; count: number }[];
-  difficulties: { difficulty: Exclude<RecipeFilters['difficulty'], 'any'>; count: number }[];
-};
 
 /** Of more recipes, what other filters would leave is not counted. */
 const mostCounted = 10_000;

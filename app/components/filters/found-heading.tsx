@@ -1,9 +1,15 @@
 import { Link } from 'react-router';
 
-type Props = { total: number; continued: boolean; query: string };
+type Props = {
+  total: number;
+  continued: boolean;
+  query: string;
+  /** The words that were searched instead of mistyped ones, and the address that searches those. */
+  understood: { shown: string; typed: string; path: string } | null;
+};
 
 /** How many recipes were found. */
-export function FoundHeading({ total, continued, query }: Props) {
+export function FoundHeading({ total, continued, query, understood }: Props) {
   return (
     <div>
       <h2 aria-live="polite" className="text-lg sm:text-2xl">
@@ -13,6 +19,15 @@ export function FoundHeading({ total, continued, query }: Props) {
           `${total.toLocaleString('en')} ${total === 1 ? 'Recipe' : 'Recipes'} Found`
         )}
       </h2>
+      {understood && (
+        <p className="text-base">
+          Showing results for <b>{understood.shown}</b>.{' '}
+          <Link to={understood.path} className="font-semibold text-tomato">
+            Search for {understood.typed} instead
+          </Link>
+          .
+        </p>
+      )}
       {continued && (
         <Link to={{ search: query }} className="font-semibold text-tomato">
           Back to the first page

@@ -10,19 +10,22 @@ import { Link } from 'react-router';
 import { useUser } from '#app/components/account/use-user.ts';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { Greeting } from '#app/components/admin/greeting.tsx';
+import { MissedSearches } from '#app/components/admin/missed-searches.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { listMissed } from '#server/missed-searches/list.ts';
 import { type Dashboard, findDashboard } from '#server/pages/dashboard.ts';
 import type { Route } from './+types/dashboard';
 
 export async function loader() {
-  return { ...(await findDashboard()), serverHour: new Date().getHours() };
+  const [dashboard, missed] = await Promise.all([findDashboard(), listMissed()]);
+  return { ...dashboard, missed, serverHour: new Date().getHours() };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { recipes, authors, categories, lastUpdate, newest, serverHour } = loaderData;
+  const { recipes, authors, categories, lastUpdate, newest, missed, serverHour } = loaderData;
   const user = useUser();
   return (
     <>
@@ -69,6 +72,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Newest recipes={newest} />
         )}
       </section>
+      {missed.length > 0 && (
+        <section aria-labelledby="missed" className="mt-10">
+          <h2 id="missed" className="mb-4 text-2xl">
+            Searched for and not found
+          </h2>
+          <MissedSearches searches={missed} />
+        </section>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ import { writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { readFlash } from '#server/auth/flash.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { noteMissed } from '#server/missed-searches/note.ts';
+import { doNotKeep } from '#server/page-cache/asked.ts';
 import { findNearest } from '#server/pages/nearest.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
 import { findWaysOn } from '#server/pages/ways-on.ts';
@@ -31,14 +33,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isIdle = (name: string) => query.has(name) && !needed.has(name);
   if (filterNames.some(isIdle)) throw redirect(listPath(filters));
   const after = query.get('after');
-  const { categories, recipes, total, next, ...list } = await listRecipes(filters, after);
+  const { recipes, total, next, understood, ...choices } = await listRecipes(filters, after);
   const { category, search } = filters;
-  if (category !== 'all' && !categories.some(({ slug }) => slug === category)) {
+  if (category !== 'all' && !choices.categories.some(({ slug }) => slug === category)) {
     const moved = await findMovedSlug('category', category);
     throw redirect(listPath({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
   }
-  const choices = { categories, facets: null, ...list };
+  const shown = { ...filters, search: understood?.shown ?? search };
   const chosen = chosenFilters(filters, choices);
+  if (total === 0 && search && chosen.length === 0 && after === null) {
+    doNotKeep(request);
+    noteMissed(search, request);
+  }
   const flash = await readFlash(request);
   return {
     ...{ recipes, total, next, search },
@@ -47,7 +53,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     sort: sortField(filters),
     chosen: chosen.map(({ label, without }) => ({ label, path: listPath(without) })),
     continued: after !== null,
-    waysOn: total === 0 && needed.size > 0 ? await findWaysOn(filters, chosen) : null,
+    understood: understood && { ...understood, path: listPath({ ...filters, exact: true }) },
+    waysOn: total === 0 && needed.size > 0 ? await findWaysOn(shown, choices) : null,
     missing: flash?.missing && {
       message: flash.message,
       recipes: await findNearest(flash.missing),
@@ -56,7 +63,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { total, query, chosen, continued, waysOn, missing, ...form } = loaderData;
+  const { total, query, chosen, continued, understood, waysOn, missing, ...form } = loaderData;
   const { pages, ...next } = useMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
   const site = useSite();
@@ -75,7 +82,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       {missing && <Missing {...missing} />}
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
         <FiltersForm {...form} query={query} chosen={chosen.length}>
-          <FoundHeading total={total} continued={continued} query={query} />
+          <FoundHeading total={total} continued={continued} query={query} understood={understood} />
         </FiltersForm>
         <div className="mt-4 lg:col-start-2">
           {query && <ChosenChips chosen={chosen} />}

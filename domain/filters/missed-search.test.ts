@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isRobot, missedSearch } from './missed-search.ts';
+
+test.each([
+  ['  Vegan   HAGGIS ', 'vegan haggis'],
+  ['crème brûlée', 'crème brûlée'],
+  ['7-up cake', '7-up cake'],
+  ['борщ', 'борщ'],
+])('%s is noted', (search, noted) => {
+  expect(missedSearch(search)).toBe(noted);
+});
+
+test.each([
+  ...['ada@example.com', 'ada at example.com', 'https://example.com', 'www.example', '12345'],
+  ...['call 555 0123', '4111 1111 1111 1111 cake', '٠١٢٣٤ cake', 'ab', '***', '🍕', ''],
+])('%s is not', (search) => {
+  expect(missedSearch(search)).toBeNull();
+});
+
+test('robots are known by what they say', () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+  expect(isRobot(browser)).toBe(false);
+  expect(isRobot(null)).toBe(true);
+  expect(isRobot('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
+  expect(isRobot('curl/8.5.0')).toBe(true);
+});
