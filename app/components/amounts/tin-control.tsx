@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 import { AmountsLink } from './amounts-link.tsx';
 import { type Asked, amountsQuery } from './amounts-query.ts';
 

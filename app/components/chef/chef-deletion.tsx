@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '#domain/site/failures.ts';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 

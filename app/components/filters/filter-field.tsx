@@ -1,5 +1,5 @@
 import type { FilterField } from '#domain/filters/filter-fields.ts';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 
 /** A field of the filters. `inline` puts the label of a select beside it, where there is room. */
 export function Field({ field, inline = false }: { field: FilterField; inline?: boolean }) {

@@ -4,7 +4,7 @@ import StarOff from 'lucide-react/icons/star-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 import { BulkAction, BulkBar } from '../form/bulk-bar.tsx';
 
 type Props = {

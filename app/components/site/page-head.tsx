@@ -55,23 +55,31 @@ export function PageHead({ title, description, path, picture, article, profile, 
           href={absolute(feed.path)}
         />
       )}
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content={article ? 'article' : profile ? 'profile' : 'website'} />
-      <meta property="og:title" content={title ?? fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={absolute(path)} />
-      <meta property="og:image" content={absolute(shared.path)} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(shareCardSize.width)} />
-      <meta property="og:image:height" content={String(shareCardSize.height)} />
-      <meta property="og:image:alt" content={shared.alt} />
-      {article && <meta property="article:published_time" content={article.published} />}
-      {article && <meta property="article:modified_time" content={article.modified} />}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absolute(shared.path)} />
-      <meta name="twitter:image:alt" content={shared.alt} />
+      {/* Read from the document only; the browser gets no code for it. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={site.name} />
+          <meta
+            property="og:type"
+            content={article ? 'article' : profile ? 'profile' : 'website'}
+          />
+          <meta property="og:title" content={title ?? fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={absolute(path)} />
+          <meta property="og:image" content={absolute(shared.path)} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareCardSize.width)} />
+          <meta property="og:image:height" content={String(shareCardSize.height)} />
+          <meta property="og:image:alt" content={shared.alt} />
+          {article && <meta property="article:published_time" content={article.published} />}
+          {article && <meta property="article:modified_time" content={article.modified} />}
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:title" content={title ?? fullTitle} />
+          <meta name="twitter:description" content={description} />
+          <meta name="twitter:image" content={absolute(shared.path)} />
+          <meta name="twitter:image:alt" content={shared.alt} />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 
 const kinds = { recipe: 'Recipe', chef: 'Chef', category: 'Category' };
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Refusal } from '#domain/site/failures.ts';
 import { type Terms, termNoun } from '#domain/terms/terms.ts';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 import { ChosenTerms, type Term } from './chosen-terms.tsx';
 

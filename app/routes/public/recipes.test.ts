@@ -126,7 +126,11 @@ describe('filters in the address', () => {
     );
     expect(html).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="&quot;miso&quot;")/);
     const chosen = [...html.matchAll(/<option(?=[^>]* selected)[^>]*>(.*?)<\/option>/g)];
-    expect(chosen.map(([, label]) => label)).toEqual(['Soups', 'easy', 'Time Longest First']);
+    expect(chosen.map(([, label]) => label)).toEqual([
+      'Soups (1)',
+      'easy (1)',
+      'Time Longest First',
+    ]);
   });
 
   test('the options are those of docs/product.md#filters', async () => {
@@ -136,8 +140,8 @@ describe('filters in the address', () => {
         new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
       return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, label]) => label);
     };
-    expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking', 'Soups']);
-    expect(options('difficulty')).toEqual(['Any', 'easy', 'medium', 'hard']);
+    expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking', 'Soups (2)']);
+    expect(options('difficulty')).toEqual(['Any', 'easy (2)', 'medium', 'hard (1)']);
     expect(options('sort')).toEqual([
       ...['Newest First', 'Oldest First', 'Title A-Z', 'Title Z-A'],
       ...['Time Shortest First', 'Time Longest First'],
@@ -153,6 +157,49 @@ describe('filters in the address', () => {
     expect(await chosen('/recipes')).toBe('Newest First');
     expect(await chosen('/recipes?search=soup')).toBe('Best match');
     expect(await chosen('/recipes?search=soup&sort=newest')).toBe('Newest First');
+  });
+
+  test('each that is chosen can be removed', async () => {
+    const { links } = await openPage('/recipes?search=soup&category=soups&difficulty=easy');
+    expect(links).toContainEqual({ href: '/recipes?search=soup&difficulty=easy', text: 'Soups' });
+    expect(links).toContainEqual({ href: '/recipes?search=soup&category=soups', text: 'easy' });
+  });
+
+  test('that nothing matches are named with what the list would be without them', async () => {
+    const page = await openPage('/recipes?search=toast&category=soups&difficulty=hard');
+    expect(page.text).toContain('Try adjusting your search or filters.');
+    // Without the category there is no hard toast, and without the difficulty no toast among soups.
+    expect(page.links.filter(({ text }) => / without /.test(text))).toEqual([
+      {
+        href: '/recipes?category=soups&difficulty=hard',
+        text: '1 recipe without the words "toast"',
+      },
+    ]);
+    expect(page.under('Nearest recipes').recipes).toEqual(['Avocado Toast']);
+    const more = await openPage('/recipes?category=breads-baking&difficulty=easy');
+    const wider = more.links.filter(({ text }) => / without /.test(text));
+    expect(wider).toEqual([
+      { href: '/recipes?difficulty=easy', text: '2 recipes without the filter "Breads & Baking"' },
+    ]);
+    for (const { href, text } of wider)
+      expect((await openPage(href)).headings).toContain(
+        `${Number.parseInt(text, 10)} Recipes Found`,
+      );
+  });
+
+  test('of a search that is sorted as only searches are lead to a list', async () => {
+    const page = await openPage('/recipes?search=toast&category=soups&sort=newest');
+    const hrefs = page.links.filter(({ text }) => / without /.test(text)).map(({ href }) => href);
+    expect(hrefs).toEqual(['/recipes?search=toast&sort=newest', '/recipes?category=soups']);
+    for (const href of hrefs) expect((await openPage(href)).status).toBe(200);
+  });
+
+  test('a mistyped word says what was searched instead, and can be searched as it is', async () => {
+    const page = await openPage('/recipes?search=avocdo');
+    expect(page.text).toContain('Showing results for avocado . Search for avocdo instead .');
+    expect(page.under('1 Recipe Found').recipes).toEqual(['Avocado Toast']);
+    const exact = page.links.find(({ text }) => text === 'Search for avocdo instead');
+    expect((await openPage(exact?.href ?? '')).text).toContain('No Recipes Found');
   });
 
   test('can be reset when set', async () => {

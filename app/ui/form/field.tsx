@@ -5,7 +5,7 @@ import {
   getTextareaProps,
 } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlClass } from '../search-field.tsx';
+import { controlClass } from '../control.ts';
 
 type Meta = FieldMetadata<string | number | null | undefined>;
 type Common = { label: string; meta: Meta; hint?: ReactNode; className?: string };
