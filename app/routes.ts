@@ -15,6 +15,7 @@ export default [
   route('chefs', 'routes/public/chefs.tsx'),
   route('chef/:slug', 'routes/public/chef.tsx'),
   route('author/:slug', 'routes/public/author.ts'),
+  route('cook-with', 'routes/public/cook-with.tsx'),
   route('suggest', 'routes/public/suggest.ts'),
   route('newsletter', 'routes/public/newsletter.tsx'),
   route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),

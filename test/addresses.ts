@@ -62,6 +62,7 @@ const site: Record<string, Address> = {
   '/chefs': { get: 200 },
   '/chef/:slug': { get: 200, at: '/chef/ana' },
   '/author/:slug': { get: '/chef/ana', at: '/author/ana' },
+  '/cook-with': { get: 200 },
   '/suggest': { get: 200 },
   '/newsletter': { get: 200, post: 400 },
   '/newsletter/confirm': { get: 404, post: 404 },

@@ -129,6 +129,8 @@ function phrasesOf(text: string): Phrase[] {
   const bare = row.replace(notes, ' ');
   const line = ` ${keyOf(/\p{L}/u.test(bare) ? bare : row.replace(/[()]/g, ' '))}`
     .replace(numbers, ' ')
+    .replace(/(?<!\p{L})(?:fat|sugar|salt) free(?!\p{L})/gu, ' ')
+    .replace(/(?<=\p{L}) free(?= (?!range)\p{L})/gu, '_free')
     .replace(/\bjuice from\b/, 'juice of')
     .replace(anyName, (name) => (names.get(name) as string).replaceAll(' ', '_'));
   const end = [...line.matchAll(ends)].find(

@@ -105,7 +105,7 @@ tea: black tea, green tea, assam tea, ceylon tea, tea bag, black tea bag, tea le
 tomato paste: tomato concentrate, tomato puree, tomato pure
 tomato sauce: passata, tomato passata
 tomato: plum tomato, cherry tomato, roma tomato, grape tomato, san marzano tomato, vine tomato, beef tomato, beefsteak tomato, red tomato, san marzano
-tortilla: flour tortilla, corn tortilla, burrito tortilla, wheat tortilla, mexican tortilla
+tortilla: flour tortilla, burrito tortilla, wheat tortilla, mexican tortilla
 turmeric: tumeric, turmeric powder, tumeric powder, turmeric root
 vanilla: vanilla extract, vanilla essence, vanilla paste
 vinegar: white vinegar, distilled vinegar, table vinegar, spirit vinegar

@@ -89,10 +89,10 @@ export type Schema = {
   foods: { id: Generated<number>; name: string };
   recipe_foods: {
     recipe_id: number;
+    signature: string;
+    rest: string | null;
     food_id: number;
-    needed: boolean;
     size: number;
-    signature: number;
   };
   ingredients: {
     id: Generated<number>;

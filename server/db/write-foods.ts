@@ -21,14 +21,19 @@ export async function writeFoods(
   await sql`
     with given as (
       select recipe_id, f.id as food_id, bool_or(needed) as needed,
-        bool_or(needed) and f.name <> all (${staples}) as counts
+        array_position(${staples}::text[], f.name) as staple
       from unnest(${found.map(({ id }) => id)}::bigint[], ${found.map(({ name }) => name)}::text[],
         ${found.map(({ needed }) => needed)}::boolean[]) as g (recipe_id, name, needed)
       join foods f using (name)
       group by recipe_id, f.id
+    ), marked as (
+      select *, needed and staple is null as counts, hashint4extended(food_id, 0) as hash,
+        1::bigint << coalesce(staple - 1, 8 + food_id % 56) as bit
+      from given
     )
-    insert into recipe_foods (recipe_id, food_id, needed, size, signature)
-    select recipe_id, food_id, needed, count(*) filter (where counts) over whole,
-      coalesce(bit_or(1::bigint << food_id % 64) filter (where counts) over whole, 0)
-    from given window whole as (partition by recipe_id)`.execute(db);
+    insert into recipe_foods (recipe_id, food_id, size, signature, rest)
+    select recipe_id, food_id, count(*) filter (where counts) over whole,
+      coalesce(bit_or(bit) filter (where needed) over whole, 0),
+      case when counts then bit_xor(hash) filter (where counts) over whole # hash end
+    from marked window whole as (partition by recipe_id)`.execute(db);
 }

@@ -20,6 +20,7 @@ export function SiteFooter() {
           <FooterLink to="/">Home</FooterLink>
           <FooterLink to="/recipes">Recipes</FooterLink>
           <FooterLink to="/chefs">Chefs</FooterLink>
+          <FooterLink to="/cook-with">What Can I Cook?</FooterLink>
         </Links>
         <Links id="footer-categories" title="Categories">
           {categories.map(({ name, slug }) => (

@@ -88,9 +88,14 @@ function Hero({ recipes }: { recipes: RecipeCard[] }) {
             Weeknight suppers, slow Sunday roasts and the cake everyone asks about: recipes from
             home cooks, written so you can make them tonight.
           </p>
-          <ButtonLink to="/recipes" className="mt-8 px-8 py-3 text-lg">
-            Browse Recipes
-          </ButtonLink>
+          <div className={`mt-8 flex flex-wrap gap-3 ${main ? '' : 'justify-center'}`}>
+            <ButtonLink to="/recipes" className="px-8 py-3 text-lg">
+              Browse Recipes
+            </ButtonLink>
+            <ButtonLink to="/cook-with" kind="quiet" className="px-8 py-3 text-lg">
+              What Can I Cook?
+            </ButtonLink>
+          </div>
         </div>
         {main && (
           <div className="grid grid-cols-2 gap-5">

@@ -11,7 +11,7 @@ const row = (name: string) => ({ quantity: '1', name });
 
 async function stored() {
   const { rows } = await sql<{ title: string; foods: string[]; size: number; amount: number }>`
-    select r.title, array_agg(f.name || case when needed then '' else '?' end order by f.name) as foods,
+    select r.title, array_agg(f.name || case when rest is null then '?' else '' end order by f.name) as foods,
       min(size) as size, max(bit_count(signature::bit(64)))::integer as bits
     from recipe_foods join foods f on f.id = food_id join recipes r on r.id = recipe_id
     group by r.id order by r.id`.execute(db);
@@ -41,9 +41,9 @@ test('saving stores the foods of a recipe, and so does the migration', async () 
   const expected = [
     {
       title: 'Pie',
-      foods: ['butter', 'egg', 'lard?', 'parsley?', 'pepper', 'salt'],
+      foods: ['butter', 'egg', 'lard?', 'parsley?', 'pepper?', 'salt?'],
       size: 2,
-      bits: 2,
+      bits: 4,
     },
     { title: 'Omelet', foods: ['egg'], size: 1, bits: 1 },
   ];

@@ -15,13 +15,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index foods_words on foods using gin (string_to_array(name, ' '));
     create table recipe_foods (
       recipe_id bigint not null,
+      -- Of the whole recipe, the same in each of its rows: a bit for each food that it needs. The first eight
+      -- are those of staples, in their order; others have bit 8 + id modulo 56.
+      signature bigint not null,
+      -- A hash of the recipe's other foods, as far as it needs them and they are no staples; null for what is
+      -- a staple, optional or named as another choice.
+      rest bigint,
       food_id integer not null,
-      -- Neither optional nor named as another choice.
-      needed boolean not null,
-      -- Of the whole recipe, the same in each of its rows: how many foods it needs apart from staples,
-      size smallint not null,
-      -- and a set of bits, one for each of these foods: id modulo 64.
-      signature bigint not null
+      -- How many foods of the recipe have a rest.
+      size smallint not null
     )`.execute(db);
   let after: number | undefined = 0;
   while (after !== undefined) after = await fillBatch(db, after);
@@ -30,7 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add primary key (recipe_id, food_id),
       add foreign key (recipe_id) references recipes on delete cascade,
       add foreign key (food_id) references foods;
-    create index recipe_foods_food on recipe_foods (food_id, size, recipe_id) include (needed, signature);
+    create index recipe_foods_food on recipe_foods (food_id, recipe_id);
+    create index recipe_foods_size on recipe_foods (food_id, size, recipe_id) include (signature)
+      where rest is not null;
+    create index recipe_foods_rest on recipe_foods (rest, food_id, recipe_id) where rest is not null;
 
     insert into recipe_counts (scope, difficulty, amount)
       select 'food/' || food_id, '', count(*) from recipe_foods group by food_id`.execute(db);

@@ -27,6 +27,7 @@ import * as sitemapDates from './0096-sitemap-dates.ts';
 import * as forgetReaders from './0097-forget-readers.ts';
 import * as recipeDetails from './0098-recipe-details.ts';
 import * as foods from './0100-foods.ts';
+import * as cookWith from './0101-cook-with.ts';
 import * as searchUnderstands from './0102-search-understands.ts';
 import * as deadEnds from './0106-dead-ends.ts';
 import * as imports from './0107-imports.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0097-forget-readers': forgetReaders,
   '0098-recipe-details': recipeDetails,
   '0100-foods': foods,
+  '0101-cook-with': cookWith,
   '0102-search-understands': searchUnderstands,
   '0106-dead-ends': deadEnds,
   '0107-imports': imports,

@@ -1,0 +1,101 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { type CookQuery, cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/search-field.tsx';
+import { readStored, store } from '../../ui/stored.ts';
+
+/** What this browser keeps the last query under. */
+const key = 'cook-with';
+const shown = (foods: string[]) => foods.join(', ');
+
+/** What somebody has, leaves out and always has at home. The browser remembers it for the next visit. */
+export function CookForm({ query }: { query: CookQuery }) {
+  const form = useRef<HTMLFormElement>(null);
+  const address = cookAddress(query);
+  useEffect(() => {
+    if (query.have.length > 0) return store(key, address);
+    const last = readCookQuery(new URLSearchParams(readStored(key)?.split('?')[1]));
+    for (const name of ['have', 'without', 'staples'] as const) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement;
+      // What was typed before the scripts started stays.
+      if (field.value === field.defaultValue && address === '/cook-with')
+        field.value = shown(last[name]);
+    }
+  }, [query, address]);
+
+  return (
+    <search>
+      <Form
+        ref={form}
+        action="/cook-with"
+        autoComplete="off"
+        className="card grid gap-4 p-4 sm:p-5"
+      >
+        <div className="grid gap-4 md:grid-cols-[2fr_1fr]">
+          <Foods
+            name="have"
+            label="I have"
+            foods={query.have}
+            help="Separate foods with commas: eggs, spinach, feta"
+          />
+          <Foods
+            name="without"
+            label="Leave out"
+            foods={query.without}
+            help="A food or a kind: nuts, dairy, meat"
+          />
+        </div>
+        <details open={address.includes('staples=')}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Always at home</summary>
+          <Foods
+            name="staples"
+            label="Staples"
+            foods={query.staples}
+            help="These never count as missing."
+          />
+        </details>
+        {query.have.length > 0 && (
+          <ul aria-label="What you have" className="flex flex-wrap gap-2">
+            {query.have.map((food) => (
+              <li key={food}>
+                <Link
+                  to={cookAddress({ ...query, have: query.have.filter((each) => each !== food) })}
+                  aria-label={`Remove ${food}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-butter px-4 text-base text-ink no-underline hover:border-ink"
+                >
+                  {food}
+                  <X aria-hidden className="size-4" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button type="submit" className="justify-self-start">
+          Find Recipes
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+type FoodsProps = { name: keyof CookQuery; label: string; foods: string[]; help: string };
+
+function Foods({ name, label, foods, help }: FoodsProps) {
+  return (
+    <label className="block">
+      <span className="mb-1 block font-semibold text-sm">{label}</span>
+      <input
+        name={name}
+        defaultValue={shown(foods)}
+        maxLength={1300}
+        aria-describedby={`${name}-help`}
+        className={controlClass}
+      />
+      <span id={`${name}-help`} className="mt-1 block text-quiet text-sm">
+        {help}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check';
+import { type Allergen, allergens } from '#domain/recipe/labels.ts';
+import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
+import { RecipeCard } from '../recipe/recipe-card.tsx';
+
+type Props = {
+  recipe: RecipeCardData & { missing: string[]; mayContain: Allergen[] };
+  first: boolean;
+};
+
+const most = 6;
+
+/** A recipe of 'What can I cook?' in its list, with what it needs besides. */
+export function Cookable({ recipe, first }: Props) {
+  const { missing, mayContain } = recipe;
+  const further = missing.length - most;
+  return (
+    <li className="flex flex-col gap-2">
+      <p className="flex items-baseline gap-2 px-1 text-base">
+        {missing.length === 0 ? (
+          <>
+            <Check aria-hidden className="size-4 shrink-0 self-center text-tomato" />
+            <span className="font-semibold">You have everything</span>
+          </>
+        ) : (
+          <span>
+            <span className="font-semibold">Missing:</span> {missing.slice(0, most).join(', ')}
+            {further > 0 && ` and ${further} more`}
+          </span>
+        )}
+      </p>
+      {mayContain.length > 0 && (
+        <p className="px-1 font-semibold text-base text-tomato">
+          May contain: {mayContain.map((each) => allergens[each].toLowerCase()).join(', ')}
+        </p>
+      )}
+      <div className="flex-1">
+        <RecipeCard
+          recipe={recipe}
+          first={first}
+          sizes="(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)"
+        />
+      </div>
+    </li>
+  );
+}

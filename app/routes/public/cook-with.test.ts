@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { send } from '../../../test/app.ts';
+import { addRecipe, removeEverything } from '../../../test/factories.ts';
+import { openPage } from '../../../test/page.ts';
+
+const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
+
+beforeAll(async () => {
+  await removeEverything();
+  await addRecipe({ title: 'Omelet', ingredients: rows('eggs', 'salt') });
+  await addRecipe({ title: 'Quiche', ingredients: rows('eggs', 'cream'), mayContain: ['nuts'] });
+});
+
+test('cards say what is missing, and what they may contain of what is left out', async () => {
+  const { html, text } = await openPage('/cook-with?have=eggs&without=nuts');
+  expect(text).toMatch(/You have everything.*Omelet.*Missing: cream May contain: nuts.*Quiche/);
+  expect(text).toContain('Always check the labels');
+  expect(html).toContain('name="robots" content="noindex"');
+});
+
+test('the page without foods is for search engines', async () => {
+  const { html, text } = await openPage('/cook-with');
+  expect(html).not.toContain('noindex');
+  expect(text).not.toContain('No Recipes Found');
+});
+
+test('what a form sends becomes a short address', async () => {
+  const answer = await send(
+    '/cook-with?have=eggs%2C+rice&without=&staples=salt,pepper,water,oil,olive+oil,sugar',
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    '/cook-with?have=eggs,rice',
+  ]);
+  expect((await send('/cook-with?have=eggs&staples=')).status).toBe(200);
+});

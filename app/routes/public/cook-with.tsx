@@ -1,0 +1,75 @@
+import { Link, redirect } from 'react-router';
+import { CookForm } from '#app/components/food/cook-form.tsx';
+import { Cookable } from '#app/components/food/cookable.tsx';
+import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
+import { listCookable } from '#server/pages/cook-with.ts';
+import type { Route } from './+types/cook-with';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = readCookQuery(query);
+  // Without JavaScript the form sends every field, but addresses omit defaults.
+  const needed = new URL(cookAddress(wanted), request.url).searchParams;
+  if (['have', 'without', 'staples'].some((name) => query.has(name) && !needed.has(name)))
+    throw redirect(cookAddress(wanted));
+  return { ...(await listCookable(wanted, query.get('after'))), query: wanted };
+}
+
+export default function CookWith({ loaderData }: Route.ComponentProps) {
+  const { query, have, unknown } = loaderData;
+  const { pages, ...next } = useMore(loaderData);
+  const recipes = pages.flatMap((page) => page.recipes);
+  const isAsked = have.length > 0;
+  const isPlain = cookAddress(query) === '/cook-with';
+  return (
+    <div className="page py-10 md:py-14">
+      <PageHead
+        title="What Can I Cook?"
+        description="Say what is in your kitchen, and see which recipes you can cook with it."
+        path={isPlain ? '/cook-with' : undefined}
+      />
+      <h1 className="text-4xl md:text-6xl">What Can I Cook?</h1>
+      <p className="mt-3 mb-8 max-w-[60ch] text-lg text-quiet">
+        Say what is in your kitchen. The recipes that need the least besides come first.
+      </p>
+      <CookForm key={cookAddress(query)} query={query} />
+      {query.without.length > 0 && (
+        <p className="mt-6 max-w-[70ch] rounded-card border border-line bg-butter p-4 text-ink">
+          Recipes that list or are labeled with {query.without.join(', ')} are left out, as far as
+          we know. This is no guarantee. Always check the labels.
+        </p>
+      )}
+      {unknown.length > 0 && <p className="mt-6">No recipe names {unknown.join(', ')}.</p>}
+      {isAsked && (
+        <>
+          <h2 aria-live="polite" className="mt-10 mb-6 text-2xl">
+            {recipes.length === 0 ? (
+              <span className="sr-only">No Recipes Found</span>
+            ) : (
+              'Recipes for You'
+            )}
+          </h2>
+          {recipes.length === 0 ? (
+            <EmptyState title="No Recipes Found">
+              Add something else that you have, or{' '}
+              <Link to="/recipes" className="font-semibold text-tomato">
+                browse all recipes
+              </Link>
+              .
+            </EmptyState>
+          ) : (
+            <ul data-results className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {recipes.map((recipe, n) => (
+                <Cookable key={recipe.id} recipe={recipe} first={n < 3} />
+              ))}
+            </ul>
+          )}
+          <LoadMore {...next} />
+        </>
+      )}
+    </div>
+  );
+}
