@@ -20,6 +20,7 @@ import { forgetAllPages } from './page-cache/memory.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
+import { startRelatingRecipes } from './recipes/relate.ts';
 import { startRemovingTags } from './recipes/tags.ts';
 import { startEmptyingTrash } from './recipes/trash.ts';
 
@@ -50,6 +51,7 @@ function serveUntilStopped(): void {
   const chores = [
     startSweeping(),
     startEmptyingTrash(),
+    startRelatingRecipes(),
     startRemovingTags(),
     startPruningAccounts(),
     startPruningSubscribers(),

@@ -94,6 +94,7 @@ export type Schema = {
     food_id: number;
     size: number;
   };
+  recipe_related: { recipe_id: number; others: number[]; scores: number[] };
   ingredients: {
     id: Generated<number>;
     recipe_id: number;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { relateRecipes } from '../recipes/relate.ts';
 import { findRecipe } from './recipe.ts';
 
 beforeEach(removeEverything);
@@ -146,13 +147,35 @@ describe('related recipes (spec: You Might Also Like)', () => {
     await addRecipe({ title: 'Three', categoryIds: ids, createdAt: new Date('2020-01-01') });
     await addRecipe({ title: 'Two', categoryIds: ids.slice(1), createdAt: new Date('2021-01-01') });
     await addRecipe({ title: 'Newest', categoryIds: ids.slice(2) });
-    await addRecipe({
-      title: 'Older',
-      categoryIds: ids.slice(2),
-      createdAt: new Date('2022-01-01'),
-    });
+    const ingredients = [{ quantity: '1', name: 'leeks' }];
+    await addRecipe({ title: 'Unlike', categoryIds: ids, ingredients });
     const related = (await findRecipe(slug))?.related.map(({ title }) => title);
     expect(related).toEqual(['Three', 'Two', 'Newest']);
+  });
+
+  test('share rare foods and the kind of dish', async () => {
+    const { id } = await addCategory({ name: 'Baking' });
+    const add = (title: string, ...names: string[]) =>
+      addRecipe({
+        title,
+        categoryIds: [id],
+        ingredients: names.map((name) => ({ quantity: '1', name })),
+      });
+    const { slug } = await add('Plum Cake', 'plums', 'flour', 'butter', 'eggs', 'salt');
+    const titles = async () => (await findRecipe(slug))?.related.map(({ title }) => title);
+    await add('Plum Tart', 'plums', 'flour', 'butter', 'eggs');
+    await add('Carrot Cakes', 'carrots', 'flour', 'butter', 'eggs');
+    await add('Rolls', 'flour', 'butter', 'salt', 'yeast');
+    await add('Crackers', 'flour', 'salt', 'rye flour');
+    expect(await titles()).toEqual(['Plum Tart', 'Carrot Cakes', 'Rolls']);
+    const best = await add('Little Plum Cakes', 'plums', 'flour', 'butter', 'eggs', 'sugar');
+    expect(await titles()).toEqual(['Little Plum Cakes', 'Plum Tart', 'Carrot Cakes']);
+    await db.deleteFrom('recipes').where('id', '=', best.id).execute();
+    expect(await titles()).toEqual(['Plum Tart', 'Carrot Cakes', 'Rolls']);
+    await db.deleteFrom('recipe_related').execute();
+    expect(await titles()).toEqual(['Crackers', 'Rolls', 'Carrot Cakes']);
+    await relateRecipes(new AbortController().signal);
+    expect(await titles()).toEqual(['Plum Tart', 'Carrot Cakes', 'Rolls']);
   });
 
   test('are none for a recipe without categories', async () => {

@@ -45,28 +45,36 @@ export type RecipePage = {
   ingredients: { key: number; quantity: string; unit: string; name: string; pinned: boolean }[];
   /** `uses` are keys of ingredients. */
   steps: { content: string; picture: Picture | null; uses: number[] }[];
-  /** At most three other recipes that share a category, most shared categories first. */
+  /** At most three other recipes that share a category, the most alike first. */
   related: RecipeCard[];
 };
 
 /** Returns the content of a recipe's page in one query, or null when there is no such recipe. */
 export async function findRecipe(slug: string): Promise<RecipePage | null> {
-  // Only the newest of each category, because a large one has too many to sort.
+  const stored = sql`
+    select o.id from recipe_related, unnest(others) with ordinality o (id, place)
+    where recipe_id = r.id and exists (
+      select from recipe_categories mine join recipe_categories theirs using (category_id)
+      where mine.recipe_id = r.id and theirs.recipe_id = o.id
+    )
+    order by place`;
+  // Until something is stored. Only the newest of each category, because a large one has too many to sort.
+  const newest = sql`
+    select near.recipe_id
+    from recipe_categories mine cross join lateral (
+      select recipe_id, created_at from recipe_categories theirs
+      where theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
+      order by created_at desc, recipe_id desc
+      limit 50
+    ) near
+    where mine.recipe_id = r.id and not exists (
+      select from recipe_related where recipe_id = r.id and near.recipe_id = any (others)
+    )
+    group by near.recipe_id, near.created_at
+    order by count(*) desc, near.created_at desc, near.recipe_id desc`;
   const related = sql`
-    select id, row_number() over (order by shared desc, created_at desc, id desc) as place
-    from (
-      select near.recipe_id as id, near.created_at, count(*) as shared
-      from recipe_categories mine cross join lateral (
-        select recipe_id, created_at from recipe_categories theirs
-        where theirs.category_id = mine.category_id and theirs.recipe_id <> r.id
-        order by created_at desc, recipe_id desc
-        limit 50
-      ) near
-      where mine.recipe_id = r.id
-      group by near.recipe_id, near.created_at
-      order by shared desc, created_at desc, id desc
-      limit 3
-    ) best`;
+    select id, row_number() over () as place
+    from ((${stored} limit 3) union all (${newest} limit 3) limit 3) best`;
   const { rows } = await sql<RecipePage>`${prepared}
     select
       r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,

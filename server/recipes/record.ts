@@ -83,4 +83,5 @@ async function writeParts(
     uses: step.uses?.filter((key) => keys.has(key)) ?? null,
   }));
   if (steps.length > 0) await trx.insertInto('steps').values(parts(steps)).execute();
+  await sql`select relate_recipe(${recipe_id})`.execute(trx);
 }

@@ -1,6 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { type CookQuery, cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/search-field.tsx';
@@ -56,22 +55,6 @@ export function CookForm({ query }: { query: CookQuery }) {
             help="These never count as missing."
           />
         </details>
-        {query.have.length > 0 && (
-          <ul aria-label="What you have" className="flex flex-wrap gap-2">
-            {query.have.map((food) => (
-              <li key={food}>
-                <Link
-                  to={cookAddress({ ...query, have: query.have.filter((each) => each !== food) })}
-                  aria-label={`Remove ${food}`}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-butter px-4 text-base text-ink no-underline hover:border-ink"
-                >
-                  {food}
-                  <X aria-hidden className="size-4" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
         <Button type="submit" className="justify-self-start">
           Find Recipes
         </Button>

@@ -16,6 +16,13 @@ export function Cookable({ recipe, first }: Props) {
   const further = missing.length - most;
   return (
     <li className="flex flex-col gap-2">
+      <div className="flex-1">
+        <RecipeCard
+          recipe={recipe}
+          first={first}
+          sizes="(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)"
+        />
+      </div>
       <p className="flex items-baseline gap-2 px-1 text-base">
         {missing.length === 0 ? (
           <>
@@ -34,13 +41,6 @@ export function Cookable({ recipe, first }: Props) {
           May contain: {mayContain.map((each) => allergens[each].toLowerCase()).join(', ')}
         </p>
       )}
-      <div className="flex-1">
-        <RecipeCard
-          recipe={recipe}
-          first={first}
-          sizes="(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)"
-        />
-      </div>
     </li>
   );
 }

@@ -31,6 +31,7 @@ import * as cookWith from './0101-cook-with.ts';
 import * as searchUnderstands from './0102-search-understands.ts';
 import * as deadEnds from './0106-dead-ends.ts';
 import * as imports from './0107-imports.ts';
+import * as relatedRecipes from './0109-related-recipes.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0102-search-understands': searchUnderstands,
   '0106-dead-ends': deadEnds,
   '0107-imports': imports,
+  '0109-related-recipes': relatedRecipes,
 };

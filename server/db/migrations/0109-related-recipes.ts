@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+
+/** More than this many are left to a chore, so that an update takes no hours. */
+const atOnce = 2_000;
+
+/** Stores which recipes are like a recipe: those that share rare foods, categories and the kind of dish. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table recipe_related (
+      recipe_id bigint primary key references recipes on delete cascade,
+      -- At most eight, the most alike first. A deleted one stays until better ones come.
+      others bigint[] not null,
+      scores real[] not null
+    );
+    create trigger say_change after insert or update on recipe_related
+      for each row execute function say_recipe_part_change();
+
+    -- 'Cake' of 'Plum Cake'.
+    create function kind_of_dish(title text) returns text language sql immutable as $$
+      select regexp_replace(lower(substring(title from '([[:alpha:]]+)[^[:alpha:]]*$')), 's$', '')
+    $$;
+
+    -- Returns recipes that share a category, from the newest with one of its rarest foods or its categories.
+    create function recipes_like(wanted bigint) returns table (id bigint, score real) language sql stable as $$
+      with mine as materialized (
+        select food_id, ln(1 + total.n / (1 + count_recipes('food/' || food_id))::real) as weight
+        from recipe_foods, (select count_recipes('all')::real as n) total
+        where recipe_id = wanted and rest is not null
+      ), near as materialized (
+        select recipe_id from (select food_id from mine order by weight desc, food_id limit 4) rare
+        cross join lateral (
+          select recipe_id from recipe_foods f where f.food_id = rare.food_id and recipe_id <> wanted
+          order by recipe_id desc limit 60
+        ) f
+        union
+        select theirs.recipe_id from recipe_categories mine cross join lateral (
+          select recipe_id from recipe_categories c
+          where c.category_id = mine.category_id and recipe_id <> wanted
+          order by created_at desc, recipe_id desc limit 30
+        ) theirs
+        where mine.recipe_id = wanted
+      ), alike as (
+        select near.recipe_id, (
+          select count(*) from recipe_categories a join recipe_categories b using (category_id)
+          where a.recipe_id = wanted and b.recipe_id = near.recipe_id
+        ) as categories, (
+          select coalesce(sum(weight), 0) / (
+            select sum(weight) * (1 + greatest(0, max(f.size) - count(mine))::real / count(*)) from mine
+          )
+          from recipe_foods f join mine using (food_id)
+          where f.recipe_id = near.recipe_id and f.rest is not null
+        ) as foods
+        from near
+      )
+      select a.recipe_id, (coalesce(a.foods, 0) + 0.1 * least(categories, 3)
+        + case when kind_of_dish(r.title) = kind_of_dish(own.title) then 0.2 else 0 end)::real as score
+      from alike a join recipes r on r.id = a.recipe_id join recipes own on own.id = wanted
+      where categories > 0
+      order by score desc, a.recipe_id desc
+      limit 8
+    $$;
+
+    -- Stores what is like a recipe, and offers it to those. Never waits for a row that another save holds.
+    create function relate_recipe(wanted bigint) returns void language sql as $$
+      with alike as materialized (select * from recipes_like(wanted)),
+      best as (
+        select coalesce(array_agg(id order by score desc, id desc), '{}') as others,
+          coalesce(array_agg(score order by score desc, id desc), '{}') as scores
+        from alike
+      ), held as materialized (
+        select * from recipe_related
+        where recipe_id = wanted or recipe_id in (select id from alike)
+        for update skip locked
+      ), added as (
+        insert into recipe_related select wanted, others, scores from best on conflict do nothing
+      )
+      update recipe_related r set others = new.others, scores = new.scores
+      from held left join alike on alike.id = held.recipe_id cross join best
+      cross join lateral (
+        select array_agg(o order by s desc, o desc) as others, array_agg(s order by s desc, o desc) as scores
+        from (
+          select o, s from (
+            select o, s from unnest(held.others, held.scores) u (o, s) where o <> wanted
+            union all select wanted, alike.score
+          ) known order by s desc, o desc limit 8
+        ) kept
+        where held.recipe_id <> wanted
+        union all select best.others, best.scores where held.recipe_id = wanted
+      ) new
+      where r.recipe_id = held.recipe_id and new.others is not null and r.others <> new.others
+    $$;
+
+    select set_config('potluck.quiet', 'on', true);
+    select relate_recipe(id) from recipes
+    where (select count(*) from recipes) <= ${sql.lit(atOnce)} order by id;
+    select set_config('potluck.quiet', 'off', true), pg_notify('potluck_pages', 'everything');
+  `.execute(db);
+}

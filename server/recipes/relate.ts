@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { startChore } from '../chores/chore.ts';
+import { db } from '../db/database.ts';
+
+/** Relates recipes from before this was stored, once an hour; returns a function that stops it. */
+export function startRelatingRecipes(): () => Promise<void> {
+  return startChore('relate recipes', 3600, relateRecipes);
+}
+
+/** Stores what is like the recipes for which nothing is stored. */
+export async function relateRecipes(stopping: AbortSignal): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined && !stopping.aborted; ) {
+    const { rows } = await sql<{ id: number }>`
+      with few as materialized (
+        select id from recipes r
+        where id > ${after} and not exists (select from recipe_related where recipe_id = r.id)
+        order by id limit 50
+      )
+      select id, relate_recipe(id) from few order by id`.execute(db);
+    after = rows.at(-1)?.id;
+  }
+}
