@@ -1,2 +1,6 @@
 /** A suggestion of the search in the header. */
-export type Suggestion = { kind: 'recipe' | 'chef' | 'category'; label: string; href: string };
+export type Suggestion = {
+  kind: 'recipe' | 'chef' | 'category' | 'tag' | 'ingredient';
+  label: string;
+  href: string;
+};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foodNamed } from '#domain/food/food-of.ts';
 import { readSearch } from '#domain/recipe/read-search.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { db } from '../db/database.ts';
@@ -6,19 +7,35 @@ import { likePattern } from '../db/like.ts';
 import { newestJudged, newestOf, qualities, understood } from '../search/matches.ts';
 
 /**
- * Returns at most five recipes (by title), two categories and three chefs for partial input, best first,
- * in one query; none for fewer than two letters.
+ * Returns at most five recipes (by title), two categories, two tags, two ingredients and three chefs for
+ * partial input, best first, in one query; none for fewer than two letters.
  */
 export async function suggest(typed: string): Promise<Suggestion[]> {
   const search = readSearch(typed);
   if (!search || typed.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
   const pattern = likePattern(typed);
   const inTitle = qualities.slice(0, 2).map((quality) => newestOf(quality, 'judged', 5));
+  const food = typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const { rows } = await sql<Suggestion>`
     with ${understood(search)}, ${newestJudged('judged', sql`select id, created_at from recipes`, 1000)}
     (
       select 'category' as kind, name as label, '/category/' || slug as href
       from categories where name ilike ${pattern} order by name limit 2
+    ) union all (
+      select 'tag', name, '/recipes?tag=' || slug
+      from tags where name ilike ${pattern} order by length(name), name limit 2
+    ) union all (
+      select 'ingredient', name || case n when 1 then ': 1 recipe' else ': ' || n || ' recipes' end,
+        '/recipes?with=' || replace(name, ' ', '+')
+      from (
+        -- The most frequent of the shortest names: to count them all would take too long.
+        select name, count_recipes('food/' || id) as n from (
+          select id, name from foods
+          where name like ${likePattern(food).slice(1)} or name = ${foodNamed(typed)}
+          order by length(name), name limit 100
+        ) short
+        order by n desc, name limit 2
+      ) frequent where n > 0
     ) union all (
       select 'recipe', r.title, '/recipes/' || r.slug
       from (

@@ -4,7 +4,13 @@ import { Form, Link, useLocation } from 'react-router';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { controlClass } from '../../ui/control.ts';
 
-const kinds = { recipe: 'Recipe', chef: 'Chef', category: 'Category' };
+const kinds = {
+  recipe: 'Recipe',
+  chef: 'Chef',
+  category: 'Category',
+  tag: 'Tag',
+  ingredient: 'Ingredient',
+};
 
 /**
  * Header search with suggestions, after the combobox pattern of the ARIA Authoring Practices. Own

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { suggest } from './suggest.ts';
+
+const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
+const labels = async (typed: string) =>
+  (await suggest(typed)).map(({ kind, label, href }) => [kind, label, href].join(' | '));
+
+beforeAll(async () => {
+  await removeEverything();
+  const chef = await addChef({ name: 'Turan' });
+  const category = await addCategory({ name: 'Turkish' });
+  const at = { authorId: chef.id, categoryIds: [category.id] };
+  await addRecipe({ title: 'Golden Milk', ingredients: rows('ground turmeric', 'milk'), ...at });
+  await addRecipe({ title: 'Turnip Soup', ingredients: rows('turnips'), tags: ['Turnover'] });
+  await addRecipe({ title: 'Curry', ingredients: rows('curcuma', 'bell peppers', 'turkey') });
+});
+
+test('recipes, ingredients with their recipes, categories, tags and chefs', async () => {
+  expect(await labels('tur')).toEqual([
+    'category | Turkish | /category/turkish',
+    'tag | Turnover | /recipes?tag=turnover',
+    'ingredient | turmeric: 2 recipes | /recipes?with=turmeric',
+    'ingredient | turkey: 1 recipe | /recipes?with=turkey',
+    'recipe | Turnip Soup | /recipes/turnip-soup',
+    'chef | Turan | /chef/turan',
+  ]);
+});
+
+test('an ingredient is suggested by its plural and its other names', async () => {
+  const ingredient = 'ingredient | bell pepper: 1 recipe | /recipes?with=bell+pepper';
+  expect(await labels('Bell Peppers')).toContain(ingredient);
+  expect(await labels('capsicums')).toContain(ingredient);
+  expect(await labels('_%')).toEqual([]);
+});
