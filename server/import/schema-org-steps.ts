@@ -37,8 +37,11 @@ function stepsOf(value: unknown, depth: number): ImportedStep[] {
 function splitUp(value: unknown): unknown {
   const all = list(value);
   const [only] = all;
-  if (all.length !== 1 || property(only, 'itemListElement') !== undefined) return value;
+  if (all.length !== 1) return value;
+  const inner = property(only, 'itemListElement');
+  if (inner !== undefined) return typesOf(only).includes('HowToStep') ? inner : value;
   const written = typeof only === 'object' ? property(only, 'text') : only;
+  if (Array.isArray(written)) return written;
   if (typeof written !== 'string' || property(only, 'image')) return value;
   if (lines(written).length > 1) return written;
   const sentences = written.split(/(?<=[\p{Ll}\p{Lo})\d][.!?])(?=\p{Lu}\p{Ll})/u);

@@ -37,6 +37,8 @@ describe('durations in minutes', () => {
     ['30 minut', 30],
     ['30分', 30],
     ['20 seconds', 1],
+    ['PT30Minutes', 30],
+    ['PT1 hour 30 mins', 90],
     ['1 Std. 20 Min.', 80],
     ['45 dakika', 45],
     ['1 saat 15 dk', 75],

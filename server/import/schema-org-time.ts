@@ -78,8 +78,9 @@ const filler =
 
 /** Reads '1 h 30 min', '1 hour 15', '20-30 min' (as 30) and 'half an hour'. */
 function words(written: string): Minutes {
-  if (/^-?PT?[-\d]/i.test(written)) return { minutes: 0, written };
+  if (/^-|^PT?-/i.test(written)) return { minutes: 0, written };
   let rest = written
+    .replace(/^PT?(?=\d)/i, '')
     .replace(/¼/g, ' 1/4')
     .replace(/½/g, ' 1/2')
     .replace(/¾/g, ' 3/4')

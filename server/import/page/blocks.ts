@@ -8,6 +8,8 @@ export type Block = {
   /** 1 to 6 for `h1` to `h6`, 7 for what only looks like a heading. */
   level: number;
   images: string[];
+  /** The place of the element that its text begins in. */
+  at: number;
 };
 
 const skipped = new Set(
@@ -47,6 +49,7 @@ export function plainText(html: string): string {
 class BlockReader {
   private readonly page: Page;
   private readonly blocks: Block[] = [];
+  private at = -1;
   private characters = 0;
   private text = '';
   private images: string[] = [];
@@ -73,6 +76,7 @@ class BlockReader {
 
   private readElement(element: PageElement): void {
     const { name } = element;
+    if (element.at > -1 && !this.text) this.at = element.at;
     if (name === 'br' || name === 'hr') {
       if (this.kind === 'line') this.flush();
       else this.add(' ');
@@ -157,7 +161,13 @@ class BlockReader {
     if (text || this.images.length > 0) {
       const isLong = this.kind === 'heading' && text.length > 200;
       const kind = heading ? 'heading' : isLong ? 'line' : this.kind;
-      this.blocks.push({ text, kind, level: heading ? 7 : this.level, images: this.images });
+      this.blocks.push({
+        text,
+        kind,
+        level: heading ? 7 : this.level,
+        images: this.images,
+        at: this.at,
+      });
     }
     this.text = '';
     this.images = [];

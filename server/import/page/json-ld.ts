@@ -97,7 +97,11 @@ function plainCopy(
   const isReference =
     '@id' in value && Object.keys(value).every((key) => key === '@id' || key === '@type');
   const node = (isReference && named.get(value['@id'])) || value;
-  const entries = Object.entries(node).slice(0, 200);
+  const entries = Object.entries(node).slice(0, 500);
+  // Lists of PHP with gaps have their numbers as keys.
+  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))) {
+    return entries.map(([, each]) => plainCopy(each, named, depth + 1, budget));
+  }
   return Object.fromEntries(
     entries.map(([key, each]) => [key, plainCopy(each, named, depth + 1, budget)]),
   );

@@ -18,10 +18,14 @@ export function cleanLine(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(marks, '')
+    .replace(missing, '')
     .replace(/ ([,;:](?:\s|$))/g, '$1')
     .trim();
   return noise.test(line) || !/[\p{L}\p{N}]/u.test(line) ? '' : line;
 }
+
+/** Words of a missing amount, as programs write them. */
+const missing = /^(?:(?:undefined|null|NaN) )+/;
 
 /** Returns a heading without its colon. */
 export function cleanHeading(text: string): string {
@@ -31,10 +35,10 @@ export function cleanHeading(text: string): string {
 /** Returns the ingredients among blocks, with the headings of their groups. */
 export function ingredientsIn(blocks: Block[]): Line[] {
   return tidy(
-    listed(blocks).flatMap((block) => {
+    paired(listed(blocks)).flatMap((block) => {
       const text = cleanLine(block.text);
       if (text === '' || text.length > 600) return [];
-      if (namesIngredients(text) === 2 || namesSteps(text) === 2 || isServings(text)) return [];
+      if (namesPart(text) || isServings(text)) return [];
       const heading = isHeading(block, text) || (/[:：]$/.test(text) && !/^\d/.test(text));
       return [{ text: heading ? cleanHeading(text) : text, heading, images: [] }];
     }),
@@ -60,19 +64,38 @@ export function stepsIn(blocks: Block[]): Line[] {
     const last = steps.at(-1);
     if (text === '' || /^(?:\p{L}+ )?\d{1,2}[.:)]?$/u.test(text)) {
       if (last && !last.heading) last.images.push(...block.images);
-    } else if (namesSteps(text) < 2 && namesIngredients(text) < 2) {
+    } else if (!namesPart(text)) {
       const heading = isHeading(block, text) && numbered === text;
       steps.push({ text: heading ? cleanHeading(text) : text, heading, images: [...block.images] });
     }
   }
+  const counted = steps.filter((step) => !step.heading);
+  const numbered = counted.every(
+    (step, i) => Number(/^\d+(?= \p{L})/u.exec(step.text)?.[0]) === i + 1,
+  );
+  if (numbered) for (const step of counted) step.text = step.text.replace(/^\d+ /, '');
   return tidy(steps);
 }
+
+/** A line above a list that says what it is for: 'For the sauce'. */
+const isGroup = (text: string) =>
+  /^(?:for|für|pour|para|per|voor|till?|do|na|для) (?=\p{L})/iu.test(text) && text.length <= 40;
 
 function isHeading(block: Block, text: string): boolean {
   return (
     (block.kind === 'heading' || (block.kind === 'line' && /[:：]$/.test(text))) &&
     text.length <= longestHeading &&
     !/^[\d½¼¾⅓⅔]/.test(text)
+  );
+}
+
+/** Joins names and amounts that alternate, as in a definition list. */
+function paired(blocks: Block[]): Block[] {
+  const all = blocks.filter((block) => block.text);
+  const kinds = all.map((block) => (block.kind === 'item' ? 'i' : block.level === 7 ? 'h' : '-'));
+  if (!/^(?:hi){2,}$/.test(kinds.join(''))) return blocks;
+  return all.flatMap((block, i) =>
+    i % 2 === 0 ? [{ ...block, kind: 'item', text: `${block.text} ${all[i + 1]?.text}` }] : [],
   );
 }
 
@@ -84,17 +107,21 @@ function listed(blocks: Block[]): Block[] {
   const read = end === -1 ? blocks : blocks.slice(0, end);
   const items = read.filter((block) => block.kind === 'item' && block.text).length;
   if (items < 2) return read;
-  return read.filter(
-    (block) =>
-      block.kind !== 'line' || (/[:：]$/.test(block.text) && block.text.length <= longestHeading),
-  );
+  return read.flatMap((block) => {
+    if (block.kind !== 'line') return [block];
+    if (isGroup(block.text)) return [{ ...block, kind: 'heading', level: 7 }];
+    return /[:：]$/.test(block.text) && block.text.length <= longestHeading ? [block] : [];
+  });
 }
+
+const namesPart = (text: string) => namesIngredients(text) === 2 || namesSteps(text) === 2;
 
 /** Returns lines without empty groups, and once if the page has them twice. */
 export function tidy(lines: Line[]): Line[] {
   const kept = lines
     .slice(0, most)
-    .filter((line, i) => !line.heading || lines[i + 1]?.heading === false)
+    .filter((line) => !(line.heading && namesPart(line.text)))
+    .filter((line, i, all) => !line.heading || all[i + 1]?.heading === false)
     .filter((line, i, all) => line.text !== all[i - 1]?.text);
   const half = kept.length / 2;
   const twice =

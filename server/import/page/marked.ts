@@ -9,6 +9,7 @@ import type { Vocabulary } from './vocabularies.ts';
 const mostScopes = 6;
 const mostValues = 50;
 const nested = new Set(['author', 'nutrition', 'video', 'image']);
+const withoutScope = /Time$|^recipeYield$/;
 const lists = new Set(['recipeIngredient', 'recipeInstructions']);
 
 /** Returns what a page marks as a recipe with attributes or classes, or null. */
@@ -51,7 +52,7 @@ class Scope {
       if (name && lists.has(name)) {
         marked[name]?.push(element);
         at = element.end - 1;
-      } else if (name) {
+      } else if (name && (scope !== this.page.root || withoutScope.test(name))) {
         if (!this.holdsLists(element)) {
           fields[name] ??= [];
           const value = fields[name].length < mostValues ? this.value(element, name) : undefined;
@@ -85,7 +86,7 @@ class Scope {
       const blocks = blocksOf(this.page, [element]);
       const { content } = element.attributes;
       if (blocks.length === 0 && content)
-        blocks.push({ text: content, kind: 'item', level: 0, images: [] });
+        blocks.push({ text: content, kind: 'item', level: 0, images: [], at: element.at });
       const single = alone && blocks.filter((block) => block.text).length === 1;
       const items = single ? blocks.map((block) => ({ ...block, kind: 'item' as const })) : blocks;
       return grouped ? [...(above[i] ?? []), ...items] : items;

@@ -5,11 +5,16 @@ import type { Line } from './lines.ts';
 
 /** Returns what was found without other recipes of the page: the one that its title names comes first. */
 export function sameRecipe(found: Found[], title: unknown): Found[] {
+  const isPage = (each: Found) => letters(text(title)).includes(letters(nameOf(each)) || '-');
   const score = (each: Found) =>
     (each.ingredients.length > 0 ? 2 : 0) +
     (each.steps.length > 0 ? 2 : 0) +
-    (letters(text(title)).includes(letters(nameOf(each)) || '-') ? 1 : 0);
-  const data = found.filter((each) => each.from === 'json-ld').sort((a, b) => score(b) - score(a));
+    (isPage(each) ? 1 : 0);
+  // A page also names recipes that it only links to.
+  const isRecipe = (each: Found) => each.ingredients.length + each.steps.length > 0 || isPage(each);
+  const data = found
+    .filter((each) => each.from === 'json-ld' && isRecipe(each))
+    .sort((a, b) => score(b) - score(a));
   const [first] = data;
   const other = (each: Found) =>
     first && each !== first && nameOf(each) && letters(nameOf(each)) !== letters(nameOf(first));

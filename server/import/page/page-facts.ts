@@ -60,7 +60,8 @@ function title(page: Page, og: string | undefined, site: string | undefined): st
   const parts = full.split(/\s+[|–—·•»:-]\s+|\s*\|\s*/).filter((part) => part !== site);
   // The heading is the title without the name of the site.
   const heading =
-    headings.find((each) => full.includes(each)) ??
+    headings.find((each) => full.startsWith(each)) ??
+    headings.find((each) => each !== site && full.includes(each)) ??
     (headings.length === 1 ? headings[0] : undefined);
   const short = heading ?? parts[0] ?? full;
   return (

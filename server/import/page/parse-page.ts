@@ -4,6 +4,7 @@ export type PageElement = {
   name: string;
   attributes: Record<string, string>;
   children: (PageElement | string)[];
+  parent: PageElement | null;
   /** Its place among all elements, in the order of the document. */
   at: number;
   /** The place after its last descendant. */
@@ -25,16 +26,24 @@ const withoutText = new Set(['script', 'style']);
 
 /** Parses HTML in time that is linear in its length, whatever it contains. */
 export function parsePage(html: string, url: string): Page {
-  const root: PageElement = { name: '', attributes: {}, children: [], at: -1, end: 0 };
+  const root: PageElement = {
+    name: '',
+    attributes: {},
+    children: [],
+    parent: null,
+    at: -1,
+    end: 0,
+  };
   const elements: PageElement[] = [];
   const path = [root];
   let tooDeep = 0;
   const top = () => path[path.length - 1] ?? root;
   const parser = new Parser({
     onopentag(name, attributes) {
-      const element = { name, attributes, children: [], at: elements.length, end: 0 };
+      const parent = top();
+      const element = { name, attributes, children: [], parent, at: elements.length, end: 0 };
       elements.push(element);
-      top().children.push(element);
+      parent.children.push(element);
       if (path.length < most.depth) path.push(element);
       else tooDeep++;
     },

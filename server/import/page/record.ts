@@ -17,6 +17,7 @@ export function recordOf(
   steps: Line[],
 ): Record<string, unknown> {
   const texts = (name: string) => orNothing([...new Set(lines(fields[name]))].slice(0, 100));
+  const one = (name: string) => list(fields[name]).map(text).find(Boolean);
   const named = (name: string) =>
     orNothing(list(fields[name]).map(nameOf).filter(Boolean).slice(0, 100));
   const nutrition = nutrients.flatMap((name) => {
@@ -26,13 +27,13 @@ export function recordOf(
   const record = {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
-    name: cleanLine(text(fields.name)) || text(fields.name),
+    name: cleanLine(one('name') ?? '') || one('name'),
     url: fields.url,
-    description: text(fields.description) || undefined,
+    description: one('description'),
     image: largestPicture(fields.image, page),
     author: orNothing(readAuthors(fields.author).map((name) => ({ '@type': 'Person', name }))),
-    datePublished: text(fields.datePublished) || undefined,
-    inLanguage: text(fields.inLanguage) || undefined,
+    datePublished: one('datePublished'),
+    inLanguage: one('inLanguage'),
     prepTime: fields.prepTime,
     cookTime: fields.cookTime,
     performTime: fields.performTime,

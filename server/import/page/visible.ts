@@ -10,17 +10,36 @@ const mostBlocks = 150;
 
 /** Returns the recipe of a page that marks nothing: by its headings and lists, else by its classes. */
 export function readVisible(page: Page, blocks: Block[]): Found {
-  const ingredients = bestSection(blocks, namesIngredients, ingredientsIn, amounts, 0);
-  const after = ingredients ? ingredients.at : 0;
+  const ingredients = bestSection(blocks, namesIngredients, ingredientsIn, amounts);
+  const readSteps = (below: Block[], heading: Block) => stepsIn(withinPart(page, heading, below));
+  const after = ingredients ? blocks.slice(ingredients.at) : [];
   const steps =
-    bestSection(blocks.slice(after), namesSteps, stepsIn, letters, after) ??
-    bestSection(blocks, namesSteps, stepsIn, letters, 0);
+    bestSection(after, namesSteps, readSteps, letters) ??
+    bestSection(blocks, namesSteps, readSteps, letters);
   return {
     from: 'page',
     fields: timesIn(blocks),
-    ingredients: ingredients?.lines ?? byClass(page, ingredientClass, ingredientsIn),
-    steps: steps?.lines ?? byClass(page, stepClass, stepsIn),
+    ingredients: narrower(ingredients?.lines, byClass(page, ingredientClass, ingredientsIn)),
+    steps: narrower(steps?.lines, byClass(page, stepClass, stepsIn)),
   };
+}
+
+/** What an element with a fitting class holds, if the section below the heading only has more than that. */
+function narrower(section: Line[] | undefined, byClass: Line[]): Line[] {
+  const has = new Set(section?.map((line) => line.text));
+  return !section || (byClass.length > 1 && byClass.every((line) => has.has(line.text)))
+    ? byClass
+    : section;
+}
+
+/** The blocks in the smallest part of the page that holds the heading and two blocks below it. */
+function withinPart(page: Page, heading: Block, below: Block[]): Block[] {
+  const items = below.filter((block) => block.kind === 'item');
+  const second = (items.length > 1 ? items : below.filter((block) => block.text))[1];
+  let part = page.elements[heading.at];
+  while (part && second && part.end <= second.at) part = part.parent ?? undefined;
+  const end = part?.end ?? page.root.end;
+  return second ? below.filter((block) => block.at < end) : below;
 }
 
 type Section = { at: number; lines: Line[]; score: number };
@@ -29,20 +48,19 @@ type Section = { at: number; lines: Line[]; score: number };
 function bestSection(
   blocks: Block[],
   names: (heading: string) => number,
-  read: (blocks: Block[]) => Line[],
+  read: (below: Block[], heading: Block) => Line[],
   score: (lines: Line[]) => number,
-  offset: number,
 ): Section | null {
   const starts = blocks.flatMap((block, i) => {
     const sure = block.text.length <= 80 ? names(block.text) : 0;
     const isHeading = block.kind === 'heading' || (block.kind === 'line' && sure === 2);
-    return isHeading && sure > 0 ? [{ i, sure }] : [];
+    return isHeading && sure > 0 ? [{ i, sure, block }] : [];
   });
   let best: Section | null = null;
-  for (const { i, sure } of starts.slice(0, mostCandidates)) {
-    const lines = read(sectionAfter(blocks, i));
+  for (const { i, sure, block } of starts.slice(0, mostCandidates)) {
+    const lines = read(sectionAfter(blocks, i), block);
     if (lines.filter((line) => !line.heading).length === 0) continue;
-    const section = { at: i + offset, lines, score: sure * score(lines) };
+    const section = { at: i, lines, score: sure * score(lines) };
     if (!best || section.score > best.score) best = section;
   }
   return best;
