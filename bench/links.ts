@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ingredientLine } from '../domain/recipe/ingredient-row.ts';
-import { readRecords } from '../scripts/import-records.ts';
+import { readImportFile } from '../server/import/files/read-file.ts';
 import { readRecipe } from '../server/import/schema-org.ts';
 import { demoRecipes, label, type Recipe, readLabels, score } from './links/score.ts';
 
@@ -32,7 +32,7 @@ for (const [name, recipes] of Object.entries(sets)) {
 async function collection(file: string | undefined) {
   if (!file) return {};
   const recipes = new Map<string, Recipe>();
-  for await (const { recipe } of readRecords(file)) {
+  for await (const { recipe } of readImportFile(file, file)) {
     const read = readRecipe(recipe);
     if (!('ingredients' in read)) continue;
     const steps = read.steps.map(({ content }) => content);

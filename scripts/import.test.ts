@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +13,7 @@ import { findFile } from '#server/images/store.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef } from '../test/factories.ts';
+import * as files from '../test/recipe-files.ts';
 
 let folder: string;
 
@@ -133,7 +135,7 @@ test('a faulty record is reported with its line, and the rest is imported', asyn
   expect(code).toBe(1);
   expect(out).toContain('Imported 3 recipes');
   expect(out).toContain('Refused: 4. Warnings: 1.');
-  expect(err.split('\n').filter(Boolean).sort()).toEqual([
+  expect(err.replaceAll(`${path}#`, '').split('\n').filter(Boolean).sort()).toEqual([
     'line 2: refused, it is not JSON',
     'line 4: refused, it is not a schema.org Recipe but Article',
     'line 5: refused, it has neither ingredients nor steps',
@@ -174,16 +176,14 @@ test('an array, a graph and a single object are read too', async () => {
   for (const path of [array, graph, single]) expect(await start([path])).toMatchObject({ code: 0 });
   expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
   const { code, err } = await start([await file('bad.json', '[1, 2')]);
-  expect([code, err]).toEqual([1, expect.stringContaining('bad.json is not JSON')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('bad.json: refused, it is not JSON')]);
 });
 
 test('only pictures beside the file go to the bucket', async () => {
-  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer();
-  await file('photos/Red Soup.jpg', jpeg);
+  const picture = await jpeg();
+  await file('photos/Red Soup.jpg', picture);
   await file('photos/broken.jpg', 'no picture');
-  await file('inside/secret.jpg', jpeg);
+  await file('inside/secret.jpg', picture);
   await symlink('/etc/hostname', join(folder, 'photos/link.jpg'));
   const step = { '@type': 'HowToStep', text: 'Stir.', image: 'Red%20Soup.jpg' };
   const path = await ndjson(
@@ -224,6 +224,112 @@ test('only pictures beside the file go to the bucket', async () => {
   expect(stored && (await sharp(stored).metadata()).width).toBe(40);
 });
 
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+
+test('a folder of files of other programs is imported once, whatever their names', async () => {
+  const picture = await jpeg();
+  const archives = {
+    'menu.paprikarecipes': files.paprika(picture),
+    'backup/mealie.zip': files.mealieBackup(picture),
+    'tandoor.zip': files.tandoor(picture),
+    'sage.json': files.recipeSageJson(),
+    'nextcloud.zip': files.nextcloud(picture),
+    'cook/Easy Pancakes.cook': files.cooklang,
+    'cook/Easy Pancakes.jpg': picture,
+    'text/guacamole.md': files.recipeMd,
+    'text/soup.md': files.markdown,
+    'text/pix/soup.webp': picture,
+    'page.html': files.page,
+    'README.md': '# Not a recipe',
+  };
+  for (const [name, content] of Object.entries(archives)) await file(`all/${name}`, content);
+  const all = join(folder, 'all');
+  const first = await start([all]);
+  expect(first.err.replaceAll(all, '').split('\n').filter(Boolean).sort()).toEqual([
+    expect.stringMatching(
+      /^\/menu.paprikarecipes#Broken.paprikarecipe: refused, it is not a recipe of Paprika/,
+    ),
+    "/text/soup.md: a picture was left out: there is no file 'pix/pot.jpg'",
+  ]);
+  expect(first.out).toContain('Imported 9 recipes');
+  expect(first.out).toContain('Known already: 0. Refused: 1. Warnings: 1.');
+  expect(first.code).toBe(1);
+  expect(await titles()).toEqual(
+    ['Borscht', 'Curry', 'Easy Pancakes', 'Guacamole', 'Pizza', 'Salad', 'Soup of Bob'].concat([
+      'Tarte aux pommes',
+      'Waffles',
+    ]),
+  );
+  const pictured = await db
+    .selectFrom('recipes')
+    .select('title')
+    .where('featured_image', 'is not', null)
+    .where('featured_image', 'like', '/images/featured/%')
+    .orderBy('title')
+    .execute();
+  expect(pictured.map(({ title }) => title)).toEqual([
+    ...['Borscht', 'Easy Pancakes', 'Pizza', 'Soup of Bob', 'Tarte aux pommes', 'Waffles'],
+  ]);
+
+  await rename(join(all, 'menu.paprikarecipes'), join(all, 'other.zip'));
+  await rename(join(all, 'cook'), join(all, 'kitchen'));
+  const again = await start([
+    join(all, 'other.zip'),
+    join(all, 'kitchen'),
+    join(all, 'tandoor.zip'),
+  ]);
+  expect(again.out).toContain('Imported 0 recipes');
+  expect(again.out).toContain('Known already: 3. Refused: 1.');
+});
+
+test('a dry run writes what would be imported, and the same recipes come of that', async () => {
+  const picture = await jpeg();
+  const archive = await file('menu.paprikarecipes', files.paprika(picture));
+  const lines = await ndjson(recipe('Flan', { datePublished: 'some day' }), 'not json');
+  const page = await file('salad.html', files.page);
+  const nowhere = join(folder, 'data');
+  const env = { DATABASE_URL: undefined, DATA_DIR: nowhere };
+  const url = ['--url', 'https://example.com/salad'];
+  const dry = await start([archive, lines, page, ...url, '--dry-run'], env);
+  expect(dry.code).toBe(1);
+  expect(existsSync(nowhere)).toBe(false);
+  expect(dry.err.split('\n').filter(Boolean)).toEqual([
+    expect.stringContaining(`${archive}#Broken.paprikarecipe: refused`),
+    `${lines}#line 2: refused, it is not JSON`,
+  ]);
+  const printed = dry.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(printed.map((line) => line.potluckSource)).toEqual([
+    `${archive}#Tarte aux pommes.paprikarecipe`,
+    `${lines}#line 1`,
+    page,
+  ]);
+  expect(printed[0]).toMatchObject({
+    '@type': 'Recipe',
+    name: 'Tarte aux pommes',
+    ...{ prepTime: 'PT15M', cookTime: 'PT60M', totalTime: 'PT75M' },
+    recipeIngredient: expect.arrayContaining(['1 ½ cups flour']),
+  });
+  expect(printed[1].potluckWarnings).toEqual([
+    "the date 'some day' cannot be read; today's date is used",
+  ]);
+  expect(await titles()).toEqual([]);
+
+  const again = await start([await file('dry.ndjson', dry.out), '--dry-run'], env);
+  const reread = again.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const same = ({ potluckSource: _, potluckWarnings: __, ...record }: Record<string, unknown>) =>
+    record;
+  expect(reread.map(same)).toEqual(printed.map(same));
+});
+
 test('losing the database stops the import, and the same command continues it', async () => {
   const records = Array.from({ length: 3000 }, (_, i) => recipe(`Soup ${i}`));
   const path = await ndjson(...records);
@@ -252,7 +358,7 @@ test('losing the database stops the import, and the same command continues it', 
 test('usage and wrong arguments', async () => {
   expect(await start(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
   expect(await start([])).toMatchObject({ code: 2 });
-  expect(await start(['a', 'b'])).toMatchObject({ code: 2 });
+  expect(await start(['a', '--url', 'nowhere'])).toMatchObject({ code: 2 });
   expect(await start(['--nonsense'])).toMatchObject({ code: 2 });
   const missing = await start([join(folder, 'none.ndjson')]);
   expect(missing).toMatchObject({ code: 1, err: `There is no ${join(folder, 'none.ndjson')}.\n` });

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { categoryNaming } from '#server/categories/naming.ts';
 import { chefNaming } from '#server/chefs/naming.ts';
@@ -7,17 +6,21 @@ import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
+import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
+import { normalizedRecord } from '#server/import/normalized.ts';
 import { type Destination, importRecipe } from '#server/import/save-imported.ts';
 import { Pictures } from '#server/import/save-pictures.ts';
-import { RefusedRecord } from '#server/import/schema-org.ts';
+import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { readNamedRecords } from '#server/records/named.ts';
-import { showProgress } from './import-progress.ts';
-import { FileError, readRecords } from './import-records.ts';
+import { type Progress, showProgress } from './import-progress.ts';
+import { endWithUsage } from './usage.ts';
 
-const usage = `npm run import -- FILE [--images DIR]: imports schema.org recipes. Potluck may be running.
+const usage = `npm run import -- FILE... [--images DIR] [--url ADDRESS] [--dry-run]: imports recipes. Potluck may be running.
 
-  FILE          recipes as NDJSON (one per line), a JSON array or a single object; see docs/import.md
-  --images DIR  the folder of their pictures; default: the folder of FILE and its subfolders
+  FILE           a file, an archive or a folder of recipes, of Potluck or another program; see docs/import.md
+  --images DIR   the folder of their pictures; default: the folder of each FILE and its subfolders
+  --url ADDRESS  the address of a page that was saved as HTML
+  --dry-run      writes what it would import as schema.org NDJSON, and touches nothing
 
 It skips recipes that were imported before, so you can run it again at any time.
 Exit code: 0 all recipes are stored, 1 some were refused or the import failed, 2 wrong arguments, 130 interrupted.
@@ -34,21 +37,51 @@ process.once('SIGTERM', () => {
   stopping = true;
 });
 
-const { file, images } = readArguments();
+const { files: paths, dryRun, ...options } = readArguments();
 try {
-  const { size } = await stat(file);
-  const pictures = await Pictures.beside(file, images);
-  const database = await joinDatabase();
-  const complete = await importFile(file, size, pictures).finally(database.close);
+  const complete = dryRun ? await printAll() : await importAll();
   process.exitCode = stopping ? 130 : complete ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`);
 }
 
-async function importFile(file: string, size: number, pictures: Pictures): Promise<boolean> {
+async function printAll(): Promise<boolean> {
+  let refused = 0;
+  using open = new DisposableStack();
+  for await (const { source, found } of readFiles(await listFiles(paths), { ...options, open })) {
+    try {
+      const recipe = readRecipe(recipeIn(found));
+      const { warnings } = recipe;
+      const line = {
+        ...normalizedRecord(recipe),
+        potluckSource: source,
+        ...(warnings.length > 0 && { potluckWarnings: warnings }),
+      };
+      if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await drained();
+    } catch (error) {
+      if (!isAboutRecord(error)) throw error;
+      refused++;
+      process.stderr.write(`${source}: refused, ${(error as Error).message}\n`);
+    }
+    if (stopping) break;
+  }
+  return refused === 0;
+}
+
+async function importAll(): Promise<boolean> {
+  const files = await listFiles(paths);
+  const database = await joinDatabase();
+  try {
+    await migrate();
+    return await importFiles(files);
+  } finally {
+    await database.close();
+  }
+}
+
+async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promise<boolean> {
   const started = performance.now();
-  await migrate();
   const newest = await db
     .selectFrom('recipes')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -56,26 +89,18 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
   const to: Destination = {
     chefs: await readNamedRecords(chefNaming),
     categories: await readNamedRecords(categoryNaming),
-    pictures,
+    pictures: new Pictures(),
     lastId: newest[0]?.id ?? 0,
   };
   const count = { imported: 0, known: 0, refused: 0, warnings: 0 };
+  const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = showProgress(size, count);
-  const records = readRecords(file);
+  using open = new DisposableStack();
+  const records = readFiles(files, { ...options, open });
   const work = async () => {
-    for await (const { where, recipe, bytes } of records) {
-      progress.at(bytes);
-      try {
-        if ('refused' in recipe) throw new RefusedRecord(String(recipe.refused));
-        const { result, warnings } = await importRecipe(recipe, to);
-        count[result]++;
-        count.warnings += warnings.length;
-        for (const warning of warnings) progress.tell(`${where}: ${warning}`);
-      } catch (error) {
-        if (!isAboutRecord(error)) throw error;
-        count.refused++;
-        progress.tell(`${where}: refused, ${(error as Error).message}`);
-      }
+    for await (const located of records) {
+      progress.at(located.bytes);
+      await importOne(located, to, count, progress);
       if (stopping) break;
     }
   };
@@ -85,13 +110,36 @@ async function importFile(file: string, size: number, pictures: Pictures): Promi
   const lines = [
     `Imported ${count.imported} recipes in ${seconds.toFixed(1)} s (${Math.round(count.imported / seconds)}/s).`,
     `Known already: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
-    `New chefs: ${to.chefs.added}. Pictures: ${pictures.stored}.`,
+    `New chefs: ${to.chefs.added}. Pictures: ${to.pictures.stored}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   if (stopping) process.stdout.write('Interrupted. Run the same command to continue.\n');
   return count.refused === 0;
+}
+
+async function importOne(
+  { source, found }: Located,
+  to: Destination,
+  count: { imported: number; known: number; refused: number; warnings: number },
+  progress: Progress,
+): Promise<void> {
+  try {
+    const { result, warnings } = await importRecipe(recipeIn(found), to, found.picture);
+    count[result]++;
+    count.warnings += warnings.length;
+    for (const warning of warnings) progress.tell(`${source}: ${warning}`);
+  } catch (error) {
+    if (!isAboutRecord(error)) throw error;
+    count.refused++;
+    progress.tell(`${source}: refused, ${(error as Error).message}`);
+  }
+}
+
+function recipeIn({ recipe }: Located['found']): Record<string, unknown> {
+  if ('refused' in recipe) throw new RefusedRecord(String(recipe.refused));
+  return recipe;
 }
 
 /** PostgreSQL's error classes 22 and 23 concern one record; any other error stops the import. */
@@ -103,7 +151,6 @@ function isAboutRecord(error: unknown): boolean {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof HeldError || error instanceof StartError) return error.message;
-  if (error instanceof FileError) return error.message;
   if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`;
   if (isConnectionLost(error)) {
     return `The database no longer answers (${error.message || error.code}). Imported recipes are kept; run the same command to continue.`;
@@ -116,21 +163,27 @@ function isConnectionLost({ code, message }: NodeJS.ErrnoException): boolean {
   return lost || /\bconnection\b|\btimeout\b/i.test(message);
 }
 
-function readArguments(): { file: string; images?: string } {
+function drained(): Promise<void> {
+  return new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { images: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        images: { type: 'string' },
+        url: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean' },
+      },
     });
-    if (values.help) {
-      process.stdout.write(`${usage}\n`);
-      process.exit(0);
-    }
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, images: values.images };
-    process.stderr.write(`${usage}\n`);
+    if (values.help) endWithUsage(usage, 0);
+    const { images, url, 'dry-run': dryRun } = values;
+    if (url !== undefined && !URL.canParse(url)) throw new Error(`${url} is not an address.`);
+    if (positionals.length > 0) return { files: positionals, images, url, dryRun };
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.stderr.write(`${(error as Error).message}\n\n`);
   }
-  process.exit(2);
+  return endWithUsage(usage, 2);
 }

@@ -34,7 +34,7 @@ type Recipe = {
 };
 
 /** The names that schema.org has for diets (https://schema.org/RestrictedDiet). */
-const restrictedDiets: Partial<Record<Diet, string>> = {
+export const restrictedDiets: Partial<Record<Diet, string>> = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
   'gluten-free': 'GlutenFreeDiet',

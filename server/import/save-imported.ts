@@ -5,7 +5,9 @@ import { db } from '../db/database.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import type { NamedRecords } from '../records/named.ts';
 import { insertRecord } from '../records/write.ts';
-import { PictureError, type Pictures } from './save-pictures.ts';
+import { FileError } from './files/file-limits.ts';
+import type { FindPicture } from './files/found.ts';
+import type { Pictures } from './save-pictures.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from './schema-org.ts';
 import { tagsOf } from './schema-org-more.ts';
 
@@ -26,12 +28,13 @@ export type Outcome = { result: 'imported' | 'known'; warnings: string[] };
 export async function importRecipe(
   record: Record<string, unknown>,
   to: Destination,
+  find?: FindPicture,
 ): Promise<Outcome> {
   const recipe = readRecipe(record);
   const known = await findKnown(recipe, to.lastId);
   if (known) return known;
   const { warnings } = recipe;
-  const input = RecipeInput.safeParse(await complete(recipe, to, warnings));
+  const input = RecipeInput.safeParse(await complete(recipe, to, find));
   if (!input.success) {
     const faults = input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new RefusedRecord(faults.join('; '));
@@ -64,13 +67,16 @@ async function findKnown(recipe: ImportedRecipe, lastId: number): Promise<Outcom
   return { result: 'known', warnings: other ? [told] : [] };
 }
 
-async function complete(recipe: ImportedRecipe, to: Destination, warnings: string[]) {
+async function complete(recipe: ImportedRecipe, to: Destination, find?: FindPicture) {
+  const { warnings } = recipe;
+  const save = (folder: ImageFolder, images: unknown[]) =>
+    savePictures(images, warnings, (image) => to.pictures.save(folder, image, find));
   const [named, ...further] = recipe.images;
-  const [first = null] = await savePictures(to.pictures, 'featured', [named], warnings);
-  const others = await savePictures(to.pictures, 'steps', further, warnings);
+  const [first = null] = await save('featured', [named]);
+  const others = await save('steps', further);
   const steps: { content: string; image: string | null }[] = [];
   for (const { content, images } of recipe.steps) {
-    const [image = null] = await savePictures(to.pictures, 'steps', images, warnings);
+    const [image = null] = await save('steps', images);
     steps.push({ content, image });
   }
   const free = steps.filter((step) => step.image === null && !isStepHeading(step));
@@ -103,18 +109,17 @@ async function complete(recipe: ImportedRecipe, to: Destination, warnings: strin
 }
 
 async function savePictures(
-  pictures: Pictures,
-  folder: ImageFolder,
   images: unknown[],
   warnings: string[],
+  save: (image: unknown) => Promise<string | null>,
 ): Promise<string[]> {
   const saved: string[] = [];
   for (const image of images) {
     try {
-      const url = await pictures.save(folder, image);
+      const url = await save(image);
       if (url && !saved.includes(url)) saved.push(url);
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof FileError)) throw error;
       warnings.push(`a picture was left out: ${error.message}`);
     }
   }

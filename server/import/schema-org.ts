@@ -46,7 +46,7 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
     throw new RefusedRecord('it has neither ingredients nor steps');
   }
   const warnings: string[] = [];
-  const notes: string[] = [];
+  const notes = lines(record.notes);
   const [title = '', ...titleRest] = split(name, 200);
   if (titleRest.length > 0) notes.push(`Full title: ${name}`);
   const [description = '', ...more] = split(lines(record.description).join(' '), 2000);

@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { findRecipes } from '../schema-org-document.ts';
+import { list, property, typesOf } from '../schema-org-text.ts';
+import { FileError } from './file-limits.ts';
+import {
+  type Beside,
+  firstPicture,
+  type Json,
+  numbered,
+  type Part,
+  type RecipeFile,
+} from './found.ts';
+import { markdownLines } from './markdown-text.ts';
+import { isMealie, readMealie } from './mealie.ts';
+import { isMealieBackup, readMealieBackup } from './mealie-backup.ts';
+import { isPaprika, readPaprika } from './paprika.ts';
+import { readSage, recipesOfSage } from './recipesage.ts';
+import { isTandoor, readTandoor } from './tandoor.ts';
+
+/** Bytes of the largest document parsed at once; Node's strings end at 512 MB. */
+const largestDocument = 500_000_000;
+
+type Read = Part & { bytes: number };
+
+/** Yields the recipes of a file on disk: NDJSON line by line, of any length; any other JSON at once. */
+export async function* readJsonFile(
+  file: string,
+  name: string,
+  beside: Beside,
+): AsyncGenerator<Read> {
+  if (!(await isOneDocument(file))) {
+    yield* readLines(file, name, beside);
+    return;
+  }
+  const { size } = await stat(file);
+  if (size > largestDocument) {
+    throw new FileError(
+      'it is one JSON document of more than 500 MB. Put one recipe on each line, for example with: jq -c ".[]"',
+    );
+  }
+  yield* readJson({ name, read: () => readFile(file), beside });
+}
+
+/** Yields the recipes of a JSON document or of NDJSON that is in memory. */
+export async function* readJson({ name, read, beside }: RecipeFile): AsyncGenerator<Read> {
+  const content = await read();
+  const text = content.toString('utf8').replace(/^\uFEFF/, '');
+  const parsed = parse(text);
+  if (!parsed) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length < 2 || !parse(lines[0] ?? ''))
+      throw new FileError(`it is not JSON: ${parseFault(text)}`);
+    for (const [i, line] of lines.entries()) {
+      for await (const part of readLine(line, name, beside)) {
+        yield { ...part, part: `line ${i + 1}`, bytes: content.length };
+      }
+    }
+    return;
+  }
+  const values = Array.isArray(parsed.value) ? parsed.value : [parsed.value];
+  for (const [i, value] of values.entries()) {
+    const bytes = Math.round((content.length * (i + 1)) / values.length);
+    for await (const part of readValue(value, name, beside)) {
+      const where = values.length > 1 ? `record ${i + 1}` : part.part;
+      yield { ...part, part: where, bytes };
+    }
+  }
+}
+
+/** NDJSON has a whole value on its first line, or begins another on its second. */
+async function isOneDocument(file: string): Promise<boolean> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(65_536), 0)
+    .finally(() => handle.close());
+  const start = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+  const [first = '', second] = start.split('\n').filter((line) => line.trim() !== '');
+  if (first.trimStart().startsWith('[')) return true;
+  if (second === undefined) return bytesRead < 65_536;
+  return first.trimStart().startsWith('{') && !parse(first) && !second.startsWith('{');
+}
+
+async function* readLines(file: string, name: string, beside: Beside): AsyncGenerator<Read> {
+  let number = 0;
+  let bytes = 0;
+  const input = createReadStream(file);
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    bytes += Buffer.byteLength(line) + 1;
+    if (line.trim() === '') continue;
+    for await (const part of readLine(
+      number === 1 ? line.replace(/^\uFEFF/, '') : line,
+      name,
+      beside,
+    )) {
+      yield { ...part, part: `line ${number}`, bytes };
+    }
+  }
+}
+
+async function* readLine(line: string, name: string, beside: Beside): AsyncGenerator<Part> {
+  const parsed = parse(line);
+  if (parsed) yield* readValue(parsed.value, name, beside);
+  else yield { part: '', recipe: { refused: 'it is not JSON' } };
+}
+
+async function* readValue(value: unknown, name: string, beside: Beside): AsyncGenerator<Part> {
+  const document = (typeof value === 'object' && value !== null ? value : {}) as Json;
+  const sage = recipesOfSage(document);
+  if (isMealieBackup(document)) yield* readMealieBackup(document, beside);
+  else if (isPaprika(document)) yield readPaprika(document);
+  else if (isMealie(document)) yield { part: '', recipe: await readMealie(document, beside) };
+  else if (isTandoor(document)) yield { part: '', recipe: await readTandoor(document, beside) };
+  else if (sage) yield* numbered(sage.map(readSage));
+  else yield* readSchemaOrg(value, name, beside);
+}
+
+async function* readSchemaOrg(value: unknown, name: string, beside: Beside): AsyncGenerator<Part> {
+  const recipes = findRecipes(value);
+  if (recipes.length === 0) {
+    const types = typesOf(value).join(', ');
+    const refused = `it is not a schema.org Recipe${types ? ` but ${types}` : ''}`;
+    yield { part: '', recipe: { refused } };
+  }
+  // Nextcloud Cookbook keeps a recipe and its picture in a folder; `image` is where that came from.
+  const isNextcloud = /(?:^|\/)recipe\.json$/i.test(name) && recipes.length === 1;
+  const image = isNextcloud ? await firstPicture(beside, ['full']) : undefined;
+  yield* numbered(recipes.map((recipe) => (isNextcloud ? ofNextcloud(recipe, image) : recipe)));
+}
+
+/** Its texts are Markdown. */
+function ofNextcloud(recipe: Json, image: string | undefined): Json {
+  const isAddress = /^https:/i.test(String(property(recipe, 'image')));
+  const linesIn = (value: unknown) =>
+    list(value).flatMap((each) =>
+      typeof each === 'string' ? markdownLines(each).join(' ') : [each],
+    );
+  return {
+    ...recipe,
+    description: linesIn(recipe.description).join(' '),
+    recipeIngredient: linesIn(recipe.recipeIngredient),
+    recipeInstructions: linesIn(recipe.recipeInstructions),
+    image: image ?? (isAddress ? recipe.image : undefined),
+  };
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function parseFault(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,384 @@
+import { gzipSync } from 'node:zlib';
+import { zip } from './zip.ts';
+
+/** Ids as the programs write them. */
+const uuid = '2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11';
+const hex = uuid.replaceAll('-', '');
+
+/** `.paprikarecipes`: a zip of gzipped JSON, with pictures as Base64. */
+export const paprika = (picture: Buffer) => {
+  const recipe = {
+    uid: '84B62AEC-DB66-48C5-91ED-F9BF8FA76275-2904-000003304F23DC0E',
+    name: 'Tarte aux pommes',
+    ingredients:
+      'For the crust:\n1 1/2 cups flour\n**1 stick** butter\n\nFor the filling:\n4 apples',
+    directions: '1. Mix flour and butter. [photo:Dough]\n\n2. Bake as in [recipe:Quiche].',
+    description: 'From *Normandy*.',
+    notes: 'Keeps two days.',
+    nutritional_info: 'Calories: 240 kcal\nFat: 3 g\nMostly harmless',
+    prep_time: '15 min',
+    cook_time: '1 hr',
+    total_time: '',
+    servings: '8 slices',
+    source: 'Grandmother',
+    source_url: 'https://example.com/tarte',
+    categories: ['Desserts', 'French'],
+    difficulty: 'Medium',
+    created: '2020-01-02 03:04:05',
+    rating: 5,
+    hash: '8785094ec64a06421d5e229d331bedc84f6c4304b5f8b7cc1663752cd0c40449',
+    photo: 'C1B1A2E0.jpg',
+    photo_data: picture.toString('base64'),
+    photo_large: null,
+    photos: [{ filename: 'D2.jpg', name: 'Dough', data: picture.toString('base64'), hash: 'A0' }],
+    image_url: null,
+  };
+  return zip({
+    'Tarte aux pommes.paprikarecipe': gzipSync(JSON.stringify(recipe)),
+    'Broken.paprikarecipe': 'not gzip',
+  });
+};
+
+/** A recipe as Mealie 2 writes it in archives. */
+const mealieRecipe = {
+  id: uuid,
+  name: 'Borscht',
+  slug: 'borscht',
+  image: 'k3Jd',
+  recipe_servings: 4.0,
+  recipe_yield_quantity: 2.0,
+  recipe_yield: 'liters',
+  total_time: '1 hour 30 minutes',
+  prep_time: '30 minutes',
+  cook_time: null,
+  perform_time: '1 hour',
+  description: 'Beet **soup**.',
+  recipe_category: [{ id: 'c1', name: 'Soups', slug: 'soups' }],
+  tags: [{ id: 't1', name: 'Winter', slug: 'winter' }],
+  tools: [{ id: 'o1', name: 'Dutch oven', slug: 'dutch-oven', on_hand: false }],
+  rating: 4,
+  org_url: 'https://example.com/borscht',
+  date_added: '2021-05-06',
+  recipe_ingredient: [
+    {
+      quantity: 2.5,
+      unit: { name: 'cup', plural_name: 'cups', fraction: true, use_abbreviation: false },
+      food: { name: 'beet', plural_name: 'beets' },
+      note: 'grated',
+      title: 'Soup',
+      reference_id: 'r1',
+    },
+    { quantity: 1.0, unit: null, food: null, note: 'salt to taste', title: null },
+    { quantity: 0.0, unit: null, food: { name: 'dill' }, note: '', title: 'To serve' },
+  ],
+  recipe_instructions: [
+    { id: 's1', title: 'Soup', summary: '', text: 'Boil the **beets**.\n\nFor long.' },
+    { id: 's2', title: '', summary: '', text: 'Serve.' },
+  ],
+  nutrition: { calories: '240', fat_content: '3', sodium_content: '120', protein_content: null },
+  notes: [{ title: 'Tip', text: 'Better *tomorrow*.' }],
+  settings: { disable_amount: false },
+};
+
+/** What Mealie exports for chosen recipes: a folder for each. */
+export const mealieExport = (picture: Buffer) =>
+  zip({
+    'recipes/borscht/borscht.json': JSON.stringify(mealieRecipe),
+    'recipes/borscht/images/original.webp': picture,
+    'recipes/borscht/images/min-original.webp': picture,
+  });
+
+/** What Mealie offers as JSON of one recipe. */
+export const mealieJson = () =>
+  JSON.stringify({
+    id: uuid,
+    slug: 'borscht',
+    name: 'Borscht',
+    recipeYield: '4 servings',
+    orgURL: 'https://example.com/borscht',
+    recipeIngredient: [
+      { quantity: 1, unit: null, food: null, note: '2 beets', display: '2 beets' },
+    ],
+    recipeInstructions: [{ id: 's1', title: '', text: 'Boil.' }],
+  });
+
+/** A backup of Mealie: the rows of its tables, and the files of recipes by id. */
+export const mealieBackup = (picture: Buffer) => {
+  const { recipe_ingredient, recipe_instructions, nutrition, notes, ...row } = mealieRecipe;
+  const [beets, salt, dill] = recipe_ingredient;
+  const { recipe_category, tags, tools, settings: _, ...columns } = row;
+  const database = {
+    alembic_version: [{ version_num: '1d9a002d7234' }],
+    recipes: [{ ...columns, id: hex, created_at: '2021-05-06T07:08:09' }],
+    categories: recipe_category,
+    tags,
+    tools,
+    recipes_to_categories: [{ recipe_id: hex, category_id: 'c1' }],
+    recipes_to_tags: [{ recipe_id: hex, tag_id: 't1' }],
+    recipes_to_tools: [{ recipe_id: hex, tool_id: 'o1' }],
+    ingredient_units: [{ id: 'u1', ...beets?.unit }],
+    ingredient_foods: [
+      { id: 'f1', ...beets?.food },
+      { id: 'f2', ...dill?.food },
+    ],
+    recipes_ingredients: [
+      { ...dill, id: 3, position: 2, recipe_id: hex, unit_id: null, food_id: 'f2' },
+      { ...beets, id: 1, position: 0, recipe_id: hex, unit_id: 'u1', food_id: 'f1' },
+      { ...salt, id: 2, position: 1, recipe_id: hex, unit_id: null, food_id: null },
+    ],
+    recipe_instructions: recipe_instructions.map((step, position) => ({
+      ...step,
+      position,
+      recipe_id: hex,
+    })),
+    recipe_nutrition: [{ id: 1, recipe_id: hex, ...nutrition }],
+    notes: notes.map((note) => ({ ...note, recipe_id: hex })),
+  };
+  return zip({
+    'database.json': JSON.stringify(database),
+    [`data/recipes/${uuid}/images/original.webp`]: picture,
+  });
+};
+
+/** An export of Tandoor: a zip with a zip for each recipe. */
+export const tandoor = (picture: Buffer) => {
+  const ingredient = (amount: string, unit: string, food: string, more: object = {}) => ({
+    food: { name: food, plural_name: null, ignore_shopping: false, supermarket_category: null },
+    unit: unit ? { name: unit, plural_name: null, description: null } : null,
+    amount,
+    note: '',
+    order: 0,
+    is_header: false,
+    no_amount: false,
+    ...more,
+  });
+  const recipe = {
+    name: 'Pizza',
+    description: 'With cheese.',
+    keywords: [{ name: 'Italian', description: '' }],
+    steps: [
+      {
+        name: 'Topping',
+        instruction: 'Spread it.\n\nBake for **12 minutes**.',
+        ingredients: [ingredient('200.0000000000000000', 'g', 'cheese', { note: 'grated' })],
+        time: 12,
+        order: 2,
+        show_as_header: true,
+        show_ingredients_table: true,
+      },
+      {
+        name: 'Dough',
+        instruction: 'Mix {{ ingredients[0] }} and the rest.',
+        ingredients: [
+          ingredient('0.5', 'kg', 'flour'),
+          ingredient('0', '', 'water', { no_amount: true, order: 1 }),
+        ],
+        time: 0,
+        order: 1,
+        show_as_header: true,
+        show_ingredients_table: true,
+      },
+    ],
+    working_time: 20,
+    waiting_time: 60,
+    internal: true,
+    nutrition: { carbohydrates: '30.5', fats: '10', proteins: '12', calories: '300', source: '' },
+    servings: 2,
+    servings_text: 'pizzas',
+    source_url: 'https://example.com/pizza',
+  };
+  return zip({
+    'Pizza.zip': zip({ 'recipe.json': JSON.stringify(recipe), 'image.jpg': picture }),
+  });
+};
+
+/** RecipeSage's JSON-LD. */
+export const recipeSageJson = () =>
+  JSON.stringify({
+    recipes: [
+      {
+        '@context': 'http://schema.org',
+        '@type': 'Recipe',
+        identifier: uuid,
+        datePublished: '2022-03-04T05:06:07.000Z',
+        description: 'Quick.',
+        image: ['https://example.com/curry.jpg'],
+        name: 'Curry',
+        prepTime: 'PT10M',
+        recipeIngredient: ['[Paste]', '2 chilies', '1 onion'],
+        recipeInstructions: [
+          { '@type': 'HowToSection', name: 'Paste' },
+          { '@type': 'HowToStep', text: 'Grind.' },
+          { '@type': 'HowToStep', text: 'Fry.' },
+        ],
+        recipeYield: '2 bowls',
+        totalTime: 'PT40M',
+        recipeCategory: ['thai', 'weeknight'],
+        creditText: 'Aunt May',
+        isBasedOn: 'https://example.com/curry',
+        comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Hot!' }],
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: '5', bestRating: '5' },
+        nutrition: { '@type': 'NutritionInformation', calories: '400 kcal' },
+      },
+    ],
+  });
+
+/** RecipeSage's XML. */
+export const recipeSageXml = () => `<data>
+    <recipe>
+        <id>${uuid}</id>
+        <title>Curry &amp; rice</title>
+        <description>Quick.</description>
+        <yield>2 bowls</yield>
+        <activeTime>10 min</activeTime>
+        <totalTime>40 min</totalTime>
+        <source>Aunt May</source>
+        <url>https://example.com/curry</url>
+        <notes>Hot!</notes>
+        <ingredients>[Paste]
+2 chilies
+1 onion</ingredients>
+        <instructions>[Paste]
+Grind.
+Fry.</instructions>
+        <folder>main</folder>
+        <labels>
+            <title>thai</title>
+        </labels>
+        <labels>
+            <title>weeknight</title>
+        </labels>
+        <images>
+            <id>1</id>
+            <location>https://example.com/curry.jpg</location>
+        </images>
+        <createdAt>2022-03-04T05:06:07.000Z</createdAt>
+    </recipe>
+</data>`;
+
+/** The folder of Nextcloud Cookbook, as the Files app packs it. */
+export const nextcloud = (picture: Buffer) => {
+  const recipe = {
+    '@context': 'http://schema.org',
+    '@type': 'Recipe',
+    id: '4711',
+    name: 'Waffles',
+    description: 'For *Sunday*.',
+    url: 'https://example.com/waffles',
+    image: 'https://example.com/waffles.jpg',
+    prepTime: 'PT0H15M',
+    cookTime: 'PT0H10M',
+    totalTime: 'PT0H25M',
+    recipeCategory: 'Breakfast',
+    keywords: 'sweet,quick',
+    recipeYield: 4,
+    tool: ['Waffle iron'],
+    recipeIngredient: ['## Batter', '2 eggs', '200 g flour'],
+    recipeInstructions: ['## Batter', 'Whisk.', 'Bake **hot**.'],
+    nutrition: { '@type': 'NutritionInformation', calories: '500 kcal' },
+    datePublished: null,
+    dateCreated: '2023-04-05T06:07:08+0000',
+    dateModified: '2023-04-06T06:07:08+0000',
+    printImage: true,
+  };
+  return zip({
+    'Recipes/Waffles/recipe.json': JSON.stringify(recipe),
+    'Recipes/Waffles/full.jpg': picture,
+    'Recipes/Waffles/thumb.jpg': picture,
+    'Recipes/Waffles/thumb16.jpg': picture,
+  });
+};
+
+export const cooklang = `---
+title: Easy Pancakes
+tags: [breakfast, quick]
+servings: 4
+prep time: 10 minutes
+cook time: 5 minutes
+source:
+  name: Old Book
+  url: https://example.com/pancakes
+author: Ana
+---
+
+-- TODO more pictures
+
+Crack the @eggs{3} into a #blender, add @flour{125%g} and
+@sea salt{=1%pinch} -- not more!
+
+Leave to stand for ~{15%minutes}. [- really? -] Chop @onion{1}(peeled and diced).
+
+> Don't burn it!
+
+== Filling ==
+
+Add @?chives, more @flour{1/2%tbsp} and @./sauces/Hollandaise{150%g}. Mail me @ home.
+
+Melt @butter in a #large frying pan{} for ~pan{2%minutes}, with @sea salt{}.
+`;
+
+export const recipeMd = `# Guacamole
+
+Some people call it guac.
+
+*sauce, vegan*
+
+**4 Servings, 200g**
+
+---
+
+- *1* avocado
+- *.5 teaspoon* salt
+
+## To serve
+
+- [tortilla chips](chips.md)
+
+---
+
+Remove flesh from avocado and roughly mash
+with fork.
+
+Season to taste.
+`;
+
+export const markdown = `---
+date: 2020-01-02
+author: Bob
+tags: ['soup', 'winter']
+---
+# Soup of *Bob*
+
+![Soup](pix/soup.webp)
+
+A good [soup](https://example.com/soup).
+
+- ⏲️ Prep time: 10 min
+- 🍳 Cook time: 30 min
+- 🍽️ Servings: 6
+
+## Ingredients
+
+### Broth
+- 1 carrot
+- 2 onions
+
+### Noodles
+* 1 egg
+
+## Directions
+
+1. Chop.
+   All of it.
+2. Boil.
+
+   ![Pot](pix/pot.jpg)
+
+## Notes
+
+Keep **cold**.
+`;
+
+export const page = `<!doctype html><title>x</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@graph":[
+{"@type":"Recipe","name":"Salad","recipeIngredient":["1 head lettuce"],"recipeInstructions":"Toss."}]}</script>`;
