@@ -73,6 +73,8 @@ export default [
     route('log', 'routes/admin/log.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('recipes/import', 'routes/admin/recipe-import.tsx'),
+    route('recipes/imports/:id', 'routes/admin/import-run.tsx'),
+    route('recipes/imports/:id/report.csv', 'routes/admin/import-report.ts'),
     route('recipes/add', 'routes/admin/recipe-form.tsx', { id: 'recipe-add' }),
     route('recipes/edit/:id', 'routes/admin/recipe-form.tsx', { id: 'recipe-edit' }),
     route('chefs/add', 'routes/admin/chef-form.tsx', { id: 'chef-add' }),

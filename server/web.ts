@@ -10,6 +10,7 @@ import { listenToParent } from './http/cluster-metrics.ts';
 import { createSiteServer, drain } from './http/server.ts';
 import { images } from './images/serve.ts';
 import { startSweeping } from './images/sweep.ts';
+import { startImporting } from './import/bulk/process.ts';
 import { startPruningImports } from './import/intake/prune.ts';
 import { startDelivery } from './mail/deliver.ts';
 import { registerMailMetrics } from './mail/metrics.ts';
@@ -56,6 +57,7 @@ function serveUntilStopped(): void {
     startPruningAccounts(),
     startPruningSubscribers(),
     startPruningImports(),
+    startImporting(),
     startBackups(),
     startWritingMissed(),
   ];

@@ -1,5 +1,6 @@
 import type { Right, Role } from '#domain/account/permissions.ts';
 import { db } from '#server/db/database.ts';
+import { addRun } from '#server/import/bulk/add-run.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { addAdmin } from './admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
@@ -31,7 +32,8 @@ export async function addThings() {
   const [chef, category] = [await addChef({ name: 'Ana' }), await addCategory({ name: 'Suppers' })];
   const recipe = await addRecipe({ title: 'Soup', authorId: chef.id, categoryIds: [category.id] });
   const trashed = await addRecipe({ title: 'Stew' });
-  await deleteRecipes(await addAdmin(), [trashed.id]);
+  const admin = await addAdmin();
+  await deleteRecipes(admin, [trashed.id]);
   const missed = db.insertInto('missed_searches').values({ search: 'haggis' });
   await missed.onConflict((conflict) => conflict.doNothing()).execute();
   const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
@@ -42,6 +44,7 @@ export async function addThings() {
     category: category.id,
     unused: spare.id,
     person: person.id,
+    run: await addRun(admin, ['https://recipes.example.com/soup']),
   };
 }
 
@@ -178,6 +181,16 @@ const administer: Record<string, Address> = {
     get: 200,
     post: '/admin/recipes/add',
     form: () => ({ text: 'Soup\n2 onions\nSimmer for an hour.' }),
+  },
+  '/admin/recipes/imports/:id': {
+    get: 200,
+    at: ({ run }) => `/admin/recipes/imports/${run}`,
+    post: 200,
+    form: () => ({ stop: 'on' }),
+  },
+  '/admin/recipes/imports/:id/report.csv': {
+    get: 200,
+    at: ({ run }) => `/admin/recipes/imports/${run}/report.csv`,
   },
   '/admin/recipes/edit/:id': {
     get: 200,

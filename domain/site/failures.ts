@@ -22,6 +22,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/recipes\/add$/, recipeNotSaved, 'Failed to add recipe'],
   [/^\/admin\/recipes\/edit\//, recipeNotSaved, 'Failed to update recipe'],
   [/^\/admin\/recipes\/import$/, 'Failed to read the recipe'],
+  [/^\/admin\/recipes\/imports\//, 'Failed to change the import'],
   [/^\/admin\/recipes\/deletion$/, 'Failed to delete recipe'],
   [/^\/admin\/recipes\//, 'Failed to update recipe'],
   [/^\/admin\/trash$/, 'Failed to restore recipe'],

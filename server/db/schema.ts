@@ -154,6 +154,22 @@ export type Schema = {
     content: unknown;
     problems: string[];
   };
+  import_runs: {
+    id: Generated<string>;
+    created_at: Timestamp;
+    user_id: string;
+    username: string;
+    is_stopped: Generated<boolean>;
+  };
+  import_items: {
+    run_id: string;
+    position: number;
+    address: string;
+    state: Generated<'waiting' | 'reading' | 'imported' | 'known' | 'refused'>;
+    begun_at: Date | null;
+    recipe_id: number | null;
+    problems: Generated<string[]>;
+  };
   recipe_search: {
     recipe_id: number;
     created_at: Timestamp;

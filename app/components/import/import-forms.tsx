@@ -3,10 +3,11 @@ import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
 
 /** The ways to bring a recipe, by the field that each sends. */
-export type ImportWay = 'url' | 'text' | 'file' | 'html';
+export type ImportWay = 'url' | 'text' | 'file' | 'html' | 'urls';
 
 export type ImportAnswer = {
   way?: ImportWay;
@@ -15,12 +16,17 @@ export type ImportAnswer = {
   known?: { id: number; title: string };
   url?: string;
   text?: string;
+  urls?: string;
 };
 
-type Props = { answer: ImportAnswer | undefined };
+type Props = {
+  answer: ImportAnswer | undefined;
+  /** The newest imports of many pages. */
+  runs: { id: string; created_at: Date; username: string; total: number | null }[];
+};
 
 /** Asks for a recipe by address, as text or as a file. */
-export function ImportForms({ answer }: Props) {
+export function ImportForms({ answer, runs }: Props) {
   const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
   return (
     <div className="space-y-6">
@@ -71,6 +77,29 @@ export function ImportForms({ answer }: Props) {
           )}
         </ImportForm>
       </FormSection>
+      <FormSection title="Many Pages at Once">
+        <ImportForm
+          way="urls"
+          label="Addresses of the pages, one per line"
+          hint="Each recipe is saved without a review, also when something could not be read. Pages that the site asks robots not to read are left out."
+          error={error('urls')}
+          save="Import All"
+        >
+          {(props) => <textarea {...props} defaultValue={answer?.urls} rows={5} />}
+        </ImportForm>
+        {runs.length > 0 && (
+          <ul className="space-y-1">
+            {runs.map(({ id, created_at, username, total }) => (
+              <li key={id}>
+                <Link to={`/admin/recipes/imports/${id}`} className="text-tomato">
+                  <LocalTime at={new Date(created_at).toISOString()} exact />
+                </Link>
+                {`: ${total} ${total === 1 ? 'page' : 'pages'}, by ${username}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FormSection>
       <FormSection title="From Your Browser">
         <p className="max-w-[65ch]">
           Some sites refuse to be read by other sites, or want you to sign in. Drag this link to
@@ -96,10 +125,12 @@ type FormProps = {
   label: string;
   hint: string;
   error: string | undefined;
+  /** The button's text. */
+  save?: string;
   children: (props: FieldProps) => ReactNode;
 };
 
-function ImportForm({ way, label, hint, error, children }: FormProps) {
+function ImportForm({ way, label, hint, error, save = 'Read Recipe', children }: FormProps) {
   const id = useId();
   return (
     <Form
@@ -126,16 +157,16 @@ function ImportForm({ way, label, hint, error, children }: FormProps) {
           <FieldError id={`${id}-error`} message={error} />
         </div>
       </div>
-      <ReadButton way={way} />
+      <ReadButton way={way} save={save} />
     </Form>
   );
 }
 
-function ReadButton({ way }: { way: ImportWay }) {
+function ReadButton({ way, save }: { way: ImportWay; save: string }) {
   const { formData } = useNavigation();
   return (
     <Button type="submit" disabled={formData !== undefined}>
-      {formData?.has(way) ? 'Reading...' : 'Read Recipe'}
+      {formData?.has(way) ? 'Reading...' : save}
     </Button>
   );
 }

@@ -37,7 +37,9 @@ export function ImportReview({ original, problems, source, known, children }: Pr
         </section>
       )}
       <p className="mb-6 xl:hidden">
-        <a href="#original">Compare with the original</a>
+        <a href="#original" className="text-tomato">
+          Compare with the original
+        </a>
       </p>
       <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="@container min-w-0">{children}</div>
@@ -51,7 +53,7 @@ export function ImportReview({ original, problems, source, known, children }: Pr
           </h2>
           {source && (
             <p className="mt-1 break-words text-sm">
-              <a href={source} target="_blank" rel="noreferrer">
+              <a href={source} target="_blank" rel="noreferrer" className="text-tomato">
                 {URL.parse(source)?.host ?? source}
               </a>
             </p>

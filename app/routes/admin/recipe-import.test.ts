@@ -77,7 +77,7 @@ const refusal = async (fields: Fields, status: number) => {
   return answer.text();
 };
 const recipes = () =>
-  db.selectFrom('recipes').select(['title', 'featured_image', 'author_id']).execute();
+  db.selectFrom('recipes').select(['title', 'source_url', 'featured_image', 'author_id']).execute();
 
 test('a page is fetched, reviewed and saved with its picture', async () => {
   const [chef, category] = [await addChef({ name: 'LUCA' }), await addCategory({ name: 'Soup' })];
@@ -93,11 +93,11 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
     servings: '6',
     authorId: String(chef.id),
     categoryIds: String(category.id),
-    sourceUrl: address,
     'ingredients[0].quantity': '4',
     'ingredients[0].name': 'onions',
     'ingredients[1].name': 'Salt',
     'steps[1].content': 'Simmer.',
+    sourceUrl: address,
   });
   const picture = String(fields.featuredImageUploaded);
   expect(picture).toMatch(/^\/images\/featured\/soup-\d+\.webp$/);
@@ -113,7 +113,7 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
   await sweep();
   expect((await sendForm(at, fields, admin)).headers.get('Location')).toBe('/admin/recipes');
   expect(await recipes()).toEqual([
-    { title: 'Onion Soup', featured_image: picture, author_id: chef.id },
+    { title: 'Onion Soup', source_url: address, featured_image: picture, author_id: chef.id },
   ]);
   // Sent twice, it is one recipe; opened again, it is that recipe.
   await sendForm(at, fields, admin);
@@ -141,11 +141,22 @@ test('what the page lacks, the form lets be', async () => {
 test('an author whom nobody knows is added when the recipe is saved', async () => {
   const at = await review({ url: address });
   const page = await get(at);
-  expect(page).toContain('The author Luca is new here and will be added');
+  expect(page).toContain('The author Luca is new here');
   expect(await db.selectFrom('authors').selectAll().execute()).toEqual([]);
   await sendForm(at, fieldsOf(page), admin);
   const names = await db.selectFrom('authors').select('name').execute();
   expect(names).toEqual([{ name: 'Luca' }]);
+});
+
+test('an address that was imported before leads to its recipe', async () => {
+  const at = await review({ url: address });
+  await sendForm(at, fieldsOf(await get(at)), admin);
+  const asked = await refusal({ url: address }, 409);
+  expect(asked).toMatch(/\/admin\/recipes\/edit\/\d+"[^>]*>Onion Soup<\/a>.*was imported/s);
+  const again = await review({ url: address, again: 'on' });
+  expect(await get(again)).toContain('was imported from the same page');
+  const html = (await (await fetchSource()).text()) as string;
+  expect(await get(await review({ html, from: address }))).toContain('from the same page');
 });
 
 const fetchSource = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/soup`);
@@ -160,6 +171,22 @@ test('text, JSON, a page and files are read', async () => {
   const file = (name: string, text: string) => new File([text], name);
   expect(await title({ file: file('soup.json', JSON.stringify(soup)) })).toBe('Onion Soup');
   expect(await title({ file: file('tea.txt', 'Tea\n2 bags tea\nBoil.') })).toBe('Tea');
+});
+
+test('many pages are imported in the background', async () => {
+  const sent = await sendForm(path, { urls: `${address} http://recipes.example.com/none` }, admin);
+  const run = sent.headers.get('Location') ?? '';
+  expect(run).toMatch(/^\/admin\/recipes\/imports\/[\da-f-]{36}$/);
+  await expect
+    .poll(() => get(run), { timeout: 30_000 })
+    .toContain('2 of 2 read: 1 imported, 0 known already, 1 refused.');
+  expect(await recipes()).toMatchObject([{ title: 'Onion Soup', source_url: address }]);
+  const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
+  expect(report.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(await report.text()).toContain('/none,refused,,The page answered 404.');
+  expect(await get(path)).toContain(`href="${run}"`);
+  const many = Array.from({ length: 2001 }, (_, i) => `https://a.example/${i}`).join('\n');
+  expect(fieldsOf(await refusal({ urls: many }, 422)).urls).toBe(many.replaceAll('\n', '\r\n'));
 });
 
 test('what cannot be read is explained, and what was typed stays', async () => {

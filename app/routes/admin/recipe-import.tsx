@@ -16,16 +16,24 @@ import { type Refusal, refusal } from '#domain/site/failures.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { takeAllowance } from '#server/http/limit.ts';
 import { type FormFile, readForm } from '#server/http/read-form.ts';
+import { addRun, addressesIn, mostAddresses } from '#server/import/bulk/add-run.ts';
+import { listRuns } from '#server/import/bulk/find-run.ts';
+import { importSoon } from '#server/import/bulk/process.ts';
 import { addImport } from '#server/import/intake/add.ts';
 import { findKnown } from '#server/import/intake/find.ts';
 import { readAddress, readFile, readPageText, readPasted } from '#server/import/intake/read.ts';
 import { ImportRefused } from '#server/import/refused.ts';
 import type { Route } from './+types/recipe-import';
 
-const fields = namedFields('url', 'text', 'html', 'from', 'again');
+const fields = namedFields('url', 'text', 'html', 'from', 'again', 'urls');
+const tooManyAddresses = `At most ${mostAddresses.toLocaleString('en')} addresses at once. Please send the others afterwards.`;
 const limit = { most: 60, seconds: 600 };
 /** Of all text together; a page from the bookmarklet may have a million signs. */
 const mostBytes = 4 * 2 ** 20;
+
+export async function loader() {
+  return { runs: await listRuns() };
+}
 
 export async function action(args: Route.ActionArgs) {
   let file: FormFile | undefined;
@@ -38,9 +46,9 @@ export async function action(args: Route.ActionArgs) {
   };
   const form = await readForm(args.request, fields, { mostBytes, files });
   const field = (name: string) => String(form.get(name) ?? '');
-  const typed = { url: field('url').slice(0, 2000), text: field('text') };
+  const typed = { url: field('url').slice(0, 2000), text: field('text'), urls: field('urls') };
   const way: ImportWay =
-    (['url', 'text', 'html'] as const).find((name) => field(name).trim()) ?? 'file';
+    (['url', 'text', 'html', 'urls'] as const).find((name) => field(name).trim()) ?? 'file';
   const refuse = (error: string, status: number) =>
     data<ImportAnswer>({ ...typed, way, error }, status);
   return orFail(args, async () => {
@@ -49,6 +57,13 @@ export async function action(args: Route.ActionArgs) {
     if (way === 'url' && !form.has('again')) {
       const known = await findKnown(typed.url.trim());
       if (known) return data<ImportAnswer>({ ...typed, known }, 409);
+    }
+    if (way === 'urls') {
+      const addresses = addressesIn(typed.urls);
+      if (addresses.length > mostAddresses) return refuse(tooManyAddresses, 422);
+      const id = await addRun(actorOf(args.context), addresses);
+      void importSoon();
+      return redirect(`/admin/recipes/imports/${id}`);
     }
     try {
       const id = await addImport(await read());
@@ -80,7 +95,7 @@ function whyNot(answer: ImportAnswer | undefined): Refusal | undefined {
 }
 
 /** Reads a recipe from elsewhere; the form of a new one then shows it. */
-export default function ImportRecipe({ actionData }: Route.ComponentProps) {
+export default function ImportRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as ImportAnswer | Refusal | undefined;
   const failed = answer && 'status' in answer ? answer : whyNot(answer);
   return (
@@ -89,7 +104,10 @@ export default function ImportRecipe({ actionData }: Route.ComponentProps) {
       <RecipeTabs />
       <SentPage />
       <FormAlert answer={failed} className="mb-6" />
-      <ImportForms answer={answer && 'status' in answer ? undefined : answer} />
+      <ImportForms
+        answer={answer && 'status' in answer ? undefined : answer}
+        runs={loaderData.runs}
+      />
     </>
   );
 }

@@ -32,6 +32,7 @@ import * as searchUnderstands from './0102-search-understands.ts';
 import * as deadEnds from './0106-dead-ends.ts';
 import * as imports from './0107-imports.ts';
 import * as relatedRecipes from './0109-related-recipes.ts';
+import * as importRuns from './0110-import-runs.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0106-dead-ends': deadEnds,
   '0107-imports': imports,
   '0109-related-recipes': relatedRecipes,
+  '0110-import-runs': importRuns,
 };

@@ -1,83 +1,19 @@
-import { ZodError } from 'zod';
 import { db } from '../../db/database.ts';
-import { ImportRefused } from '../refused.ts';
-import { type ImportedRecipe, RefusedRecord, readRecipe } from '../schema-org.ts';
-import type { ImportContent } from './content.ts';
-import { PictureFetch } from './fetch-pictures.ts';
+import { readContent } from './content.ts';
 import { originalOf } from './original.ts';
-import { problemsOf } from './problems.ts';
 import type { Reading } from './read.ts';
-import { inputOf } from './values.ts';
 
 /**
  * Keeps a recipe that was read for review, with its pictures, and returns its id. Throws ImportRefused when
  * it is no recipe. For admins.
  */
 export async function addImport(reading: Reading): Promise<string> {
-  const record = { ...reading.record, url: reading.record.url || reading.url || undefined };
-  const recipe = readOrRefuse(record);
-  const fetched = new PictureFetch();
-  const { images, steps, warnings, createdAt: _, ...rest } = recipe;
-  const content: ImportContent = {
-    ...rest,
-    notes: [reading.notes, rest.notes].filter(Boolean).join('\n\n').slice(0, 20_000),
-    featuredImage: await firstOf(fetched, images),
-    steps: await withPictures(fetched, steps),
-  };
-  checkStorable(content);
-  const problems = [
-    ...problemsOf(record, content),
-    ...fetched.problems,
-    ...reading.problems,
-    ...warnings.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`),
-  ];
+  const { record, content, problems } = await readContent(reading);
+  const original = (reading.original ?? originalOf(record)).replaceAll('\0', '').slice(0, 200_000);
   const { id } = await db
     .insertInto('imports')
-    .values({
-      original: (reading.original ?? originalOf(record)).replaceAll('\0', '').slice(0, 200_000),
-      content: JSON.stringify(content),
-      problems: [...new Set(problems)].map((line) => line.slice(0, 500).toWellFormed()),
-    })
+    .values({ original, content: JSON.stringify(content), problems })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-function readOrRefuse(record: Record<string, unknown>): ImportedRecipe {
-  try {
-    return readRecipe(record);
-  } catch (error) {
-    if (!(error instanceof RefusedRecord)) throw error;
-    throw new ImportRefused(
-      `A recipe was found, but ${error.message}. Add what is missing to its text, and paste that.`,
-    );
-  }
-}
-
-function checkStorable(content: ImportContent): void {
-  try {
-    inputOf(content);
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
-    const [issue] = error.issues;
-    const what = `${issue?.path.join(' ')}: ${issue?.message}`.slice(0, 300);
-    throw new ImportRefused(`A recipe was found, but it cannot be stored (${what}).`);
-  }
-}
-
-/** Returns the first picture that can be fetched, of the first three. */
-async function firstOf(fetched: PictureFetch, images: unknown[]): Promise<string | null> {
-  for (const image of images.slice(0, 3)) {
-    const stored = await fetched.store('featured', image);
-    if (stored) return stored;
-  }
-  return null;
-}
-
-async function withPictures(fetched: PictureFetch, steps: ImportedRecipe['steps']) {
-  const stored: ImportContent['steps'] = [];
-  for (const { content, images } of steps) {
-    stored.push({ content, image: await fetched.store('steps', images[0]) });
-  }
-  return stored;
 }

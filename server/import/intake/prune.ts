@@ -7,10 +7,12 @@ export function startPruningImports(): () => Promise<void> {
   return startChore('prune imports', 24 * 3600, pruneImports);
 }
 
-/** Deletes what nobody has reviewed within 30 days, or has saved. */
+/** Deletes what nobody has reviewed within 30 days, and the reports of older imports. */
 export async function pruneImports(): Promise<void> {
-  await db
-    .deleteFrom('imports')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
+  for (const table of ['imports', 'import_runs'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+      .execute();
+  }
 }

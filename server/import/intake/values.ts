@@ -7,35 +7,32 @@ import { tagsOf } from '../schema-org-more.ts';
 import type { ImportContent } from './content.ts';
 
 type Named = { id: number; name: string };
+type Choices = { chefs: Named[]; categories: Named[] };
+
+/** Returns the values of a recipe's form for an import, and problems with the names that it gives. */
+export function importValues(content: ImportContent, choices: Choices) {
+  const { input, newAuthor, problems } = fillInput(content, choices);
+  const author = newAuthor && { authorId: newId, newAuthor };
+  return { values: { ...recipeValues(input, {}), ...author }, problems };
+}
 
 /**
- * Returns the values of a recipe's form for an import: its author and categories are those that have the
- * names, or a new author. Problems tell of names that nothing has.
+ * Returns an import as a recipe: its author and categories are those that have the names, or a new author.
+ * Problems tell of names that nothing has.
  */
-export function importValues(
-  content: ImportContent,
-  choices: { chefs: Named[]; categories: Named[] },
-) {
+export function fillInput(content: ImportContent, choices: Choices) {
   const problems: string[] = [];
   const { author, categories } = content;
-  const [chef] = author === null ? [] : find(chefNaming, choices.chefs, author);
-  const ids = categories.map((name) => find(categoryNaming, choices.categories, name)[0]);
+  const chef = author === null ? undefined : find(chefNaming, choices.chefs, author);
+  const newAuthor = author !== null && chef === undefined ? author : '';
+  if (newAuthor) problems.push(`The author ${newAuthor} is new here`);
+  const ids = categories.map((name) => find(categoryNaming, choices.categories, name));
   const categoryIds = [...new Set(ids.filter((id) => id !== undefined))];
   const unknown = categories.filter((_, i) => ids[i] === undefined);
-  if (author !== null && chef === undefined) {
-    problems.push(`The author ${author} is new here and will be added`);
-  }
   if (categoryIds.length === 0) problems.push(withoutCategory(unknown));
   const tags = tagsOf([...unknown, ...content.tags], problems);
-  const input = inputOf({ ...content, authorId: chef ?? null, categoryIds, tags });
-  const isNew = author !== null && chef === undefined;
-  return {
-    values: {
-      ...recipeValues(input, {}),
-      ...(isNew && { authorId: newId, newAuthor: author }),
-    },
-    problems,
-  };
+  const authorId = newAuthor ? newId : (chef ?? null);
+  return { input: inputOf({ ...content, authorId, categoryIds, tags }), newAuthor, problems };
 }
 
 /** Returns the recipe to fill the form with. Throws ZodError when it cannot be stored. */
@@ -45,10 +42,9 @@ export function inputOf(
   return RecipeInput.parse({ authorId: null, categoryIds: [], featured: false, ...content });
 }
 
-function find({ keysOf }: Naming, among: Named[], name: string): number[] {
+function find({ keysOf }: Naming, among: Named[], name: string): number | undefined {
   const wanted = new Set(keysOf(name));
-  const found = among.find((each) => keysOf(each.name).some((key) => wanted.has(key)));
-  return found ? [found.id] : [];
+  return among.find((each) => keysOf(each.name).some((key) => wanted.has(key)))?.id;
 }
 
 function withoutCategory(unknown: string[]): string {

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { Form, Link, redirect, useRevalidator } from 'react-router';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form/form-alert.tsx';
+import { namedFields } from '#server/http/form-fields.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { findRun, type RunItem, setStopped } from '#server/import/bulk/find-run.ts';
+import { importSoon } from '#server/import/bulk/process.ts';
+import type { Route } from './+types/import-run';
+
+const fields = namedFields('stop', 'go');
+const refreshMilliseconds = 2000;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const run = await findRun(params.id);
+  if (!run) throw redirect('/admin/recipes/import');
+  return run;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, fields);
+  return orFail(args, async () => {
+    await setStopped(args.params.id, form.has('stop'));
+    if (form.has('go')) void importSoon();
+    return null;
+  });
+}
+
+/** Shows how far an import of many pages is; it can be stopped and go on. */
+export default function ImportRun({ loaderData: run, actionData }: Route.ComponentProps) {
+  const done = run.imported + run.known + run.refused;
+  const isOver = done === run.total;
+  const isRunning = !isOver && !run.is_stopped;
+  useFresh(isRunning);
+  return (
+    <>
+      <AdminTitle
+        title="Import of Many Pages"
+        intro={`${run.username} gave ${run.total} ${run.total === 1 ? 'address' : 'addresses'}.`}
+      >
+        <a
+          href={`/admin/recipes/imports/${run.id}/report.csv`}
+          className={buttonClass('quiet')}
+          download
+        >
+          Download Report
+        </a>
+      </AdminTitle>
+      <div className="card space-y-4 p-4 sm:p-6">
+        <progress
+          aria-label="Pages read"
+          max={run.total}
+          value={done}
+          className="block h-3 w-full accent-tomato"
+        />
+        <p role="status">
+          {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} known already, ${run.refused} refused.`}
+          {isOver ? ' Done.' : run.is_stopped ? ' Stopped.' : ''}
+        </p>
+        {!isOver && (
+          <Form method="post">
+            <Button type="submit" kind="quiet" name={run.is_stopped ? 'go' : 'stop'} value="on">
+              {run.is_stopped ? 'Go On' : 'Stop'}
+            </Button>
+          </Form>
+        )}
+        <FormAlert answer={actionData} />
+      </div>
+      {run.latest.length > 0 && (
+        <section aria-labelledby="latest" className="mt-8">
+          <h2 id="latest" className="text-2xl">
+            Read Last
+          </h2>
+          <ul className="mt-3 divide-y divide-line">
+            {run.latest.map((item) => (
+              <Item key={item.address} {...item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const results = { imported: 'Imported', known: 'Known already', refused: 'Refused' };
+
+function Item({ address, state, problems, recipe }: RunItem) {
+  return (
+    <li className="py-3">
+      <p className="break-words">
+        <span className="font-semibold">{results[state]}: </span>
+        {recipe ? (
+          <Link to={`/admin/recipes/edit/${recipe.id}`} className="text-tomato">
+            {recipe.title}
+          </Link>
+        ) : (
+          address
+        )}
+      </p>
+      {problems.length > 0 && (
+        <p className="mt-1 break-words text-quiet text-sm">{problems.join('. ')}</p>
+      )}
+    </li>
+  );
+}
+
+function useFresh(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(revalidate, refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { sql } from 'kysely';
+import { db } from '../../db/database.ts';
+
+export type RunItem = {
+  address: string;
+  state: 'imported' | 'known' | 'refused';
+  problems: string[];
+  recipe: { id: number; title: string } | null;
+};
+
+export type Run = {
+  id: string;
+  created_at: string;
+  username: string;
+  is_stopped: boolean;
+  total: number;
+  imported: number;
+  known: number;
+  refused: number;
+  /** The last items that were read. */
+  latest: RunItem[];
+};
+
+const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+const items = sql`
+  select i.address, i.state, i.problems, i.begun_at, i.position,
+    case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe
+  from import_items i left join recipes r on r.id = i.recipe_id`;
+
+/** Returns an import of many addresses with its last items, or null. For admins. */
+export async function findRun(id: string): Promise<Run | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<Run>`
+    select id, created_at, username, is_stopped, counts.*, (
+      select coalesce(json_agg(json_build_object('address', address, 'state', state,
+        'problems', problems, 'recipe', recipe) order by begun_at desc, position desc), '[]')
+      from (
+        select * from (${items} where i.run_id = run.id) as item
+        where state in ('imported', 'known', 'refused')
+        order by begun_at desc, position desc limit 50
+      ) as last
+    ) as latest
+    from import_runs run, lateral (
+      select count(*)::integer as total,
+        count(*) filter (where state = 'imported')::integer as imported,
+        count(*) filter (where state = 'known')::integer as known,
+        count(*) filter (where state = 'refused')::integer as refused
+      from import_items where run_id = run.id
+    ) as counts
+    where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns the newest imports of many addresses. For admins. */
+export async function listRuns() {
+  return db
+    .selectFrom('import_runs')
+    .select(['id', 'created_at', 'username'])
+    .select((eb) =>
+      eb
+        .selectFrom('import_items')
+        .select(eb.fn.countAll<number>().as('total'))
+        .whereRef('run_id', '=', 'import_runs.id')
+        .as('total'),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
+}
+
+/** Stops an import of many addresses, or lets it go on. For admins. */
+export async function setStopped(id: string, isStopped: boolean): Promise<void> {
+  if (!isId(id)) return;
+  await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
+}
+
+/** Streams what became of each address as CSV; no spreadsheet takes a cell for a formula. */
+export async function runReport(id: string): Promise<ReadableStream<Uint8Array>> {
+  const { rows } = await sql<RunItem>`
+    select * from (${items} where i.run_id = ${id}) as item order by position`.execute(db);
+  const lines = stringify({
+    header: true,
+    columns: ['address', 'result', 'recipe', 'problems'],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  const told = rows.map(({ address, state, recipe, problems }) => ({
+    address,
+    result: state,
+    recipe: recipe?.title ?? '',
+    problems: problems.join('; '),
+  }));
+  return Readable.toWeb(Readable.from(told).pipe(lines)) as ReadableStream<Uint8Array>;
+}

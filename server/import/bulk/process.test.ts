@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
+import { addAdmin } from '../../../test/admin.ts';
+import { addCategory, removeEverything } from '../../../test/factories.ts';
+import { pretendInternet } from '../../../test/internet.ts';
+import { addRun, addressesIn } from './add-run.ts';
+import { findRun, runReport, setStopped } from './find-run.ts';
+import { importSoon } from './process.ts';
+
+const page = (name: string) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'Recipe',
+    name,
+    author: 'Luca',
+    recipeCategory: 'Soup',
+    recipeIngredient: ['2 onions'],
+    recipeInstructions: 'Simmer.',
+  })}</script>`;
+const pages: Record<string, string> = {
+  '/robots.txt': 'User-agent: *\nDisallow: /secret',
+  '/1': page('Onion Soup'),
+  '/2': page('=Leek Soup'),
+  '/3': '<h1>News</h1>',
+  '/4': page('Pea Soup'),
+  '/secret': page('Secret Soup'),
+};
+let asked: string[] = [];
+let onRequest = (_url: string) => {};
+const server = createServer(({ url = '' }, answer) => {
+  asked.push(url);
+  onRequest(url);
+  const body = pages[url];
+  answer.writeHead(body ? 200 : 404, { 'Content-Type': 'text/html' }).end(body);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+pretendInternet(
+  { 'recipes.example.com': ['93.184.216.34'] },
+  { 80: (server.address() as AddressInfo).port },
+);
+afterAll(() => server.close());
+
+const at = (...paths: string[]) => paths.map((path) => `http://recipes.example.com${path}`);
+const titles = async () =>
+  (await db.selectFrom('recipes').select('title').orderBy('id').execute()).map((row) => row.title);
+
+let ann: Awaited<ReturnType<typeof addAdmin>>;
+beforeEach(async () => {
+  await removeEverything();
+  await db.deleteFrom('import_runs').execute();
+  ann = await addAdmin();
+  asked = [];
+  onRequest = () => {};
+});
+
+test('each address becomes a recipe, and a bad one stops nobody', async () => {
+  await addCategory({ name: 'Soups' });
+  const id = await addRun(ann, at('/1', '/2', '/3', '/gone', '/secret', '/4'));
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup', '=Leek Soup', 'Pea Soup']);
+  expect(await findRun(id)).toMatchObject({ total: 6, imported: 3, known: 0, refused: 3 });
+  expect(asked).not.toContain('/secret');
+  expect(asked.filter((url) => url === '/robots.txt')).toHaveLength(1);
+  const report = await text(await runReport(id));
+  expect(report.split('\r\n').slice(0, 3)).toEqual([
+    'address,result,recipe,problems',
+    expect.stringMatching(
+      /^http:\/\/recipes\.example\.com\/1,imported,Onion Soup,.*No picture found/,
+    ),
+    expect.stringContaining(",imported,'=Leek Soup,"),
+  ]);
+  expect(report).toContain('asks robots not to read this page');
+  expect(report).toContain('No recipe was found on this page.');
+  // They are saved as an admin saves one: with author, category and a line in the log.
+  const rows = await db
+    .selectFrom('recipes')
+    .innerJoin('authors', 'authors.id', 'author_id')
+    .innerJoin('recipe_categories', 'recipe_id', 'recipes.id')
+    .select(['authors.name', 'source_url'])
+    .orderBy('recipes.id')
+    .execute();
+  expect(rows[0]).toEqual({ name: 'Luca', source_url: at('/1')[0] });
+  expect(rows).toHaveLength(3);
+  const log = db.selectFrom('audit_log').select('username').where('kind', '=', 'recipe');
+  expect(await log.execute()).toEqual(Array(3).fill({ username: ann.username }));
+});
+
+test('a second import adds nothing, and fetches no page again', async () => {
+  await addRun(ann, at('/1', '/2'));
+  await importSoon();
+  asked = [];
+  const again = await addRun(ann, at('/1', '/2', '/4'));
+  await importSoon();
+  expect(await findRun(again)).toMatchObject({ imported: 1, known: 2 });
+  expect(asked).toEqual(['/robots.txt', '/4']);
+});
+
+test('it stops, goes on, and a restart continues what was begun', async () => {
+  const id = await addRun(ann, at('/1', '/2', '/4'));
+  let stopped: Promise<void> | undefined;
+  onRequest = (url) => {
+    if (url === '/1') stopped = setStopped(id, true);
+  };
+  await importSoon();
+  await stopped;
+  expect(await titles()).toEqual(['Onion Soup']);
+  expect(await findRun(id)).toMatchObject({ imported: 1, is_stopped: true });
+
+  // A process that was killed in the middle of an address.
+  await db
+    .updateTable('import_items')
+    .set({ state: 'reading', begun_at: new Date(Date.now() - 600_000) })
+    .where('position', '=', 2)
+    .execute();
+  await setStopped(id, false);
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup', '=Leek Soup', 'Pea Soup']);
+  expect(await findRun(id)).toMatchObject({ imported: 3, total: 3 });
+});
+
+test('a recipe that was saved before a process was killed is not saved again', async () => {
+  await addRun(ann, at('/1'));
+  await importSoon();
+  await db.updateTable('recipes').set({ source_url: null }).execute();
+  await db.updateTable('import_items').set({ state: 'waiting' }).execute();
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup']);
+});
+
+test('addresses are the words of a text, each once', () => {
+  expect(addressesIn(' https://a.example/1\r\n\nhttps://b.example https://a.example/1')).toEqual([
+    'https://a.example/1',
+    'https://b.example',
+  ]);
+});

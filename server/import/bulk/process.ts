@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../audit/record.ts';
+import { startChore } from '../../chores/chore.ts';
+import { db } from '../../db/database.ts';
+import { log } from '../../http/log.ts';
+import { listRecipeChoices } from '../../recipes/form-choices.ts';
+import { recipeRecord } from '../../recipes/record.ts';
+import { addByForm } from '../../records/save.ts';
+import { Robots } from '../fetch/robots.ts';
+import { readContent } from '../intake/content.ts';
+import { findKnown } from '../intake/find.ts';
+import { readAddress } from '../intake/read.ts';
+import { fillInput } from '../intake/values.ts';
+import { addNewNames } from '../new-names.ts';
+import { ImportRefused } from '../refused.ts';
+
+type Item = { run_id: string; position: number; address: string } & Pick<Actor, 'username'> & {
+    user_id: string;
+  };
+type Result = {
+  state: 'imported' | 'known' | 'refused' | 'waiting';
+  recipe_id?: number;
+  problems?: string[];
+};
+
+const name = 'import recipes';
+let working: Promise<void> | undefined;
+
+/** Continues imports of many addresses after a restart; returns a function that stops it. */
+export function startImporting(): () => Promise<void> {
+  const stopping = new AbortController();
+  const stopChore = startChore(name, 60, async () => importSoon(stopping.signal));
+  return async () => {
+    stopping.abort();
+    await Promise.all([stopChore(), working]);
+  };
+}
+
+/** Imports in the background what waits, one address after the other; others may do the same. */
+export async function importSoon(stopping?: AbortSignal): Promise<void> {
+  working ??= importAll(stopping)
+    .catch((err) => log.warn({ err, chore: name }, 'a chore failed'))
+    .finally(() => {
+      working = undefined;
+    });
+  return working;
+}
+
+async function importAll(stopping?: AbortSignal): Promise<void> {
+  const robots = new Robots();
+  for (let item = await take(); item; item = stopping?.aborted ? undefined : await take()) {
+    await finish(item, await importOne(item, robots));
+  }
+}
+
+/** Claims the next address; one that was begun long ago belonged to a process that ended. */
+async function take(): Promise<Item | undefined> {
+  const { rows } = await sql<Item>`
+    update import_items item set state = 'reading', begun_at = clock_timestamp()
+    from import_runs run
+    where run.id = item.run_id and (item.run_id, item.position) = (
+      select i.run_id, i.position
+      from import_items i join import_runs r on r.id = i.run_id
+      where not r.is_stopped and (i.state = 'waiting'
+        or i.state = 'reading' and i.begun_at < now() - interval '5 minutes')
+      order by r.created_at, i.position
+      limit 1
+      for update of i skip locked
+    )
+    returning item.run_id, item.position, item.address, run.user_id, run.username`.execute(db);
+  return rows[0];
+}
+
+async function finish({ run_id, position }: Item, result: Result): Promise<void> {
+  await db
+    .updateTable('import_items')
+    .set(result)
+    .where('run_id', '=', run_id)
+    .where('position', '=', position)
+    .execute();
+}
+
+async function importOne(item: Item, robots: Robots): Promise<Result> {
+  try {
+    return await readAndSave(item, robots);
+  } catch (error) {
+    if (error instanceof ImportRefused) return { state: 'refused', problems: [error.message] };
+    // PostgreSQL's error classes 22 and 23 concern one record.
+    if (/^2[23]/.test(String((error as { code?: unknown }).code))) {
+      log.warn({ err: error, address: item.address }, 'a recipe could not be imported');
+      return { state: 'refused', problems: ['The recipe could not be stored.'] };
+    }
+    await finish(item, { state: 'waiting' });
+    throw error;
+  }
+}
+
+async function readAndSave(item: Item, robots: Robots): Promise<Result> {
+  const known = await findKnown(item.address);
+  if (known) return { state: 'known', recipe_id: known.id };
+  if (!(await robots.allows(item.address))) {
+    throw new ImportRefused(
+      'The site asks robots not to read this page. Import it by itself, or use the bookmarklet.',
+    );
+  }
+  const { content, problems } = await readContent(await readAddress(item.address));
+  const same = await findKnown(content.source, content.sourceUrl);
+  if (same) return { state: 'known', recipe_id: same.id };
+  const { input, newAuthor, problems: names } = fillInput(content, await listRecipeChoices());
+  const actor = { id: item.user_id, username: item.username };
+  const form = { form: `${item.run_id}-${item.position}`, input };
+  const saved = await addByForm(actor, recipeRecord, form, (trx) =>
+    addNewNames(trx, actor, input, { newAuthor, newCategory: '' }),
+  );
+  if (saved.status !== 'saved') throw new Error(`an added recipe is ${saved.status}`);
+  return { state: 'imported', recipe_id: saved.id, problems: [...problems, ...names] };
+}
