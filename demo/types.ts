@@ -1,5 +1,7 @@
 /** What the hand-written demo content looks like; `load.ts` turns it into rows. */
 
+import type { Allergen, Diet } from '#domain/recipe/labels.ts';
+
 export type DemoCategory = { name: string; slug: string; description: string };
 
 export type DemoChef = {
@@ -48,6 +50,13 @@ export type DemoRecipe = {
   description: string;
   /** Slugs of one to three categories, the most telling one first. */
   categories: string[];
+  tags: string[];
+  cuisine?: string;
+  /** Only what is true of every ingredient. */
+  diets?: Diet[];
+  allergens?: Allergen[];
+  mayContain?: Allergen[];
+  equipment?: string[];
   /** Slug of the chef. */
   chef: string;
   difficulty: 'easy' | 'medium' | 'hard';
@@ -55,7 +64,10 @@ export type DemoRecipe = {
   prepTime: number;
   /** Minutes. */
   cookTime: number;
+  /** Minutes. */
+  restTime?: number;
   servings: number;
+  yieldText?: string;
   featured?: true;
   /** ISO 8601 instant. */
   createdAt: string;

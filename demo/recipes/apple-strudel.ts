@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'A dough pulled so thin that you could read the paper through it, wrapped around apples, raisins and buttered crumbs. It looks like a trick. It is only flour, oil and a patient pair of hands.',
   categories: ['desserts', 'breads'],
+  tags: ['Baking day', 'Fall'],
+  cuisine: 'Austrian',
+  diets: ['vegetarian'],
   chef: 'sofia-lindqvist',
   difficulty: 'hard',
   prepTime: 80,

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Corn charred straight in the pan, inky beans, sweet cherry tomatoes and big pieces of avocado under lime and cumin. I eat it with a spoon, standing up, before anyone gets home.',
   categories: ['salads', 'vegetarian'],
+  tags: ['Potluck', 'Summer'],
+  cuisine: 'Mexican',
   chef: 'ana-reyes',
   difficulty: 'easy',
   prepTime: 20,

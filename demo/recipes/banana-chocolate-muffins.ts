@@ -6,11 +6,17 @@ export const recipe: DemoRecipe = {
   description:
     'What becomes of the bananas that nobody ate. Craggy on top, soft in the middle, with lumps of dark chocolate big enough to find. They travel well in a coat pocket.',
   categories: ['breads', 'desserts'],
+  tags: ['Baking day', 'Freezes well'],
+  cuisine: 'American',
+  diets: ['vegetarian'],
+  allergens: ['gluten', 'eggs', 'milk'],
+  mayContain: ['soy'],
   chef: 'tom-whitaker',
   difficulty: 'easy',
   prepTime: 15,
   cookTime: 20,
   servings: 12,
+  yieldText: '12 muffins',
   createdAt: '2026-08-30T13:00:00Z',
   ingredients: [
     ['250', 'g', 'all-purpose flour'],

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'I was a grown woman, with a degree, before I cooked my first chicken, and this is the dish that I cooked. Smoky pieces in a velvet tomato sauce, with cream drawn over the top.',
   categories: ['main-course'],
+  tags: ['Comfort food', 'Weekend'],
+  cuisine: 'Indian',
   chef: 'priya-raman',
   difficulty: 'medium',
   prepTime: 80,

@@ -6,6 +6,10 @@ export const recipe: DemoRecipe = {
   description:
     'Thick, tangy pancakes with crisp buttery rims and middles like a good pillow. They want ten minutes of rest and a pan that is not too hot, and otherwise very little from you.',
   categories: ['breakfast'],
+  tags: ['Brunch', 'Weekend'],
+  cuisine: 'American',
+  diets: ['vegetarian'],
+  allergens: ['gluten', 'eggs', 'milk'],
   chef: 'tom-whitaker',
   difficulty: 'easy',
   prepTime: 20,

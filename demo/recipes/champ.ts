@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Mash as my Irish neighbor makes it: starchy potatoes, hot milk in which the scallions have had a bath, and more butter than the doctor would like. A bowl of it is supper.',
   categories: ['snacks', 'vegetarian'],
+  tags: ['Comfort food', 'Weeknight'],
+  cuisine: 'Irish',
+  diets: ['vegetarian', 'gluten-free'],
   chef: 'tom-whitaker',
   difficulty: 'easy',
   prepTime: 15,

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Crisp panko chicken, plain rice, and a mellow curry sauce made from scratch with apple and carrot. Three simple things, cooked one after another, that become a very good evening.',
   categories: ['main-course'],
+  tags: ['Comfort food', 'Weekend'],
+  cuisine: 'Japanese',
   chef: 'kenji-watanabe',
   difficulty: 'hard',
   prepTime: 30,

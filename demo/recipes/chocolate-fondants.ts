@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'The bistro dessert with the reputation: a thin, tender shell that gives way to hot dark chocolate. The secret is not courage but a cold batter, a hot oven and a timer.',
   categories: ['desserts'],
+  tags: ['Dinner party', 'Make ahead'],
+  cuisine: 'French',
+  diets: ['vegetarian'],
   chef: 'chloe-bernard',
   difficulty: 'medium',
   prepTime: 50,

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'A Tunisian friend taught me this for a table of ten: lamb, potatoes, carrots and chickpeas in a red, fragrant broth, all heaped on couscous. Put it in the middle and hand out spoons.',
   categories: ['main-course'],
+  tags: ['One pot', 'Dinner party'],
+  cuisine: 'Tunisian',
   chef: 'omar-haddad',
   difficulty: 'medium',
   prepTime: 30,

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Ham, Gruyère and a lick of mustard between two slices of good bread, fried in butter until the outside shatters and the cheese runs down the side. Lunch in Lyon, any day of the week.',
   categories: ['main-course', 'snacks'],
+  tags: ['Weeknight', 'Comfort food'],
+  cuisine: 'French',
   chef: 'chloe-bernard',
   difficulty: 'easy',
   prepTime: 10,

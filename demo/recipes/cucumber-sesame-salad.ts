@@ -6,6 +6,10 @@ export const recipe: DemoRecipe = {
   description:
     'Whack some cucumbers, salt them, dress them. Cold, garlicky, nutty and just spicy enough, this is the banchan my friends text me about at 5 p.m. on grill nights.',
   categories: ['salads', 'snacks', 'vegetarian'],
+  tags: ['Weeknight', 'Summer'],
+  cuisine: 'Korean',
+  diets: ['vegan', 'vegetarian'],
+  allergens: ['gluten', 'soy', 'sesame'],
   chef: 'june-park',
   difficulty: 'easy',
   prepTime: 25,

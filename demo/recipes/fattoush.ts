@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'The loud salad of every Lebanese table: cold crunchy vegetables, fistfuls of mint and parsley, shards of fried-crisp bread and enough sumac to make your mouth water.',
   categories: ['salads', 'vegetarian'],
+  tags: ['Potluck', 'Summer'],
+  cuisine: 'Lebanese',
+  diets: ['vegetarian'],
   chef: 'omar-haddad',
   difficulty: 'easy',
   prepTime: 25,

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Crackling beer-battered fish, cabbage with enough lime to make you blink, and a smoky chipotle crema. Eat them standing up, leaning forward, the way you would at a beach stall.',
   categories: ['main-course'],
+  tags: ['Street food', 'Summer'],
+  cuisine: 'Mexican',
   chef: 'ana-reyes',
   difficulty: 'medium',
   prepTime: 30,

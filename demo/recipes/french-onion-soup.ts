@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     "Lyon's answer to a cold night: onions cooked for over an hour until they are mahogany, a dark broth, and a lid of Gruyère that stretches from bowl to spoon.",
   categories: ['soups'],
+  tags: ['Comfort food', 'Winter'],
+  cuisine: 'French',
   chef: 'chloe-bernard',
   difficulty: 'medium',
   prepTime: 20,

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Los Angeles on a plate: thick bread, a vanilla custard that goes all the way through, butter in the pan and maple syrup running to the edge. My parents ordered it after every school concert.',
   categories: ['breakfast', 'desserts'],
+  tags: ['Brunch', 'Weeknight'],
+  cuisine: 'American',
+  diets: ['vegetarian'],
   chef: 'june-park',
   difficulty: 'easy',
   prepTime: 10,

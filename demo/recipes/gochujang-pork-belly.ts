@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Cubes of pork belly, simmered until they wobble, then turned in a brick-red glaze that is sweet first and hot second. Scallions on top, because something on the plate should be fresh.',
   categories: ['main-course'],
+  tags: ['Make ahead', 'Weekend'],
+  cuisine: 'Korean',
   chef: 'june-park',
   difficulty: 'medium',
   prepTime: 15,

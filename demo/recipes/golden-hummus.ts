@@ -6,10 +6,15 @@ export const recipe: DemoRecipe = {
   description:
     'Dried chickpeas boiled until they surrender, more tahini than seems polite, and ice water to whip it all pale and smooth. Serve it warm with a golden pool of oil in the middle.',
   categories: ['snacks', 'vegetarian'],
+  tags: ['Make ahead', 'Potluck'],
+  cuisine: 'Lebanese',
+  diets: ['vegetarian'],
+  equipment: ['Food processor'],
   chef: 'omar-haddad',
   difficulty: 'easy',
-  prepTime: 745,
+  prepTime: 25,
   cookTime: 50,
+  restTime: 720,
   servings: 6,
   createdAt: '2026-05-10T14:00:00Z',
   ingredients: [

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Chicken, sweet potato and a proper thud of peanut in a brick-red sauce with Scotch bonnet humming underneath. It wants rice, a big spoon and no plans for afterwards.',
   categories: ['soups', 'main-course'],
+  tags: ['One pot', 'Comfort food'],
+  cuisine: 'West African',
+  allergens: ['peanuts'],
   chef: 'maya-okafor',
   difficulty: 'medium',
   prepTime: 20,

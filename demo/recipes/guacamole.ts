@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     "The one from the stall beside my aunt's in Oaxaca: chile, onion and salt ground to a green paste first, then avocado folded in so it stays chunky. No garlic, no cream, no discussion.",
   categories: ['snacks', 'vegetarian'],
+  tags: ['Potluck', 'No-cook'],
+  cuisine: 'Mexican',
+  diets: ['vegan', 'vegetarian'],
   chef: 'ana-reyes',
   difficulty: 'easy',
   prepTime: 15,

@@ -6,10 +6,14 @@ export const recipe: DemoRecipe = {
   description:
     'Zobo, the drink of every Lagos party I remember: ruby-dark hibiscus, a fierce kick of ginger, pineapple for sweetness. Pour it over ice and watch the jug empty first.',
   categories: ['drinks'],
+  tags: ['Make ahead', 'Summer'],
+  cuisine: 'West African',
+  diets: ['vegan', 'vegetarian', 'gluten-free'],
   chef: 'maya-okafor',
   difficulty: 'easy',
-  prepTime: 160,
+  prepTime: 40,
   cookTime: 15,
+  restTime: 120,
   servings: 6,
   createdAt: '2026-07-12T12:00:00Z',
   ingredients: [

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Dark chocolate whisked into cinnamon milk until it wears a thick foam, with a pinch of chile that warms you a second later. In Oaxaca we drink it at both ends of the day.',
   categories: ['drinks', 'desserts'],
+  tags: ['Winter', 'Comfort food'],
+  cuisine: 'Mexican',
+  diets: ['vegetarian'],
   chef: 'ana-reyes',
   difficulty: 'easy',
   prepTime: 5,

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Party jollof, made at home: every grain red, separate and singing with Scotch bonnet, with the bottom left to catch on purpose. That smoke is not a mistake. That smoke is the whole point.',
   categories: ['main-course', 'vegetarian'],
+  tags: ['One pot', 'Potluck'],
+  cuisine: 'West African',
+  diets: ['vegetarian'],
   chef: 'maya-okafor',
   difficulty: 'medium',
   prepTime: 30,

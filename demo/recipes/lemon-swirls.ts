@@ -6,10 +6,14 @@ export const recipe: DemoRecipe = {
   description:
     'Little coiled buns with lemon sugar rolled up inside, small enough that three count as one. I make forty for a fika with friends and carry home an empty plate.',
   categories: ['breads', 'desserts'],
+  tags: ['Baking day', 'Freezes well'],
+  cuisine: 'Swedish',
+  diets: ['vegetarian'],
   chef: 'sofia-lindqvist',
   difficulty: 'medium',
-  prepTime: 150,
+  prepTime: 50,
   cookTime: 15,
+  restTime: 100,
   servings: 12,
   createdAt: '2026-02-22T12:00:00Z',
   ingredients: [

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'The Sichuan dish as it came to live in Osaka kitchens: soft tofu and pork in a dark, tingling sauce, spooned over rice. Loud enough to wake a bicycle mechanic after a long day.',
   categories: ['main-course'],
+  tags: ['Weeknight', 'Comfort food'],
+  cuisine: 'Chinese',
   chef: 'kenji-watanabe',
   difficulty: 'easy',
   prepTime: 15,

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Strong Assam tea, boiled with milk, ginger and cardamom until it is the color of a clay pot. Not a latte, not a syrup: four minutes at the stove and a cup you hold with both hands.',
   categories: ['drinks', 'breakfast'],
+  tags: ['Winter', 'Brunch'],
+  cuisine: 'Indian',
+  diets: ['vegetarian', 'gluten-free'],
   chef: 'priya-raman',
   difficulty: 'easy',
   prepTime: 5,

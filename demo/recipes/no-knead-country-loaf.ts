@@ -6,11 +6,16 @@ export const recipe: DemoRecipe = {
   description:
     'Stir everything together before bed and let the night do the kneading. By midmorning there is a crackling, deep brown loaf with a moist, open crumb and a whisper of rye.',
   categories: ['breads'],
+  tags: ['Baking day', 'Make ahead'],
+  diets: ['vegetarian'],
+  equipment: ['Cast-iron pot with a lid', 'Cooling rack'],
   chef: 'sofia-lindqvist',
   difficulty: 'medium',
-  prepTime: 870,
+  prepTime: 15,
   cookTime: 45,
+  restTime: 855,
   servings: 10,
+  yieldText: '1 loaf',
   createdAt: '2026-04-26T07:00:00Z',
   ingredients: [
     ['430', 'g', 'strong white bread flour, plus a little for shaping'],

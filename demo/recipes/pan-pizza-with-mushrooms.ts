@@ -6,10 +6,14 @@ export const recipe: DemoRecipe = {
   description:
     'A cast-iron pan does what my oven never could: a crisp, almost fried bottom and an airy crumb. Mushrooms, red pepper and zucchini go on top, and the cheese goes right to the edge.',
   categories: ['main-course', 'vegetarian', 'breads'],
+  tags: ['Weekend', 'Comfort food'],
+  cuisine: 'Italian',
+  equipment: ['26 cm cast-iron pan'],
   chef: 'luca-moretti',
   difficulty: 'medium',
-  prepTime: 140,
+  prepTime: 35,
   cookTime: 25,
+  restTime: 105,
   servings: 3,
   createdAt: '2026-06-06T18:00:00Z',
   ingredients: [

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'The ragù for people who do not have all Sunday. Fennel sausage brings its own seasoning, a little chile brings its own opinion, and forty minutes bring the rest.',
   categories: ['main-course'],
+  tags: ['Weeknight', 'Comfort food'],
+  cuisine: 'Italian',
   chef: 'luca-moretti',
   difficulty: 'easy',
   prepTime: 10,

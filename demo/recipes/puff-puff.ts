@@ -6,10 +6,14 @@ export const recipe: DemoRecipe = {
   description:
     'The round, golden dough that every Lagos party runs on. Crisp for a second, then soft as a pillow, with a shower of powdered sugar. Count them before the guests come, not after.',
   categories: ['snacks', 'desserts'],
+  tags: ['Street food', 'Potluck'],
+  cuisine: 'West African',
+  diets: ['vegan', 'vegetarian'],
   chef: 'maya-okafor',
   difficulty: 'easy',
-  prepTime: 70,
+  prepTime: 10,
   cookTime: 20,
+  restTime: 60,
   servings: 6,
   createdAt: '2026-03-07T15:30:00Z',
   ingredients: [

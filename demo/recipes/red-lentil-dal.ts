@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'My Tuesday-night dal: lentils cooked soft and sunny with turmeric, then woken up by a sizzling pan of ghee, mustard seeds, ginger and garlic. One pot, one pan, one very happy table.',
   categories: ['soups', 'vegetarian', 'main-course'],
+  tags: ['One pot', 'Weeknight'],
+  cuisine: 'Indian',
+  diets: ['vegetarian', 'gluten-free'],
   chef: 'priya-raman',
   difficulty: 'easy',
   prepTime: 15,

@@ -6,10 +6,13 @@ export const recipe: DemoRecipe = {
   description:
     'Thin sheets of egg pasta around ricotta and Parmigiano, under a sauce that has only four things in it. Invite someone to help: one rolls, one fills, and both argue about the size.',
   categories: ['main-course', 'vegetarian'],
+  tags: ['Dinner party', 'Weekend'],
+  cuisine: 'Italian',
   chef: 'luca-moretti',
   difficulty: 'hard',
-  prepTime: 90,
+  prepTime: 60,
   cookTime: 30,
+  restTime: 30,
   servings: 4,
   createdAt: '2026-01-18T11:00:00Z',
   ingredients: [

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Short-grain rice and milk, an hour of gentle bubbling, then cinnamon, sugar and a pat of butter that melts into a golden pool. On dark mornings there is no better reason to get up.',
   categories: ['breakfast', 'desserts'],
+  tags: ['Comfort food', 'Winter'],
+  cuisine: 'Swedish',
+  diets: ['vegetarian', 'gluten-free'],
   chef: 'sofia-lindqvist',
   difficulty: 'easy',
   prepTime: 5,

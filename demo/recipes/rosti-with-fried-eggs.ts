@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'One big crisp cake of grated potato, brown as a saddle, with two eggs on top. I learned it on a hiking trip in the Bernese Oberland and have been growing waxy potatoes for it ever since.',
   categories: ['breakfast', 'vegetarian'],
+  tags: ['Brunch', 'Weekend'],
+  cuisine: 'Swiss',
+  diets: ['vegetarian', 'gluten-free'],
   chef: 'tom-whitaker',
   difficulty: 'medium',
   prepTime: 15,

@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Eggs poached in a thick, peppery tomato sauce, with scallions for bite. Carry the pan to the table, hand out torn bread and nobody will ask for a plate.',
   categories: ['breakfast', 'vegetarian'],
+  tags: ['Brunch', 'One pot'],
+  cuisine: 'Tunisian',
+  diets: ['vegetarian'],
   chef: 'omar-haddad',
   difficulty: 'easy',
   prepTime: 10,

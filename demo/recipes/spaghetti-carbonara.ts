@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Eggs, pecorino, guanciale, pepper, and not one drop of cream. The sauce is made in the last sixty seconds, away from the flame, with nothing but the heat of the pasta and a strong wrist.',
   categories: ['main-course'],
+  tags: ['Weeknight', 'Comfort food'],
+  cuisine: 'Italian',
+  allergens: ['gluten', 'eggs', 'milk'],
   chef: 'luca-moretti',
   difficulty: 'medium',
   prepTime: 10,

@@ -6,11 +6,17 @@ export const recipe: DemoRecipe = {
   description:
     'Anman: white, soft as a cheek, with a dark heart of sweet red beans. The shop by my school sold them from a glass steamer in winter, and I still eat the first one too hot.',
   categories: ['desserts', 'breads'],
+  tags: ['Street food', 'Freezes well'],
+  cuisine: 'Japanese',
+  diets: ['vegan', 'vegetarian'],
+  equipment: ['Steamer'],
   chef: 'kenji-watanabe',
   difficulty: 'medium',
-  prepTime: 130,
+  prepTime: 50,
   cookTime: 75,
+  restTime: 80,
   servings: 8,
+  yieldText: '8 buns',
   createdAt: '2026-05-03T10:00:00Z',
   ingredients: [
     ['200', 'g', 'dried azuki beans'],

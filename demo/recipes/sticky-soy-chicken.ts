@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Crisp bites of chicken tossed in a glaze of soy, honey and far too much garlic. Dakgangjeong by name; in our house it is simply called "the chicken" and there are never leftovers.',
   categories: ['main-course', 'snacks'],
+  tags: ['Street food', 'Weekend'],
+  cuisine: 'Korean',
   chef: 'june-park',
   difficulty: 'medium',
   prepTime: 35,

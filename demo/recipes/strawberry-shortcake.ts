@@ -6,10 +6,14 @@ export const recipe: DemoRecipe = {
   description:
     'Not the biscuit kind: this is the cake in every Seoul bakery window. Cottony sponge, barely sweet whipped cream and a whole layer of strawberries, so light that seconds are a given.',
   categories: ['desserts'],
+  tags: ['Dinner party', 'Summer'],
+  cuisine: 'Japanese',
+  diets: ['vegetarian'],
   chef: 'june-park',
   difficulty: 'medium',
-  prepTime: 180,
+  prepTime: 60,
   cookTime: 30,
+  restTime: 120,
   servings: 8,
   createdAt: '2026-06-28T14:30:00Z',
   ingredients: [

@@ -6,6 +6,8 @@ export const recipe: DemoRecipe = {
   description:
     'Plum tomatoes roasted until their edges blacken, a whole head of soft garlic, and basil added at the last second. This is how I keep September for a few weeks longer.',
   categories: ['soups', 'vegetarian'],
+  tags: ['Make ahead', 'Freezes well', 'Summer'],
+  diets: ['vegetarian'],
   chef: 'chloe-bernard',
   difficulty: 'easy',
   prepTime: 15,

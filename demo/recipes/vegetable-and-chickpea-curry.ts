@@ -6,6 +6,9 @@ export const recipe: DemoRecipe = {
   description:
     'Chickpeas, squash and zucchini in a sauce of tomatoes and coconut milk. It asks for one pot and one cutting board, and it explains, better than I can, why spices go into the oil first.',
   categories: ['main-course', 'vegetarian'],
+  tags: ['One pot', 'Weeknight', 'Freezes well'],
+  cuisine: 'Indian',
+  diets: ['vegan', 'vegetarian', 'gluten-free'],
   chef: 'priya-raman',
   difficulty: 'easy',
   prepTime: 20,
