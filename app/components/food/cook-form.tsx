@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { type CookQuery, cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/search-field.tsx';
+import { controlClass } from '../../ui/control.ts';
 import { readStored, store } from '../../ui/stored.ts';
 
 /** What this browser keeps the last query under. */
