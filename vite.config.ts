@@ -46,6 +46,10 @@ function mendPackages(): Plugin {
         // Else it tries whether it may make functions of text.
         return { code: `${code}\nglobalConfig.jitless = true;\n`, map: null };
       }
+      if (id.includes('/lucide-react/dist/esm/icons/')) {
+        // Random keys hardly compress; app/ui/icon.tsx counts the shapes instead.
+        return { code: code.replace(/,\s*key: "\w+"|__iconData\.node;/g, ''), map: null };
+      }
       if (!id.includes('/sonner/dist/index.mjs')) return null;
       // It puts its styles into the page; app/ui/toast-stage.tsx links to them.
       const left = code.replace(/^__insertCSS\(.*\);$/m, '');

@@ -12,7 +12,7 @@ type Data = {
  */
 export default function createIcon({ name, aliases = [], node }: Data) {
   const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const shapes = node.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }));
   return ({ size = 24, className, ...props }: SVGProps<SVGSVGElement> & { size?: number }) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
