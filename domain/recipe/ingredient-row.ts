@@ -6,13 +6,6 @@ export function isHeading(row: IngredientRow): boolean {
   return row.quantity === '' && row.unit === '' && row.name.endsWith(':');
 }
 
-const unmeasured = /(?:^|[\s,(])(?:to taste|as needed|for serving)\)?\.?$/i;
-
-/** Returns whether a row lacks a quantity; headings and 'Salt, to taste' need none. */
-export function lacksQuantity(row: IngredientRow): boolean {
-  return row.quantity === '' && !isHeading(row) && !unmeasured.test(row.name);
-}
-
 /** Returns the parts of a row as one line ('1 ½ cups flour'). */
 export function ingredientLine({ quantity, unit, name }: IngredientRow): string {
   return [quantity, unit, name].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ import {
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
-import { type IngredientRow, ingredientLine, lacksQuantity, withColon } from './ingredient-row.ts';
+import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
 import { longestStepHeading } from './step-heading.ts';
@@ -24,6 +24,13 @@ const stepsIncomplete = 'All steps must have content';
 /** The most rows of each kind in a recipe. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
+
+const unmeasured = /(?:^|[\s,(])(?:to taste|as needed|for serving)\)?\.?$/i;
+
+/** Returns whether a row lacks a quantity; headings and 'Salt, to taste' need none. */
+export function lacksQuantity(row: IngredientRow): boolean {
+  return row.quantity === '' && !isHeading(row) && !unmeasured.test(row.name);
+}
 
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);

@@ -27,7 +27,7 @@ import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
-import { extrasOf } from '#server/pages/recipe-extras.ts';
+import { datesOf, extrasOf } from '#server/pages/recipe-extras.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
 import type { Route } from './+types/recipe';
 
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     recipe,
     amounts: amountsFor(recipe, new URL(request.url).searchParams),
-    extras: extrasOf(found),
+    extras: { ...extrasOf(found), dates: datesOf(found) },
     placeholderRating: config.placeholderRating,
     shareCard: shareCardPath({ ...recipe, totalTime: totalTime(recipe) }),
   };
@@ -92,7 +92,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Extras = ReturnType<typeof extrasOf>;
+type Extras = Route.ComponentProps['loaderData']['extras'];
 type IntroProps = { recipe: RecipePage; extras: Extras; query: string };
 
 function Intro({ recipe, extras, query }: IntroProps) {
@@ -108,7 +108,7 @@ function Intro({ recipe, extras, query }: IntroProps) {
         )}
         <h1 className="text-[clamp(2.25rem,6vw,3.75rem)]">{recipe.title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-quiet md:text-xl">{recipe.description}</p>
-        <Byline recipe={recipe} />
+        <Byline recipe={recipe} dates={extras.dates} />
         <RecipeExtras extras={extras.diets} />
         <div className="mt-6 hidden border-line border-y py-4 lg:block print:mt-3 print:block print:py-2">
           <RecipeFacts recipe={recipe} />

@@ -1,4 +1,4 @@
-import { lacksQuantity } from '#domain/recipe/ingredient-row.ts';
+import { lacksQuantity } from '#domain/recipe/recipe-fields.ts';
 import { text } from '../schema-org-text.ts';
 import type { ImportContent } from './content.ts';
 
