@@ -1,22 +1,25 @@
 const languages =
   'en de fr es it pt nl tr pl sv da nb fi cs sk hu ro hr sl el ru uk bg ca id'.split(' ');
 
-/** The number of a month by its name, long or short, in many languages and in the forms that dates take. */
-const months = new Map(
-  languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
-      (['long', 'short'] as const).flatMap((style) => {
-        const options: Intl.DateTimeFormatOptions = { month: style, timeZone: 'UTC' };
-        const inDate = new Intl.DateTimeFormat(language, { ...options, day: 'numeric' })
-          .formatToParts(Date.UTC(2021, month, 15))
-          .find((part) => part.type === 'month')?.value;
-        const alone = new Intl.DateTimeFormat(language, options).format(Date.UTC(2021, month, 15));
-        const names = [inDate, alone].map((name) => bare(name ?? ''));
-        return names.filter((name) => name.length > 2).map((name) => [name, month] as const);
-      }),
-    ),
-  ),
-);
+let months: Map<string, number> | undefined;
+
+/** The numbers of months by their names, long or short, in the forms that dates take. */
+function monthNames(): Map<string, number> {
+  const named = new Map<string, number>();
+  for (const language of languages) {
+    for (const month of ['long', 'short'] as const) {
+      for (const day of ['numeric', undefined] as const) {
+        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' });
+        for (let number = 0; number < 12; number++) {
+          const parts = format.formatToParts(Date.UTC(2021, number, 15));
+          const name = bare(parts.find(({ type }) => type === 'month')?.value ?? '');
+          if (name.length > 2) named.set(name, number);
+        }
+      }
+    }
+  }
+  return named;
+}
 
 function bare(name: string): string {
   return name.toLocaleLowerCase('en').replace(/[^\p{L}]/gu, '');
@@ -26,7 +29,8 @@ function bare(name: string): string {
 export function dayInWords(written: string): Date | undefined {
   const numbers = /(?<!\d)(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?!\d)/.exec(written);
   const year = numbers?.[3] ?? /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(written)?.[0];
-  const word = written.match(/\p{L}+/gu)?.find((each) => months.has(bare(each)));
+  months ??= monthNames();
+  const word = written.match(/\p{L}+/gu)?.find((each) => months?.has(bare(each)));
   const month = numbers ? Number(numbers[2]) - 1 : months.get(bare(word ?? ''));
   if (year === undefined || month === undefined) return undefined;
   const day =

@@ -144,7 +144,7 @@ test(
         const { record } = readPage(html, 'not an address') ?? {};
         expect(JSON.stringify(record ?? null)).not.toMatch(/\\ud[89a-f]/);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   },
   timeout,

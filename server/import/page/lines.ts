@@ -45,7 +45,8 @@ export function ingredientsIn(blocks: Block[]): Line[] {
   );
 }
 
-const isServings = (text: string) =>
+/** Returns whether a line says how many a recipe serves. */
+export const isServings = (text: string) =>
   /^(?:serves|servings|makes|yields?|portionen|portions|für|pour|per|para|voor)\b:? ?\d+[\d –-]*(?: \p{L}+)?$/iu.test(
     text,
   );

@@ -1,7 +1,7 @@
 import { readMinutes } from '../schema-org-time.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import type { Found } from './found.ts';
-import { cleanLine, ingredientsIn, type Line, stepsIn } from './lines.ts';
+import { cleanLine, ingredientsIn, isServings, type Line, stepsIn } from './lines.ts';
 import { type Page, type PageElement, words } from './parse-page.ts';
 import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
 
@@ -18,7 +18,7 @@ export function readVisible(page: Page, blocks: Block[]): Found {
     bestSection(blocks, namesSteps, readSteps, letters);
   return {
     from: 'page',
-    fields: timesIn(blocks),
+    fields: { ...timesIn(blocks), recipeYield: servingsIn(blocks) },
     ingredients: narrower(ingredients?.lines, byClass(page, ingredientClass, ingredientsIn)),
     steps: narrower(steps?.lines, byClass(page, stepClass, stepsIn)),
   };
@@ -99,28 +99,42 @@ const letters = (lines: Line[]) =>
   lines.reduce((sum, line) => sum + Math.min(line.text.length, 300), 0) / 300;
 
 const ingredientClass =
-  /^(?:\w+[-_]+){0,4}(?:recipe)?(?:ingredients?|ingredienser|zutaten|ingredientes|ingredienti|malzemeler|skladniki)(?:[-_]*(?:list|section|container|wrapper|box|body|block|content|items|groups?))?$/i;
+  /^(?:ingredients?|ingredienser|ingredienti|ingredientes|ingredienten|zutaten|malzemeler|skladniki|suroviny|hozzavalok|sastojci|ainekset)$/;
 const stepClass =
-  /^(?:\w+[-_]+){0,4}(?:recipe)?(?:instructions?|directions?|method|preparation|steps|zubereitung|preparacion|preparazione|preparo|procedimento|hazirlanisi|przygotowanie|fremgangsmade|procedure)(?:[-_]*(?:list|section|container|wrapper|box|body|block|content|items|groups?))?$/i;
+  /^(?:instructions?|directions?|methods?|preparation|procedure|steps?|zubereitung|preparacion|elaboracion|preparazione|procedimento|preparo|etapes|bereiding|bereidingswijze|werkwijze|hazirlanisi|yapilisi|przygotowanie|fremgangsmade|tillagning|postup|elkeszites|valmistus)$/;
+const containers =
+  /^(?:lists?|section|container|wrapper|wrap|box|body|block|content|contents|items?|groups?|inner|area|text|ul|ol|\w*\d\w*)$/;
 
-/** The fullest of the outermost elements with such a class or id. */
+/** Returns whether a class or id ends with a word for a part of a recipe: 'recipe-ingredients__list'. */
+function isNamed(label: string, pattern: RegExp): boolean {
+  const plain = label.slice(0, 80).replace(/__?[a-z]*\d\w*$/i, '');
+  const parts = plain
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .toLowerCase()
+    .split(/[-_]+/);
+  while (parts.length > 1 && containers.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.length <= 5 && pattern.test((parts.at(-1) ?? '').replace(/^recipe(?=.)/, ''));
+}
+
+/** The fullest of the outermost elements of one such class or id. */
 function byClass(page: Page, pattern: RegExp, read: (blocks: Block[]) => Line[]): Line[] {
-  const found: PageElement[] = [];
-  for (let at = 0; at < page.elements.length && found.length < mostCandidates; at++) {
+  const found = new Map<string, PageElement[]>();
+  const known = new Map<string, boolean>();
+  const isPart = (label: string) => {
+    const is = known.get(label) ?? isNamed(label, pattern);
+    known.set(label, is);
+    return is;
+  };
+  for (let at = 0; at < page.elements.length; at++) {
     const element = page.elements[at];
-    const labels = element ? [...words(element, 'class'), ...words(element, 'id')] : [];
-    if (
-      !element ||
-      element.name === 'body' ||
-      !labels.some((label) => label.length < 60 && pattern.test(label))
-    )
-      continue;
-    found.push(element);
+    if (!element || element.name === 'body') continue;
+    const labels = [...words(element, 'class'), ...words(element, 'id')];
+    const label = labels.find(isPart);
+    if (label === undefined || found.size >= mostCandidates) continue;
+    found.set(label, [...(found.get(label) ?? []), element].slice(0, mostBlocks));
     at = element.end - 1;
   }
-  const alone = found.filter((element) => element.name === 'li' || element.name === 'p');
-  const together = alone.length > 1 ? [alone] : found.map((element) => [element]);
-  const all = together.map((elements) => read(blocksOf(page, elements)));
+  const all = [...found.values()].map((elements) => read(blocksOf(page, elements)));
   const [best = []] = all.sort((a, b) => b.length - a.length);
   return best.length > 1 ? best : [];
 }
@@ -137,6 +151,14 @@ const labels: [string, RegExp][] = [
   ['cookTime', cook],
 ];
 const longestLine = 120;
+
+/** 'Serves 4', 'Zutaten für 4 Portionen'. */
+function servingsIn(blocks: Block[]): string | undefined {
+  const said = blocks.find(
+    ({ text }) => isServings(text) || (namesIngredients(text) === 2 && /\d ?\p{L}/u.test(text)),
+  );
+  return said?.text.replace(/^.*?(?=\d)/, '').replace(/[^\p{L}\p{N}]+$/u, '');
+}
 
 /** Times after their labels, on the same line or the next; several on a line are set apart by marks. */
 function timesIn(blocks: Block[]): Record<string, unknown> {
