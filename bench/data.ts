@@ -135,7 +135,7 @@ async function addRecipes(start: number, end: number): Promise<void> {
     const ingredients: { quantity: string; unit: string; name: string }[] = [];
     for (let i = 1, most = 5 + Math.floor(next() * 9); i <= most; i++) {
       const quantity = String(1 + Math.floor(next() * 500));
-      const name = `${food(next)} ${next() < 0.4 ? food(next) : ''}`.trim();
+      const name = `${food(next)}${next() < 0.4 ? `/${food(next)}` : ''}`;
       ingredients.push({ quantity, unit: 'g', name });
       tables.ingredients += row(id, i, quantity, 'g', name);
     }

@@ -52,7 +52,7 @@ async function findPage(
   after?: string | null,
 ): Promise<RecipesPage & Extra> {
   const isLookedUp = search !== null || needsIndex(filters);
-  const facets = isLookedUp || !isOne(filters) ? facetsOfSearch : facetsOfAll;
+  const facets = isLookedUp || !isOne(filters) ? facetsOfSearch : await facetsOfAll();
   return findRecipesPage(
     matchesOf(filters, search),
     after,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { db } from '../db/database.ts';
+import { keepValue } from '../page-cache/keep-value.ts';
+import { hearsWrites } from '../page-cache/listen.ts';
 
 /** Of more recipes, what other filters would leave is not counted. */
-const mostCounted = 10_000;
+const mostCounted = 3_000;
 const mostValues = 30;
 
 /**
@@ -32,12 +35,32 @@ export const facetsOfSearch: RawBuilder<unknown> = sql`(
   ) measured
 )`;
 
-/** Returns SQL for the facets of all recipes, from the counts that are kept. */
-export const facetsOfAll: RawBuilder<unknown> = sql`(
-  ${facetsOf(sql`
-    select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
-    from recipe_counts where scope like 'word/~%' group by scope`)}
-)`;
+/** Returns SQL for the facets of all recipes, from counts that are kept; adds them up again after a write only. */
+export async function facetsOfAll(): Promise<RawBuilder<unknown>> {
+  const counts = hearsWrites() ? await keepValue('recipes', true, countAll) : await countAll();
+  return sql`(${facetsOf(sql`
+    select * from json_to_recordset(${counts}) as kept (kind text, value text, amount bigint)`)})`;
+}
+
+async function countAll(): Promise<string> {
+  const { rows } = await sql<{ counts: string }>`
+    with ${top(sql`
+      select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
+      from recipe_counts where scope like 'word/~%' group by scope`)}
+    select coalesce(json_agg(top), '[]')::text as counts from top`.execute(db);
+  return rows[0]?.counts ?? '[]';
+}
+
+/** Returns a common table expression with the values that most recipes have, by their kind. */
+function top(counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`top as materialized (
+    select * from (
+      select kind, value, amount, row_number() over (partition by kind order by amount desc, value) as place
+      from (${counts}) c where amount > 0
+    ) ranked
+    where place <= ${sql.lit(mostValues)}
+  )`;
+}
 
 /** Returns a query of the facets in `counts`: a kind of mark, what follows it, and the recipes that have it. */
 function facetsOf(counts: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -66,12 +89,6 @@ function facetsOf(counts: RawBuilder<unknown>): RawBuilder<unknown> {
     )`,
   );
   return sql`
-    with top as materialized (
-      select * from (
-        select *, row_number() over (partition by kind order by amount desc, value) as place
-        from (${counts}) c where amount > 0
-      ) ranked
-      where place <= ${sql.lit(mostValues)}
-    )
+    with ${top(counts)}
     select json_build_object(${sql.join(lists)})`;
 }
