@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCookQuery } from '../domain/food/cook-query.ts';
 import { manageSorts } from '../domain/recipe/admin-filters.ts';
 import {
   defaultFilters,
@@ -13,6 +14,7 @@ import { db } from '../server/db/database.ts';
 import { findCategoryPage } from '../server/pages/category.ts';
 import { findChefPage } from '../server/pages/chef.ts';
 import { listChefs } from '../server/pages/chefs.ts';
+import { listCookable } from '../server/pages/cook-with.ts';
 import { findDashboard } from '../server/pages/dashboard.ts';
 import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/pages/feed.ts';
 import { findHomePage } from '../server/pages/home.ts';
@@ -62,6 +64,16 @@ const facetFilters: Record<string, Partial<RecipeFilters>> = {
     diets: ['vegetarian'],
     without: ['walnut'],
   },
+};
+
+/** Eight foods of bench/words.ts, and what else somebody may say. */
+const kitchens = {
+  'frequent foods': 'have=chicken,tomatoes,onions,garlic,butter,lemon,rice,cheese',
+  'rare foods': 'have=quinoa,barley,oats,cod,tuna,duck,turkey,lamb',
+  'all kinds': 'have=eggs,spinach,feta,rice,bananas,miso,mustard,cod',
+  'leaving out': 'have=eggs,spinach,rice,bananas,flour,milk,cream,apples&without=nuts,meat',
+  'other staples':
+    'have=eggs,spinach,rice,bananas,cream,apples,beans,corn&staples=flour,butter,salt',
 };
 
 /** Every page's queries over the generated recipes of bench/data.ts. */
@@ -127,6 +139,12 @@ export async function queryCases(): Promise<QueryCase[]> {
     { group: 'chefs', name: 'chefs, search', ways: [() => listChefs('number 1')] },
     { group: 'home', name: 'home', ways: [findHomePage] },
   );
+  for (const [name, query] of Object.entries(kitchens)) {
+    const wanted = readCookQuery(new URLSearchParams(query));
+    const { next } = await listCookable(wanted, null);
+    const ways = [() => listCookable(wanted, null), () => listCookable(wanted, next)];
+    cases.push({ group: 'cook with', name: `cook with ${name}`, ways });
+  }
   for (const typed of ['ch', 'chi', 'chicken', 'smoky tom', 'zabane', 'chiken'])
     cases.push({ group: 'suggest', name: `suggest ${typed}`, ways: [() => suggest(typed)] });
   cases.push(

@@ -7,7 +7,7 @@ import { foodNamed } from './food-of.ts';
  * all of another kind.
  */
 const lines = `
-tree nut | nuts | nut, almond, walnut, pecan, hazelnut, cashew, pistachio, macadamia, brazil nut, pine nut, chestnut, praline, marzipan, frangipane, nutella, gianduja, amaretti, nougat, pesto |
+tree nut | nuts | almond, nut, walnut, pecan, hazelnut, cashew, pistachio, macadamia, brazil nut, pine nut, chestnut, praline, marzipan, frangipane, nutella, gianduja, amaretti, nougat, pesto |
 peanut, groundnut | peanuts | peanut, satay sauce, groundnut |
 nut | nuts, peanuts | @tree nut, @peanut |
 milk | milk | milk, buttermilk, cream, yogurt, kefir, whey, condensed milk, creme fraiche, custard, ice cream, quark, half and half, dulce de leche | coconut milk, coconut cream, almond milk, oat milk, soy milk, rice milk, cashew milk, cream of tartar
