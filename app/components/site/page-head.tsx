@@ -31,23 +31,13 @@ export function PageHead({ title, description, path, picture, article, profile, 
   const continued = new URLSearchParams(search).has('after');
   const fullTitle = title ? `${title} | ${site.name}` : `${site.name}: recipes from home cooks`;
   const absolute = (to: string) => site.origin + to;
-  if (!path || continued) {
-    return (
-      <>
-        <title>{fullTitle}</title>
-        {description && <meta name="description" content={description} />}
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
   const shared = picture ?? { path: site.shareCard, alt: site.name };
+  const indexed = !continued && path;
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content="max-image-preview:large" />
-      <link rel="canonical" href={absolute(path)} />
-      {feed && (
+      {indexed && <link rel="canonical" href={absolute(indexed)} />}
+      {indexed && feed && (
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -55,8 +45,14 @@ export function PageHead({ title, description, path, picture, article, profile, 
           href={absolute(feed.path)}
         />
       )}
-      {/* Read from the document only; the browser gets no code for it. */}
+      {/* Read from whole pages only, so the browser gets no code for it. */}
       {import.meta.env.SSR && (
+        <>
+          {description && <meta name="description" content={description} />}
+          <meta name="robots" content={indexed ? 'max-image-preview:large' : 'noindex'} />
+        </>
+      )}
+      {import.meta.env.SSR && indexed && (
         <>
           <meta property="og:site_name" content={site.name} />
           <meta
@@ -65,7 +61,7 @@ export function PageHead({ title, description, path, picture, article, profile, 
           />
           <meta property="og:title" content={title ?? fullTitle} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={absolute(path)} />
+          <meta property="og:url" content={absolute(indexed)} />
           <meta property="og:image" content={absolute(shared.path)} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shareCardSize.width)} />

@@ -36,7 +36,7 @@ export function SiteHeader() {
         </Link>
         <PopoverMenu
           id="site-search"
-          className="inset-x-0 top-16 m-0 w-full max-w-none overflow-visible border-line border-b bg-paper p-4 text-ink shadow-lift md:static md:block md:w-auto md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+          className={`inset-x-0 w-full max-w-none overflow-visible ${inlineWhereWide}`}
           onToggle={({ newState, currentTarget }) => {
             if (newState === 'open') currentTarget.querySelector('input')?.focus();
           }}
@@ -61,6 +61,9 @@ export function SiteHeader() {
   );
 }
 
+const inlineWhereWide =
+  'top-16 m-0 border border-line bg-card p-3 text-ink shadow-lift md:static md:block md:max-h-none md:w-auto md:max-w-none md:border-0 md:bg-transparent md:p-0 md:shadow-none';
+
 /** What a button has that opens a popover where there is no room for its content. */
 const opener = {
   'data-tooltip': true,
@@ -72,7 +75,7 @@ function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
   return (
     <PopoverMenu
       id="site-menu"
-      className="start-auto end-4 top-16 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 text-ink shadow-lift md:static md:block md:max-h-none md:w-auto md:max-w-none md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+      className={`start-auto end-4 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card ${inlineWhereWide}`}
     >
       <nav aria-label="Main" className="md:flex md:flex-wrap md:gap-1">
         {pages.map(({ to, label }) => (

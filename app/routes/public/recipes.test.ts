@@ -196,7 +196,7 @@ describe('filters in the address', () => {
 
   test('a mistyped word says what was searched instead, and can be searched as it is', async () => {
     const page = await openPage('/recipes?search=avocdo');
-    expect(page.text).toContain('Showing results for avocado . Search for avocdo instead .');
+    expect(page.text).toContain('Showing results for avocado. Search for avocdo instead .');
     expect(page.under('1 Recipe Found').recipes).toEqual(['Avocado Toast']);
     const exact = page.links.find(({ text }) => text === 'Search for avocdo instead');
     expect((await openPage(exact?.href ?? '')).text).toContain('No Recipes Found');
