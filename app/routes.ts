@@ -59,6 +59,7 @@ export default [
     route('recipes/deletion', 'routes/admin/recipe-deletion.tsx'),
     route('recipes/featured', 'routes/admin/recipe-featured.ts'),
     route('recipes/categories', 'routes/admin/recipe-categories.ts'),
+    route('export.tar.gz', 'routes/admin/export.ts'),
     route('chefs', 'routes/admin/chefs.tsx'),
     route('chefs/:id/deletion', 'routes/admin/chef-deletion.tsx'),
     route('categories', 'routes/admin/terms.tsx'),

@@ -27,8 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const command = join(import.meta.dirname, 'import.ts');
+function start(args: string[], env: NodeJS.ProcessEnv = {}, script = 'import.ts') {
+  const command = join(import.meta.dirname, script);
   const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
   const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return done.then(([out, err, [code]]) => ({ code, out, err }));
@@ -362,4 +362,20 @@ test('usage and wrong arguments', async () => {
   expect(await start(['--nonsense'])).toMatchObject({ code: 2 });
   const missing = await start([join(folder, 'none.ndjson')]);
   expect(missing).toMatchObject({ code: 1, err: `There is no ${join(folder, 'none.ndjson')}.\n` });
+});
+
+test('what npm run export writes is imported', async () => {
+  await start([await ndjson(recipe('Flan', { author: 'Ana' }), recipe('Kiwi'))]);
+  const archive = join(folder, 'site.tar.gz');
+  const exported = await start([archive], {}, 'export.ts');
+  expect(exported.out).toMatch(/^Saved 2 recipes and 0 pictures in /);
+  await sql`truncate recipes, authors, categories restart identity cascade`.execute(db);
+  const imported = await start([archive]);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toContain('Imported 2 recipes of another Potluck.');
+  expect(await titles()).toEqual(['Flan', 'Kiwi']);
+  expect((await start([archive])).out).toContain('Known already: 2.');
+  const nowhere = await start([join(folder, 'no', 'site.tar.gz')], {}, 'export.ts');
+  expect(nowhere).toMatchObject({ code: 1, out: '' });
+  expect(nowhere.err).toContain('The export was not made');
 });

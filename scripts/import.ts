@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ArchiveError } from '#server/backup/archive.ts';
 import { categoryNaming } from '#server/categories/naming.ts';
 import { chefNaming } from '#server/chefs/naming.ts';
 import { db } from '#server/db/database.ts';
@@ -8,11 +9,13 @@ import { joinDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
 import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
 import { normalizedRecord } from '#server/import/normalized.ts';
+import { isSiteArchive } from '#server/import/potluck-archive.ts';
 import { type Destination, importRecipe } from '#server/import/save-imported.ts';
 import { Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { readNamedRecords } from '#server/records/named.ts';
 import { type Progress, showProgress } from './import-progress.ts';
+import { importSiteArchive, printSiteArchive } from './import-site.ts';
 import { endWithUsage } from './usage.ts';
 
 const usage = `npm run import -- FILE... [--images DIR] [--url ADDRESS] [--dry-run]: imports recipes. Potluck may be running.
@@ -49,7 +52,9 @@ try {
 async function printAll(): Promise<boolean> {
   let refused = 0;
   using open = new DisposableStack();
-  for await (const { source, found } of readFiles(await listFiles(paths), { ...options, open })) {
+  const { sites, files } = await sorted();
+  for (const site of sites) await printSiteArchive(site, print);
+  for await (const { source, found } of readFiles(files, { ...options, open })) {
     try {
       const recipe = readRecipe(recipeIn(found));
       const { warnings } = recipe;
@@ -58,7 +63,7 @@ async function printAll(): Promise<boolean> {
         potluckSource: source,
         ...(warnings.length > 0 && { potluckWarnings: warnings }),
       };
-      if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await drained();
+      await print(line);
     } catch (error) {
       if (!isAboutRecord(error)) throw error;
       refused++;
@@ -69,12 +74,31 @@ async function printAll(): Promise<boolean> {
   return refused === 0;
 }
 
+async function print(line: object): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await drained();
+}
+
+/** Returns the archives of whole sites, and all other files. */
+async function sorted() {
+  const [sites, files] = [[] as string[], [] as Awaited<ReturnType<typeof listFiles>>];
+  for (const file of await listFiles(paths)) {
+    if (await isSiteArchive(file.path)) sites.push(file.path);
+    else files.push(file);
+  }
+  return { sites, files };
+}
+
 async function importAll(): Promise<boolean> {
-  const files = await listFiles(paths);
+  const { sites, files } = await sorted();
   const database = await joinDatabase();
   try {
     await migrate();
-    return await importFiles(files);
+    let complete = true;
+    for (const site of sites) {
+      complete = (await importSiteArchive(site, () => stopping)) && complete;
+    }
+    if (files.length === 0) return complete;
+    return (await importFiles(files)) && complete;
   } finally {
     await database.close();
   }
@@ -150,7 +174,8 @@ function isAboutRecord(error: unknown): boolean {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof HeldError || error instanceof StartError) return error.message;
+  const known = [HeldError, StartError, ArchiveError].some((each) => error instanceof each);
+  if (known) return error.message;
   if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`;
   if (isConnectionLost(error)) {
     return `The database no longer answers (${error.message || error.code}). Imported recipes are kept; run the same command to continue.`;

@@ -254,6 +254,7 @@ const administer: Record<string, Address> = {
     post: '/admin/categories',
     form: () => ({}),
   },
+  '/admin/export.tar.gz': { get: 200 },
   '/admin/newsletter': { get: 200 },
   '/admin/newsletter.csv': { get: 200 },
   '/admin/users': { get: 200 },

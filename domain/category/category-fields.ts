@@ -1,4 +1,4 @@
-import { required } from '../records/field.ts';
+import { type RecordInput, required } from '../records/field.ts';
 
 export const categoryTooShort = 'Name must be at least 2 characters';
 
@@ -11,3 +11,6 @@ export const categoryFields = {
     'Description must be at least 10 characters',
   ),
 };
+
+/** The values of a category's fields. */
+export type CategoryInput = RecordInput<typeof categoryFields>;

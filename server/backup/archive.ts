@@ -9,7 +9,13 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-export type Entry = { name: string; size: number; bytes: () => Promise<Uint8Array> };
+export type Entry = {
+  name: string;
+  size: number;
+  bytes: () => Promise<Uint8Array>;
+  /** For an entry that is too large for memory. */
+  stream: () => ReadableStream<Uint8Array>;
+};
 
 export const manifestName = 'manifest.json';
 export const secretName = 'session-secret';
@@ -32,8 +38,11 @@ export function pictureOf(name: string): string | null {
   return picture.exec(name)?.[1] ?? null;
 }
 
-/** Yields the entries of an archive; use each before requesting the next. Throws ArchiveError. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+/**
+ * Yields the entries of an archive; use each before requesting the next. `most` returns the most bytes of
+ * an entry. Throws ArchiveError.
+ */
+export async function* readArchive(file: string, most = mostBytes): AsyncGenerator<Entry> {
   const decoder = createTarDecoder({ strict: true });
   const unpacked = createReadStream(file).on('error', (error) => gunzip.destroy(error));
   const gunzip = createGunzip();
@@ -46,21 +55,24 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
       const { name, size, type } = header;
       if (type !== undefined && type !== 'file')
         throw new ArchiveError(`${shown(name)} is not a file`);
-      if (size > mostBytes(name)) throw new ArchiveError(`${shown(name)} is too large`);
+      if (size > most(name)) throw new ArchiveError(`${shown(name)} is too large`);
       if (seen.has(name)) throw new ArchiveError(`${shown(name)} is there twice`);
       if (seen.size === mostEntries) throw new ArchiveError('it has too many entries');
       seen.add(name);
       let used = false;
-      const bytes = async () => {
+      const stream = () => {
         used = true;
-        const whole = new Response(body as BodyInit).arrayBuffer();
+        return body;
+      };
+      const bytes = async () => {
+        const whole = new Response(stream() as BodyInit).arrayBuffer();
         return new Uint8Array(
           await whole.catch((error) => {
             throw broken(error);
           }),
         );
       };
-      yield { name, size, bytes };
+      yield { name, size, bytes, stream };
       // Not canceled, because modern-tar may then lose the body of the next entry.
       if (!used) await body.pipeTo(new WritableStream());
     }

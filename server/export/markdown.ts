@@ -11,7 +11,7 @@ export function writeMarkdown(recipe: WrittenRecipe, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href;
   const picture = (url: string, alt = '') => `![${escaped(alt)}](<${absolute(url)}>)`;
   const facts = factsOf(recipe).filter(([key]) => key !== 'tags' && key !== 'servings');
-  const tags = (recipe.tags ?? []).map(({ name }) => name);
+  const tags = recipe.tags.map(({ name }) => name);
   const blocks = [
     `# ${escaped(recipe.title)}`,
     recipe.picture && picture(recipe.picture.url, recipe.title),

@@ -28,6 +28,8 @@ const recipe: WrittenRecipe = {
   tags: [{ name: 'quick' }, { name: 'sage' }],
   diets: ['vegetarian'],
   equipment: ['large pot', 'colander'],
+  nutrition: {},
+  video: null,
   sourceUrl: 'https://example.com/sage',
   credit: '',
   notes: 'Keep @home in #1.\n\nServe hot.',

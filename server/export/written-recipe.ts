@@ -8,23 +8,14 @@ export type WrittenRecipe = Omit<Data, 'ingredients' | 'steps'> & {
   notes: string;
   ingredients: { key: number; quantity: string; unit: string; name: string }[];
   steps: (Data['steps'][number] & { uses: number[] })[];
-} & Partial<{
-    restTime: number;
-    yieldText: string;
-    cuisine: { name: string } | null;
-    tags: { name: string }[];
-    diets: string[];
-    equipment: string[];
-    sourceUrl: string | null;
-    credit: string;
-  }>;
+};
 
 type Fact = string | number | string[] | null | undefined;
 
 /** Returns what is said about a recipe beside its text, by the keys that Cooklang and others know. */
 export function factsOf(recipe: WrittenRecipe): [key: string, value: string | number | string[]][] {
-  const minutes = (time = 0) => (time > 0 ? `${time} minutes` : '');
-  const names = (things: { name: string }[] = []) => things.map(({ name }) => name);
+  const minutes = (time: number) => (time > 0 ? `${time} minutes` : '');
+  const names = (things: { name: string }[]) => things.map(({ name }) => name);
   const facts: [string, Fact][] = [
     ['author', recipe.chef?.name],
     ['source', recipe.sourceUrl],

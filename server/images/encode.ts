@@ -12,12 +12,18 @@ export type Encoded = { width: number; height: number } | { error: string };
 /** Reads a file from standard input and writes the picture as WebP, as a process of reencode.ts. */
 async function main(): Promise<void> {
   const file = await buffer(process.stdin);
-  const { said, webp } = await encode(file, process.argv[2] ?? '').catch(() => refuse(damaged));
+  const { said, webp } = await encode(file, process.argv[2] ?? '', process.argv[3]).catch(() =>
+    refuse(damaged),
+  );
   process.stdout.write(`${JSON.stringify(said)}\n`);
   process.stdout.write(webp);
 }
 
-async function encode(file: Buffer, format: string): Promise<{ said: Encoded; webp: Buffer }> {
+async function encode(
+  file: Buffer,
+  format: string,
+  way?: string,
+): Promise<{ said: Encoded; webp: Buffer }> {
   // Reads only the header, so a decompression bomb is never unpacked.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
   if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return refuse(damaged);
@@ -26,12 +32,30 @@ async function encode(file: Buffer, format: string): Promise<{ said: Encoded; we
     const megapixels = Math.ceil(pixels / 1_000_000);
     return refuse(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
   }
+  const { width, height } = header;
+  if (way === 'keep' && isAsStored(file) && Math.max(width, height) <= longestSide) {
+    // Decodes all of it, as encoding it would.
+    await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' }).stats();
+    return { said: { width, height }, webp: file };
+  }
   const { data, info } = await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { said: { width: info.width, height: info.height }, webp: data };
+}
+
+/** Returns whether a file is WebP with nothing but the picture in it, as this program writes it. */
+function isAsStored(file: Buffer): boolean {
+  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.readUInt32LE(4) + 8 !== file.length)
+    return false;
+  for (let at = 12; at < file.length; ) {
+    const size = file.readUInt32LE(at + 4);
+    if (!/^(?:VP8[ LX]|ALPH)$/.test(file.toString('latin1', at, at + 4))) return false;
+    at += 8 + size + (size % 2);
+  }
+  return true;
 }
 
 function refuse(error: string) {

@@ -146,3 +146,21 @@ async function expectRefusal(file: Uint8Array, message: string | RegExp): Promis
   expect(error).toBeInstanceOf(ImageError);
   expect(error.message).toMatch(message);
 }
+
+test('a picture is kept as it is if asked to, unless it holds more than the picture', async () => {
+  const { webp } = await reencode(await noise().jpeg().toBuffer());
+  expect(Buffer.from((await reencode(webp, true)).webp).equals(Buffer.from(webp))).toBe(true);
+  expect(Buffer.from((await reencode(webp)).webp).equals(Buffer.from(webp))).toBe(false);
+  const secret = 'GPS 48.137';
+  const tagged = await noise()
+    .withExif({ IFD0: { Copyright: secret } })
+    .webp()
+    .toBuffer();
+  const large = await noise({ width: 3000, height: 20 }).webp().toBuffer();
+  for (const other of [tagged, large, Buffer.concat([Buffer.from(webp), Buffer.from(secret)])]) {
+    const stored = await reencode(other, true);
+    expect(stored.width).toBeLessThanOrEqual(2400);
+    expect(Buffer.from(stored.webp).includes(secret)).toBe(false);
+  }
+  await expect(reencode(webp.subarray(0, webp.length - 100), true)).rejects.toThrow(ImageError);
+});

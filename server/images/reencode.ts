@@ -16,13 +16,14 @@ const longestMilliseconds = 60_000;
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
 /**
- * Returns the picture in a file as WebP: upright, at most 2,400 px long, without metadata. Throws
- * ImageError unless it is a JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
+ * Returns the picture in a file as WebP: upright, at most 2,400 px long, without metadata. `keep` keeps
+ * the bytes of one that is so already. Throws ImageError unless it is a JPEG, PNG, WebP or AVIF of at
+ * most 10 MB and 50 megapixels.
  */
-export async function reencode(file: Uint8Array): Promise<Reencoded> {
+export async function reencode(file: Uint8Array, keep = false): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
   const format = recognize(file);
-  return oneAtATime(() => oneOnThisMachine(() => encode(file, format)));
+  return oneAtATime(() => oneOnThisMachine(() => encode(file, format, keep)));
 }
 
 /** The largest pictures take up to a gigabyte of memory for a second. */
@@ -37,8 +38,8 @@ function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
  * Encodes in a separate process: its memory is freed, and a file that exploits a decoder finds no
  * secrets.
  */
-async function encode(file: Uint8Array, format: string): Promise<Reencoded> {
-  const child = spawn(process.execPath, [program, format], {
+async function encode(file: Uint8Array, format: string, keep: boolean): Promise<Reencoded> {
+  const child = spawn(process.execPath, [program, format, keep ? 'keep' : 'encode'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
     // Its own process group: Ctrl-C must not break an upload in progress.

@@ -12,14 +12,15 @@ import { deleteFile, putFile, StoreError } from './store.ts';
 
 /**
  * Stores an uploaded picture as `{folder}/{sanitized name}-{timestamp}.webp` (docs/product.md#images).
- * It is swept after a day unless something uses it. Throws ImageError and StoreError.
+ * It is swept after a day unless something uses it. `keep` is as for `reencode`. Throws ImageError and StoreError.
  */
 export async function uploadImage(
   folder: ImageFolder,
   fileName: string,
   file: Uint8Array,
+  keep = false,
 ): Promise<Picture> {
-  const { webp, width, height } = await reencode(file);
+  const { webp, width, height } = await reencode(file, keep);
   const hash = Buffer.from(await thumbhash(webp));
   const name = slugify(fileName.slice(0, fileName.length - extname(fileName).length), 'picture');
   const key = await takeKey(`${folder}/${name}`, { width, height, thumbhash: hash });

@@ -19,17 +19,22 @@ export type RecordToEdit<F extends Fields> = {
 
 /** Returns a record with the input of its form, or null when there is none with that id. For admins. */
 export async function findRecord<F extends Fields>(
-  { table, fields, elsewhere }: RecordKind<F>,
+  kind: RecordKind<F>,
   id: number,
   database: Kysely<Schema> = db,
 ): Promise<RecordToEdit<F> | null> {
+  const { rows } = await sql<RecordToEdit<F>>`
+    select r.updated_at::text as version, ${recordColumns(kind)}
+    from ${sql.table(kind.table)} r where r.id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Returns what to select of the row `r` for a record with the input of its form. */
+export function recordColumns<F extends Fields>({ fields, elsewhere }: RecordKind<F>) {
   const input = Object.entries(fields).flatMap(([name, field]) => {
     const column = columnOf(name, field);
     return [sql.lit(name), column ? sql.ref(`r.${column}`) : (elsewhere?.[name] ?? sql`null`)];
   });
-  const { rows } = await sql<RecordToEdit<F>>`
-    select r.id, r.slug, to_json(r.created_at) as "createdAt", r.updated_at::text as version,
-      r.source, json_build_object(${sql.join(input)}) as input
-    from ${sql.table(table)} r where r.id = ${id}`.execute(database);
-  return rows[0] ?? null;
+  return sql`r.id, r.slug, to_json(r.created_at) as "createdAt", r.source,
+    json_build_object(${sql.join(input)}) as input`;
 }

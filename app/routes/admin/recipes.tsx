@@ -8,7 +8,7 @@ import { selectedRows, useSelection } from '#app/components/form/use-selection.t
 import { RecipeBulkBar } from '#app/components/recipe/recipe-bulk-bar.tsx';
 import { RecipeDeletion, recipeDeletionTitle } from '#app/components/recipe/recipe-deletion.tsx';
 import { RecipeTable } from '#app/components/recipe/recipe-table.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
@@ -45,6 +45,9 @@ export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
         <ButtonLink kind="quiet" to="/admin/recipes/import">
           Import
         </ButtonLink>
+        <a href="/admin/export.tar.gz" download className={buttonClass('quiet')}>
+          Export All
+        </a>
         <ButtonLink to="/admin/recipes/add">
           <Plus aria-hidden className="size-5" />
           Add New Recipe
