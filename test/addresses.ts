@@ -30,15 +30,22 @@ export type Address = {
 export async function addThings() {
   await removeEverything();
   const [chef, category] = [await addChef({ name: 'Ana' }), await addCategory({ name: 'Suppers' })];
-  const recipe = await addRecipe({ title: 'Soup', authorId: chef.id, categoryIds: [category.id] });
+  const recipe = await addRecipe({
+    title: 'Soup',
+    authorId: chef.id,
+    categoryIds: [category.id],
+    tags: ['Hot'],
+  });
   const trashed = await addRecipe({ title: 'Stew' });
   const admin = await addAdmin();
   await deleteRecipes(admin, [trashed.id]);
   const missed = db.insertInto('missed_searches').values({ search: 'haggis' });
   await missed.onConflict((conflict) => conflict.doNothing()).execute();
   const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
+  const tag = await db.selectFrom('tags').select('id').executeTakeFirstOrThrow();
   return {
     recipe: recipe.id,
+    tag: tag.id,
     trashed: trashed.id,
     chef: chef.id,
     category: category.id,
@@ -253,6 +260,25 @@ const administer: Record<string, Address> = {
     at: ({ unused }) => `/admin/categories/${unused}/deletion`,
     post: '/admin/categories',
     form: () => ({}),
+  },
+  '/admin/tags': { get: 200 },
+  '/admin/tags/deletion': {
+    get: 200,
+    at: ({ tag }) => `/admin/tags/deletion?id=${tag}`,
+    post: '/admin/tags',
+    form: () => ({}),
+  },
+  '/admin/tags/merge': {
+    get: 200,
+    at: ({ tag }) => `/admin/tags/merge?id=${tag}`,
+    post: '/admin/tags',
+    form: ({ tag }) => ({ into: String(tag) }),
+  },
+  '/admin/tags/edit/:id': {
+    get: 200,
+    at: ({ tag }) => `/admin/tags/edit/${tag}`,
+    post: '/admin/tags',
+    form: () => ({ name: 'Other' }),
   },
   '/admin/export.tar.gz': { get: 200 },
   '/admin/newsletter': { get: 200 },

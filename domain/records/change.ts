@@ -12,7 +12,7 @@ export type Change = Names & {
   /** The username at that time. */
   username: string;
   action: 'add' | 'change' | 'delete' | 'restore' | 'grant' | 'revoke';
-  kind: 'recipe' | 'chef' | 'category' | 'user';
+  kind: 'recipe' | 'chef' | 'category' | 'tag' | 'user';
   subjectId: string;
   subject: string;
   before: unknown;
@@ -28,6 +28,7 @@ const described: Record<Change['kind'], Fields | Record<string, Described>> = {
   recipe: recipeFields,
   chef: chefFields,
   category: categoryFields,
+  tag: { name: { label: 'Name' } },
   user: { twoStep: { label: 'Two-step sign-in' } },
 };
 /** Where the recipes of a deleted chef or category went. */

@@ -33,6 +33,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/categories\/edit\//, 'Failed to update category'],
   [/^\/admin\/categories\/merge$/, 'Failed to merge categories'],
   [/^\/admin\/categories\//, 'Failed to delete category'],
+  [/^\/admin\/tags\//, 'Failed to change tags'],
   [/^\/admin\/users\//, 'Failed to update user'],
   [/^\/admin\/missed-searches$/, 'Failed to remove the search'],
 ];

@@ -1,8 +1,9 @@
 /** What recipes are grouped by, as the paths of the admin area name it. */
-export type Terms = 'categories';
+export type Terms = 'categories' | 'tags';
 
 const nouns: Record<Terms, [one: string, many: string]> = {
   categories: ['category', 'categories'],
+  tags: ['tag', 'tags'],
 };
 
 /** Returns the word for so many of them. */
@@ -24,7 +25,12 @@ export const termSorts = ['name-asc', 'name-desc', 'recipes-desc', 'recipes-asc'
 export type TermSort = (typeof termSorts)[number];
 
 /** Returns what an address of the admin area is about, and the address of its list. */
-export function termsAt(_path: string): { terms: Terms; list: string } {
-  const terms = 'categories';
+export function termsAt(path: string): { terms: Terms; list: string } {
+  const terms = path.startsWith('/admin/tags') ? 'tags' : 'categories';
   return { terms, list: `/admin/${terms}` };
+}
+
+/** Returns a word with a capital letter, as in a title. */
+export function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

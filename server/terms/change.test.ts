@@ -10,8 +10,8 @@ import { recipeRecord } from '../recipes/record.ts';
 import { restoreRecipes } from '../recipes/trash.ts';
 import { findRecord } from '../records/find.ts';
 import { changeByForm } from '../records/save.ts';
-import { deleteTerms, mergeTerms } from './change.ts';
-import { findTerms } from './list.ts';
+import { deleteTerms, mergeTerms, renameTag } from './change.ts';
+import { findTerms, listTerms } from './list.ts';
 
 type Category = Awaited<ReturnType<typeof addCategory>>;
 
@@ -118,6 +118,37 @@ describe('deleting', () => {
     expect(await logged()).toMatchObject([
       { action: 'delete', subject: 'Soups', before: { name: 'Soups' } },
       { action: 'delete', subject: 'Soup', before: { name: 'Soup' } },
+    ]);
+  });
+});
+
+describe('tags', () => {
+  const tagsOf = async (id: number) => (await inputOf(id))?.tags;
+  const idOf = async (name: string) =>
+    (await listTerms('tags')).rows.find((tag) => tag.name === name)?.id ?? 0;
+
+  test('merge in their places, change names, and leave recipes', async () => {
+    const { id } = await addRecipe({ tags: ['Quick', 'Hot', 'Fast'] });
+    await addRecipe({ tags: ['Fast'] });
+    const [fast, quick] = [await idOf('Fast'), await idOf('Quick')];
+    expect((await listTerms('tags', { sort: 'recipes-desc' })).rows[0]).toMatchObject({
+      name: 'Fast',
+      recipes: 2,
+    });
+    expect(await mergeTerms(ann, 'tags', [quick], fast)).toMatchObject({ recipes: 1 });
+    expect(await tagsOf(id)).toEqual(['Fast', 'Hot']);
+    expect(await renameTag(ann, fast, 'hot')).toBe('taken');
+    expect(await renameTag(ann, fast, 'Weeknight')).toBe('renamed');
+    expect(await renameTag(ann, quick, 'Gone')).toBe('gone');
+    expect(await tagsOf(id)).toEqual(['Weeknight', 'Hot']);
+    expect(await deleteTerms(ann, 'tags', [fast], true)).toMatchObject({
+      deleted: [{ name: 'Weeknight' }],
+    });
+    expect(await tagsOf(id)).toEqual(['Hot']);
+    expect(await logged()).toMatchObject([
+      { action: 'delete', kind: 'tag', subject: 'Quick', after: { mergedInto: 'Fast' } },
+      { action: 'change', kind: 'tag', before: { name: 'Fast' }, after: { name: 'Weeknight' } },
+      { action: 'delete', kind: 'tag', subject: 'Weeknight' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { slugify } from '#domain/records/slug.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
@@ -70,6 +71,33 @@ export async function deleteTerms(
   });
 }
 
+/** Gives a tag another name, unless another tag has it. For admins. */
+export async function renameTag(
+  actor: Actor,
+  id: number,
+  name: string,
+): Promise<'renamed' | 'gone' | 'taken'> {
+  const kind = termKinds.tags;
+  const slug = slugify(name, 'tag');
+  return transact(async (trx) => {
+    const [tag] = await lockTerms(trx, kind, [id]);
+    if (!tag) return 'gone';
+    const { rows: others } = await sql`
+      select from tags where slug = ${slug} and id <> ${id}`.execute(trx);
+    if (others.length > 0) return 'taken';
+    await trx.updateTable('tags').set({ name, slug }).where('id', '=', id).execute();
+    const entry = { action: 'change', kind: 'tag', id, name } as const;
+    await recordChange(trx, actor, { ...entry, before: { name: tag.name }, after: { name } });
+    const { rows } = await sql<{ id: number }>`
+      select recipe_id as id from recipe_tags where tag_id = ${id}`.execute(trx);
+    await refreshRecipes(
+      trx,
+      rows.map((row) => row.id),
+    );
+    return 'renamed';
+  });
+}
+
 /**
  * Locks the recipes of `ids` and then the terms, in the order of a save, so that neither waits for the
  * other. Returns the terms that exist.
@@ -89,7 +117,7 @@ async function lockTerms(
   const { rows } = await sql<Term>`
     select t.id, t.name, ${description} as description from ${table} t
     where t.id = any (${[...ids, ...(into === undefined ? [] : [into])]}::bigint[])
-    order by t.id for update`.execute(trx);
+    order by t.slug for update`.execute(trx);
   // Saves that ended meanwhile may have added recipes.
   await lockRecipes();
   return rows;
@@ -118,7 +146,8 @@ async function remove(
   await sql`delete from ${table} where id = any (${ids}::bigint[])`.execute(trx);
   for (const { id, name, description } of deleted) {
     const entry = { action: 'delete', kind, id, name } as const;
-    await recordChange(trx, actor, { ...entry, before: { name, description }, after });
+    const before = { name, ...(description && { description }) };
+    await recordChange(trx, actor, { ...entry, before, after });
   }
 }
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Terms } from '#domain/terms/terms.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Where categories are stored, and how recipes are linked to them. */
+/** Where categories or tags are stored, and how recipes are linked to them. */
 export type TermKind = {
-  kind: 'category';
+  kind: 'category' | 'tag';
   table: RawBuilder<unknown>;
   links: RawBuilder<unknown>;
   /** The column of `links` with the term. */
@@ -26,6 +26,14 @@ export const termKinds: Record<Terms, TermKind> = {
     recipes: sql`count_recipes('category/' || t.id)`,
     description: sql`t.description`,
     moveElsewhere: moveAddressesAndTrash,
+  },
+  tags: {
+    kind: 'tag',
+    table: sql.table('tags'),
+    links: sql.table('recipe_tags'),
+    column: sql.ref('tag_id'),
+    recipes: sql`(select count(*) from recipe_tags where tag_id = t.id)`,
+    description: sql`''`,
   },
 };
 

@@ -7,7 +7,7 @@ import { containsPlain } from '../db/like.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
 import { termKinds } from './kind.ts';
 
-/** A category in the admin area. */
+/** A category or tag in the admin area. */
 export type ManagedTerm = {
   id: number;
   name: string;

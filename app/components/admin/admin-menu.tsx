@@ -3,6 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Hash from 'lucide-react/icons/hash';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -24,6 +25,7 @@ const content: Page[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/recipes', label: 'Recipes', icon: BookOpen },
   { to: '/admin/categories', label: 'Categories', icon: Tags },
+  { to: '/admin/tags', label: 'Tags', icon: Hash },
   { to: '/admin/chefs', label: 'Authors', icon: ChefHat },
 ];
 const site: Page[] = [

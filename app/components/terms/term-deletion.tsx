@@ -13,7 +13,7 @@ type Props = {
   answer?: Refusal;
 };
 
-/** Asks for confirmation before categories are deleted (docs/product.md#deletion). */
+/** Asks for confirmation before categories or tags are deleted (docs/product.md#deletion). */
 export function TermDeletion({ terms, chosen, recipes, next, answer }: Props) {
   const { pathname, search } = useLocation();
   const used = chosen.filter((each) => each.recipes > 0).length;
@@ -29,7 +29,10 @@ export function TermDeletion({ terms, chosen, recipes, next, answer }: Props) {
         {`Are you sure you want to delete ${countedTerms(terms, chosen.length)}? This action cannot be undone.`}
       </p>
       <ChosenTerms chosen={chosen} />
-      {used > 0 && (
+      {used > 0 && terms === 'tags' && (
+        <p className="mt-4">{`${countedRecipes(recipes)} would lose them.`}</p>
+      )}
+      {used > 0 && terms === 'categories' && (
         <>
           <p className="mt-4">
             {`${countedRecipes(recipes)} would leave ${countedTerms(terms, used)}. Unless you allow that, categories with recipes stay.`}

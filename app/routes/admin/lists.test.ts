@@ -494,6 +494,38 @@ describe('many categories', () => {
   });
 });
 
+describe('tags', () => {
+  test('are listed, renamed, merged and deleted', async () => {
+    expect(await page('/admin/tags')).toContain('No tags found');
+    await addRecipe({ tags: ['Quick', 'Fast'] });
+    const ids = await db.selectFrom('tags').select(['id', 'name']).orderBy('name').execute();
+    const [fast, quick] = ids.map(({ id }) => id);
+    expect(await page('/admin/tags?search=qui')).toMatch(/Quick<.*>1 recipe</s);
+    const edit = `/admin/tags/edit/${fast}`;
+    for (const [name, status, message] of [
+      ['quick', 409, 'Another tag has this name. Merge them instead.'],
+      ['!!', 400, 'A tag needs a letter or a digit'],
+      ['a, b', 400, 'A tag cannot contain a comma'],
+    ] as const) {
+      const refused = await post(edit, [['name', name]]);
+      expect(refused.status).toBe(status);
+      const html = await refused.text();
+      expect(html).toContain(message);
+      expect(html).toContain(`value="${name}"`);
+    }
+    expect(await said(await post(edit, [['name', ' Ready  soon ']]))).toEqual([
+      '/admin/tags',
+      'Tag updated successfully',
+    ]);
+    const merged = await post(`/admin/tags/merge?id=${fast}`, [['into', quick ?? 0]]);
+    expect((await said(merged))[1]).toBe('1 tag merged into "Quick" with 1 recipe');
+    expect(await page(`/admin/tags/deletion?id=${quick}`)).toContain('1 recipe would lose them.');
+    const deleted = await post(`/admin/tags/deletion?id=${quick}`);
+    expect((await said(deleted))[1]).toBe('1 tag deleted successfully');
+    expect(await page('/admin/log')).toContain('deleted tag “Quick”');
+  });
+});
+
 describe('trash and log', () => {
   test('a deleted recipe is restored, and the log shows both', async () => {
     const { id, slug } = await addRecipe({ title: 'Soup' });

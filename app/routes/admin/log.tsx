@@ -23,6 +23,7 @@ const kinds: Record<Change['kind'], string> = {
   recipe: 'recipe',
   chef: 'author',
   category: 'category',
+  tag: 'tag',
   user: 'user',
 };
 

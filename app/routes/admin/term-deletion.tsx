@@ -5,7 +5,7 @@ import { leave } from '#app/middleware/leave.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
-import { countedTerms, termNoun, termsAt } from '#domain/terms/terms.ts';
+import { countedTerms, termNoun, termsAt, titled } from '#domain/terms/terms.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { deleteTerms } from '#server/terms/change.ts';
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const { terms, ids, next } = read(args.url);
   const form = await readForm(args.request, fields);
   return orFail(args, async () => {
-    const recipesToo = form.get('recipes') === 'leave';
+    const recipesToo = terms === 'tags' || form.get('recipes') === 'leave';
     const { deleted, kept } = await deleteTerms(actorOf(args.context), terms, ids, recipesToo);
     const stay = kept.length > 0 ? `${countedTerms(terms, kept.length)} with recipes stayed` : '';
     if (deleted.length === 0) {
@@ -46,7 +46,7 @@ function read({ pathname, searchParams: query }: URL) {
 export default function DeleteTerms({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <AdminTitle title="Delete Categories" />
+      <AdminTitle title={`Delete ${titled(loaderData.terms)}`} />
       <div className="card max-w-xl p-6">
         <TermDeletion {...loaderData} answer={actionData} />
       </div>

@@ -5,7 +5,7 @@ import { leave } from '#app/middleware/leave.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { listPath } from '#domain/records/list-path.ts';
 import { readIds } from '#domain/records/picked.ts';
-import { countedRecipes, countedTerms, termNoun, termsAt } from '#domain/terms/terms.ts';
+import { countedRecipes, countedTerms, termNoun, termsAt, titled } from '#domain/terms/terms.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { mergeTerms } from '#server/terms/change.ts';
@@ -47,7 +47,7 @@ function read({ pathname, searchParams: query }: URL) {
 export default function MergeTerms({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <AdminTitle title="Merge Categories" />
+      <AdminTitle title={`Merge ${titled(loaderData.terms)}`} />
       <div className="card max-w-xl p-6">
         <TermMerge {...loaderData} answer={actionData} />
       </div>

@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { plainSearch } from '#domain/recipe/recipe-filters.ts';
-import { termSorts, termsAt } from '#domain/terms/terms.ts';
+import { type Terms, termSorts, termsAt, titled } from '#domain/terms/terms.ts';
 import { listTerms } from '#server/terms/list.ts';
 import type { Route } from './+types/terms';
 
@@ -29,31 +29,33 @@ export async function loader({ url: { pathname, searchParams: query } }: Route.L
 }
 
 export default function ManageTerms({ loaderData }: Route.ComponentProps) {
-  const { rows, previous, next, list, search, sort } = loaderData;
+  const { rows, previous, next, terms, list, search, sort } = loaderData;
   const location = useLocation();
   const here = location.pathname + location.search;
   const { ref, selected, count } = useSelection();
   const { about, ask, close } = useQuestion<{ id: number; name: string }>();
   return (
     <>
-      <AdminTitle title="Categories">
-        <ButtonLink to="/admin/categories/add">
-          <Plus aria-hidden className="size-5" />
-          Add New Category
-        </ButtonLink>
+      <AdminTitle title={titled(terms)} intro={terms === 'tags' && tagsCome}>
+        {terms === 'categories' && (
+          <ButtonLink to="/admin/categories/add">
+            <Plus aria-hidden className="size-5" />
+            Add New Category
+          </ButtonLink>
+        )}
       </AdminTitle>
       <AdminSearch
-        label="Search categories"
+        label={`Search ${terms}`}
         placeholder="Name"
         search={search}
         sort={sort === 'name-asc' ? undefined : sort}
       />
       {rows.length === 0 ? (
-        <NoTerms search={search} list={list} />
+        <NoTerms terms={terms} search={search} list={list} />
       ) : (
         <Form ref={ref} action={`${list}/deletion`} onInput={count}>
           <input type="hidden" name="next" value={here} />
-          <BulkBar what="categories" selected={selected}>
+          <BulkBar what={terms} selected={selected}>
             <BulkAction formAction={`${list}/merge`}>
               <GitMerge aria-hidden className="size-4" /> Merge into…
             </BulkAction>
@@ -61,7 +63,7 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
               <Trash2 aria-hidden className="size-4" /> Delete
             </BulkAction>
           </BulkBar>
-          <TermTable rows={rows} sort={sort} here={here} ask={ask} />
+          <TermTable terms={terms} rows={rows} sort={sort} here={here} ask={ask} />
         </Form>
       )}
       <Pager previous={previous} next={next} />
@@ -74,17 +76,20 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoTerms({ search, list }: { search: string; list: string }) {
+const tagsCome = 'Tags come from recipes. One that no recipe has disappears within the hour.';
+
+function NoTerms({ terms, search, list }: { terms: Terms; search: string; list: string }) {
   const link = 'font-semibold text-tomato';
   if (search) {
     return (
-      <EmptyState title="No categories matching your search">
+      <EmptyState title={`No ${terms} matching your search`}>
         <Link to={list} className={link}>
-          Show all categories
+          {`Show all ${terms}`}
         </Link>
       </EmptyState>
     );
   }
+  if (terms === 'tags') return <EmptyState title="No tags found" />;
   return (
     <EmptyState title="No categories found">
       <Link to={`${list}/add`} className={link}>

@@ -31,6 +31,7 @@ import * as cookWith from './0101-cook-with.ts';
 import * as searchUnderstands from './0102-search-understands.ts';
 import * as deadEnds from './0106-dead-ends.ts';
 import * as imports from './0107-imports.ts';
+import * as logOfTags from './0108-log-of-tags.ts';
 import * as relatedRecipes from './0109-related-recipes.ts';
 import * as importRuns from './0110-import-runs.ts';
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0102-search-understands': searchUnderstands,
   '0106-dead-ends': deadEnds,
   '0107-imports': imports,
+  '0108-log-of-tags': logOfTags,
   '0109-related-recipes': relatedRecipes,
   '0110-import-runs': importRuns,
 };
