@@ -34,7 +34,7 @@ export async function addThings() {
     title: 'Soup',
     authorId: chef.id,
     categoryIds: [category.id],
-    tags: ['Hot'],
+    tags: ['Hot', 'Warm'],
   });
   const trashed = await addRecipe({ title: 'Stew' });
   const admin = await addAdmin();
@@ -42,10 +42,12 @@ export async function addThings() {
   const missed = db.insertInto('missed_searches').values({ search: 'haggis' });
   await missed.onConflict((conflict) => conflict.doNothing()).execute();
   const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
-  const tag = await db.selectFrom('tags').select('id').executeTakeFirstOrThrow();
+  const tags = await db.selectFrom('tags').select('id').execute();
+  const [tag = 0, otherTag = 0] = tags.map(({ id }) => id);
   return {
     recipe: recipe.id,
-    tag: tag.id,
+    tag,
+    otherTag,
     trashed: trashed.id,
     chef: chef.id,
     category: category.id,
@@ -272,7 +274,7 @@ const administer: Record<string, Address> = {
     get: 200,
     at: ({ tag }) => `/admin/tags/merge?id=${tag}`,
     post: '/admin/tags',
-    form: ({ tag }) => ({ into: String(tag) }),
+    form: ({ otherTag }) => ({ into: String(otherTag) }),
   },
   '/admin/tags/edit/:id': {
     get: 200,

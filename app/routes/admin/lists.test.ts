@@ -531,7 +531,7 @@ describe('trash and log', () => {
     const { id, slug } = await addRecipe({ title: 'Soup' });
     expect(await page('/admin/trash')).toContain('The trash is empty');
     await post('/admin/recipes/deletion', [['id', id]]);
-    expect((await send(`/recipes/${slug}`)).status).toBe(302);
+    expect((await send(`/recipes/${slug}`)).status).toBe(410);
     expect(await page('/admin/trash')).toContain('Soup');
     const restored = await post('/admin/trash', [['id', id]]);
     expect(await said(restored)).toEqual(['/admin/trash', 'Recipe "Soup" restored successfully']);
