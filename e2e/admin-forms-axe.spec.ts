@@ -27,6 +27,7 @@ test('@js everything that opens in the recipe form is accessible', async ({ page
   await page.getByText('Image of step 1 (optional)').click();
   await page.locator('#steps').getByText('Paste a List').click();
   await page.getByText('Keyboard shortcuts').click();
+  await page.getByRole('heading', { name: 'More details' }).click();
   await page.getByText('Desserts', { exact: true }).click();
   await page.waitForTimeout(500);
   await expectAccessible(page);

@@ -455,7 +455,7 @@ test.describe('errors and interruptions', () => {
     );
   });
 
-  test('@js @desktop Use Theirs takes their rows, and steps keep their own', async ({
+  test('@js @desktop Use Theirs takes their rows and details, and steps keep their own', async ({
     page,
     context,
   }) => {
@@ -468,6 +468,10 @@ test.describe('errors and interruptions', () => {
     await field(other, 'Name of ingredient 3').fill('duck egg');
     await other.getByRole('button', { name: 'Move ingredient 3 up' }).click();
     await other.getByRole('button', { name: 'Remove ingredient 1' }).click();
+    await other.getByRole('heading', { name: 'More details' }).click();
+    await field(other, 'Tags').fill(`${mark}, quick`);
+    await other.getByRole('group', { name: 'Diets' }).getByText('Halal').click();
+    await field(other, 'Calories').fill('80 kcal');
     await other.getByRole('button', { name: 'Update Recipe' }).click();
     await expect(other.getByText('Recipe updated successfully')).toBeVisible();
 
@@ -478,7 +482,9 @@ test.describe('errors and interruptions', () => {
     await field(page, 'Name of ingredient 2').fill('peach');
     await page.getByRole('button', { name: 'Update Recipe' }).click();
     const panel = page.getByRole('region', { name: 'Someone else saved this recipe' });
-    await panel.getByRole('button', { name: 'Use Theirs' }).click();
+    const takes = panel.getByRole('button', { name: 'Use Theirs' });
+    await expect(takes).toHaveCount(4);
+    for (const take of await takes.all()) await take.click();
     await expect.poll(() => ingredients(page)).toEqual(['1||duck egg', '1||plum']);
     await expect(field(page, 'Does not scale: ingredient 1')).toBeChecked();
     await expect(chosen).toHaveCount(1);
@@ -488,5 +494,8 @@ test.describe('errors and interruptions', () => {
     expect(await ingredients(page)).toEqual(['1||duck egg', '1||plum']);
     await expect(chosen).toHaveCount(1);
     await expect(chips.getByRole('checkbox', { name: 'duck egg' })).toBeChecked();
+    await expect(field(page, 'Tags')).toHaveValue(`${mark}, quick`);
+    await expect(field(page, 'Halal')).toBeChecked();
+    await expect(field(page, 'Calories')).toHaveValue('80 kcal');
   });
 });
