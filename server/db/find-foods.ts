@@ -21,7 +21,7 @@ export async function findFoods(typed: string[]): Promise<Map<string, Food[]>> {
 }
 
 /** Kinds that are bought as one of many foods. */
-const broad = new Set(['cheese', 'pasta', 'noodle', 'berry']);
+export const broad = new Set(['cheese', 'pasta', 'noodle', 'berry']);
 
 /** 'Peanut butter' is no butter, 'egg free noodles' have none. */
 function isOther(name: string, food: string): boolean {

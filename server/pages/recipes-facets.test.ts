@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { dietKeys } from '#domain/recipe/labels.ts';
 import { defaultFilters, type RecipeFilters, times } from '#domain/recipe/recipe-filters.ts';
 import { slugify } from '#domain/records/slug.ts';
+import { db } from '#server/db/database.ts';
 import { random } from '../../bench/words.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
@@ -138,4 +140,13 @@ test('facets name every value that leads to recipes, most frequent first', async
   expect(facets?.cuisines.find(({ slug }) => slug === 'creme')?.name).toBe('Crème');
   const counts = facets?.tags.map(({ count }) => count) ?? [];
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
+});
+
+test('what recipes are labeled to contain is left out like what they list', async () => {
+  const id = recipes.find(({ foods }) => !foods.includes('walnut'))?.id ?? 0;
+  await sql`update recipes set allergens = '{nuts}' where id = ${id}`.execute(db);
+  await sql`select refresh_recipe_search(array[${id}]::bigint[])`.execute(db);
+  const { total } = await listRecipes({ ...defaultFilters, without: ['tree nuts'] });
+  const left = recipes.filter((each) => each.id !== id && !each.foods.includes('walnut'));
+  expect(total).toBe(left.length);
 });

@@ -1,24 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foodNamed } from '#domain/food/food-of.ts';
 import { kindNamed } from '#domain/food/kinds.ts';
+import { foodWords } from '#domain/recipe/food-words.ts';
 import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
+import { broad } from '../db/find-foods.ts';
 
 /** Returns SQL for the marks of filters as `filters` and `choices` (migration 0102), opaque to the planner. */
 export function listMarks(filters: RecipeFilters): RawBuilder<unknown> {
   const { category, difficulty, tags, cuisine, diets, time, chef } = filters;
   const foods = [
     ...filters.with.map(wantedFood),
-    ...filters.without.map((typed) => ({ ...kindNamed(typed), wanted: false })),
+    ...filters.without.map((typed) => ({ wanted: false, ends: false, ...kindNamed(typed) })),
   ];
   const given = { category, difficulty, tags, cuisine, diets, time, chef, foods };
   return sql`list_marks(${JSON.stringify(given)})`;
 }
 
-/** Peanut butter is no butter, but all foods of a kind are wanted ('meat'). */
+/**
+ * Butter is also unsalted butter, but no peanut butter and no butter bean; cheese is also cheddar. All foods of
+ * a kind are wanted ('meat').
+ */
 function wantedFood(typed: string) {
   const name = foodNamed(typed);
-  const { words = [], not = [] } = kindNamed(typed) ?? {};
-  return { name, words: words[0] === name ? [] : words, not, allergens: [], wanted: true };
+  const kind = kindNamed(typed);
+  if (kind && kind.words[0] !== name) return { ...kind, wanted: true, ends: false, allergens: [] };
+  const head = name.split(' ').at(-1) ?? '';
+  const others = [...(foodWords.otherFoods.get(head) ?? [])].map((before) => `${before} ${head}`);
+  const members = broad.has(name) ? [...(foodWords.kinds.get(name) ?? [])] : [];
+  const not = [...others.filter((other) => other !== name), `${name} free`];
+  return { wanted: true, ends: true, words: [name, ...members], not, allergens: [] };
 }
 
 /** Returns whether only the index of documents can apply these filters: others than category and difficulty. */

@@ -198,17 +198,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end
     $$;
 
-    -- Whether a food's name has one of some names in it, apart from others: 'milk', but not 'coconut milk'.
-    create function is_food(name text, names text[], others text[]) returns boolean
+    -- Whether a food's name has one of some names in it ('ends': at its end), apart from others: 'milk', but not
+    -- 'coconut milk'.
+    create function is_food(name text, names text[], others text[], ends boolean) returns boolean
     language plpgsql immutable as $$
     declare
       rest text := ' ' || name || ' ';
       other text;
     begin
       foreach other in array others loop
+        if other like '% free' and strpos(rest, ' ' || other || ' ') > 0 then return false; end if;
         rest := replace(rest, ' ' || other || ' ', '  ');
       end loop;
-      return exists (select from unnest(names) as each where strpos(rest, ' ' || each || ' ') > 0);
+      return exists (
+        select from unnest(names) as each
+        where case when ends then starts_with(reverse(rest), reverse(' ' || each || ' '))
+          else strpos(rest, ' ' || each || ' ') > 0 end
+      );
     end
     $$;
     -- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have one,
@@ -225,11 +231,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) || array(select 'd' || diet from jsonb_array_elements_text(wanted -> 'diets') as diet);
       for food in select * from jsonb_array_elements(wanted -> 'foods') loop
         select string_agg(mark, '|') into marks from (
-          select 'i' || id from foods where name = food ->> 'name'
-          union all
           select 'i' || id from foods
           where string_to_array(name, ' ') && string_to_array(array_to_string(texts(food -> 'words'), ' '), ' ')
-            and is_food(name, texts(food -> 'words'), texts(food -> 'not'))
+            and is_food(name, texts(food -> 'words'), texts(food -> 'not'), (food ->> 'ends')::boolean)
           union all
           select 'x' || allergen from unnest(texts(food -> 'allergens')) as allergen
         ) as each (mark);
