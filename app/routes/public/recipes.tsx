@@ -78,7 +78,12 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
       />
-      <h1 className="mb-4 text-4xl md:mb-8 md:text-6xl">All Recipes</h1>
+      <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-8">
+        <h1 className="text-4xl md:text-6xl">All Recipes</h1>
+        <Link to="/cook-with" className="font-semibold text-tomato max-sm:hidden">
+          What can I cook?
+        </Link>
+      </div>
       {missing && <Missing {...missing} />}
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
         <FiltersForm {...form} query={query} chosen={chosen.length}>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Finds the recipes that need the fewest foods besides `have`, those that use the most of them first, then the
- * newest (docs/decisions/0029-what-can-i-cook.md).
+ * newest (docs/decisions/0030-what-can-i-cook.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where a.recipe_id = wanted and b.recipe_id = near.recipe_id
         ) as categories, (
           select coalesce(sum(weight), 0) / (
-            select sum(weight) * (1 + greatest(0, max(f.size) - count(mine))::real / nullif(count(*), 0)) from mine
+            select nullif(sum(weight), 0) * (1 + greatest(0, max(f.size) - count(mine))::real / nullif(count(*), 0)) from mine
           )
           from recipe_foods f join mine using (food_id)
           where f.recipe_id = near.recipe_id and f.rest is not null
