@@ -71,7 +71,6 @@ export default [
     route('categories/:id/deletion', 'routes/admin/category-deletion.tsx'),
     route('newsletter', 'routes/admin/newsletter.tsx'),
     route('newsletter.csv', 'routes/admin/newsletter-csv.ts'),
-    route('missed-searches', 'routes/admin/missed-searches.ts'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:id/role', 'routes/admin/user-role.tsx'),
     route('log', 'routes/admin/log.tsx'),

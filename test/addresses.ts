@@ -181,8 +181,12 @@ const recipe = ({ chef, category }: Things) => ({
   categoryIds: String(category),
 });
 const administer: Record<string, Address> = {
-  '/admin': { get: 200 },
-  '/admin/missed-searches': { get: '/admin', post: '/admin', form: () => ({ search: 'haggis' }) },
+  '/admin': {
+    get: 200,
+    at: () => '/admin?index',
+    post: '/admin',
+    form: () => ({ search: 'haggis' }),
+  },
   '/admin/images': { get: 200, post: 404 },
   '/admin/recipes': { get: 200 },
   '/admin/recipes/add': { get: 200, post: '/admin/recipes', form: recipe },

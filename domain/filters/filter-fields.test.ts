@@ -34,10 +34,10 @@ test('fields offer what there is, with counts', () => {
     ...['Diet', 'Cuisine', 'Chef', 'Tags'],
   ]);
   expect(optionsOf(fields, 'category')).toEqual([
-    ...['all: All Categories -', 'dinner: Dinner 12', 'soups: Soups -'],
+    ...['all: All Categories -', 'dinner: Dinner 12', 'soups: Soups 0'],
   ]);
   expect(optionsOf(fields, 'difficulty')).toEqual([
-    ...['any: Any -', 'easy: easy 9', 'medium: medium -', 'hard: hard -'],
+    ...['any: Any -', 'easy: easy 9', 'medium: medium 0', 'hard: hard 0'],
   ]);
   expect(optionsOf(fields, 'time')).toContain('30: Up to 30 min 7');
   expect(optionsOf(fields, 'diet')).toEqual(['vegan: Vegan 4']);

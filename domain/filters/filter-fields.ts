@@ -28,8 +28,6 @@ export function filterFields(
   { categories, facets }: Choices,
 ): FilterField[] {
   const { category, difficulty, time, cuisine, chef } = filters;
-  const difficultyCounts = facets?.difficulties ?? [];
-  const timeCounts = facets?.times ?? [];
   const dietCounts = facets?.diets ?? dietKeys.map((diet) => ({ diet, count: undefined }));
   const foods = (name: 'with' | 'without', label: string, hint: string): FilterField => ({
     ...{ kind: 'text', name, label, hint },
@@ -40,21 +38,21 @@ export function filterFields(
       { value: 'all', label: 'All Categories' },
       ...categories.map(({ slug, name }) => ({
         ...{ value: slug, label: name },
-        count: facets?.categories.find((each) => each.slug === slug)?.count,
+        count: countIn(facets?.categories, (each) => each.slug === slug),
       })),
     ]),
     select('difficulty', 'Difficulty', difficulty, [
       { value: 'any', label: 'Any' },
       ...difficulties.map((each) => ({
         ...{ value: each, label: each },
-        count: difficultyCounts.find(({ difficulty }) => difficulty === each)?.count,
+        count: countIn(facets?.difficulties, ({ difficulty }) => difficulty === each),
       })),
     ]),
     {
       ...{ kind: 'radio', name: 'time', label: 'Total time', chosen: [`${time}`] },
       options: times.map((minutes) => ({
         ...{ value: `${minutes}`, label: minutes === 0 ? 'Any' : timeLabel(minutes) },
-        count: timeCounts.find((each) => each.minutes === minutes)?.count,
+        count: minutes ? countIn(facets?.times, (each) => each.minutes === minutes) : undefined,
       })),
     },
     foods('with', 'With ingredients', 'eggs, spinach'),
@@ -92,6 +90,14 @@ export function wordsOf(slug: string): string {
 
 // No slug, so that it counts as the default.
 const none = '*';
+
+/** Returns the count of a value. The rare ones of many are not counted; others without recipes have none. */
+function countIn<Value extends { count: number }>(
+  values: Value[] | undefined,
+  is: (value: Value) => boolean,
+): number | undefined {
+  return values?.find(is)?.count ?? (values && values.length < 30 ? 0 : undefined);
+}
 
 function select(name: string, label: string, chosen: string, options: Option[]): FilterField {
   return { kind: 'select', name, label, chosen: [chosen], options };

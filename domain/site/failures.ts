@@ -35,7 +35,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/categories\//, 'Failed to delete category'],
   [/^\/admin\/tags\//, 'Failed to change tags'],
   [/^\/admin\/users\//, 'Failed to update user'],
-  [/^\/admin\/missed-searches$/, 'Failed to remove the search'],
+  [/^\/admin$/, 'Failed to remove the search'],
 ];
 
 /** Returns what the form at an address says when it fails; `isLost` means without a connection. */

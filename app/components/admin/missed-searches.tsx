@@ -36,7 +36,7 @@ export function MissedSearches({ searches }: Props) {
             <td>{times === 1 ? 'once' : `${times.toLocaleString('en')} times`}</td>
             <td>{days.format(new Date(lastOn))}</td>
             <td className="actions">
-              <ActionForm action="/admin/missed-searches" preventScrollReset>
+              <ActionForm action="/admin?index" preventScrollReset>
                 {(busy) => (
                   <>
                     <input type="hidden" name="search" value={search} />

@@ -17,6 +17,7 @@ export function PendingPage() {
               <div className="aspect-4/3 animate-pulse bg-line" />
               <div className="space-y-3 p-5">
                 <div className="h-6 w-3/4 animate-pulse rounded-lg bg-line" />
+                <div className="h-4 w-full animate-pulse rounded-lg bg-line" />
                 <div className="h-4 w-2/3 animate-pulse rounded-lg bg-line" />
               </div>
             </div>

@@ -11,17 +11,32 @@ import { useUser } from '#app/components/account/use-user.ts';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { Greeting } from '#app/components/admin/greeting.tsx';
 import { MissedSearches } from '#app/components/admin/missed-searches.tsx';
+import { orFail } from '#app/middleware/answer-form.ts';
+import { leave } from '#app/middleware/leave.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { listMissed } from '#server/missed-searches/list.ts';
+import { namedFields } from '#server/http/form-fields.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { listMissed, removeMissed } from '#server/missed-searches/list.ts';
 import { type Dashboard, findDashboard } from '#server/pages/dashboard.ts';
 import type { Route } from './+types/dashboard';
+
+const fields = namedFields('search');
 
 export async function loader() {
   const [dashboard, missed] = await Promise.all([findDashboard(), listMissed()]);
   return { ...dashboard, missed, serverHour: new Date().getHours() };
+}
+
+/** Removes a search from those that found nothing. */
+export async function action(args: Route.ActionArgs) {
+  const search = (await readForm(args.request, fields)).get('search');
+  return orFail(args, async () => {
+    if (typeof search === 'string') await removeMissed(search);
+    return leave('/admin', 'Search removed');
+  });
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

@@ -140,8 +140,8 @@ describe('filters in the address', () => {
         new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
       return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, label]) => label);
     };
-    expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking', 'Soups (2)']);
-    expect(options('difficulty')).toEqual(['Any', 'easy (2)', 'medium', 'hard (1)']);
+    expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking (0)', 'Soups (2)']);
+    expect(options('difficulty')).toEqual(['Any', 'easy (2)', 'medium (0)', 'hard (1)']);
     expect(options('sort')).toEqual([
       ...['Newest First', 'Oldest First', 'Title A-Z', 'Title Z-A'],
       ...['Time Shortest First', 'Time Longest First'],

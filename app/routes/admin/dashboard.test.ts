@@ -82,7 +82,7 @@ test('admins see the most frequent ones on the dashboard, and can remove them', 
   expect(await dashboard()).toMatch(
     /Searched for and not found .*tofu turkey 2 times .*<b>haggis once /,
   );
-  const removed = await post('/admin/missed-searches', { search: 'tofu turkey' }, { Cookie });
+  const removed = await post('/admin?index', { search: 'tofu turkey' }, { Cookie });
   expect([removed.status, removed.headers.get('Location')]).toEqual([302, '/admin']);
   expect(await noted()).toEqual(['<b>haggis 1']);
 });
