@@ -102,9 +102,11 @@ const numberWithin =
 
 function unnumbered(line: string): string {
   return line
-    .replace(
-      /^(?:(?:step|schritt|krok|étape) \d+(?: ?[:.)–-]| |$)|\d{1,2} ?[.)] |[-–•*·▢] )+/iu,
-      '',
-    )
+    .replace(stepNumber, '')
+    .replace(/^(?:\d{1,2} ?[.)] |[-–•*·▢] )+/u, '')
     .trim();
 }
+
+/** 'Step 1:' in many languages. */
+export const stepNumber =
+  /^(?:step|schritt|[eé]tape|paso|passo|passaggio|stap|ad[ıi]m|krok|steg|trin|trinn|vaihe|шаг|lépés|pasul|korak) ?\d{1,2}(?: ?(?:of|\/) ?\d+)?(?: ?[:.)–-]+ ?|(?= )|$)/iu;

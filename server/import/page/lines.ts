@@ -1,3 +1,4 @@
+import { stepNumber } from '../schema-org-steps.ts';
 import type { Block } from './blocks.ts';
 import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
 
@@ -50,8 +51,6 @@ export const isServings = (text: string) =>
   /^(?:serves|servings|makes|yields?|portionen|portions|für|pour|per|para|voor)\b:? ?\d+[\d –-]*(?: \p{L}+)?$/iu.test(
     text,
   );
-const stepNumber =
-  /^(?:step|schritt|[eé]tape|paso|passo|passaggio|stap|ad[ıi]m|krok|steg|trin|trinn|vaihe|шаг|krok č\.?|lépés|pasul|korak) ?\d{1,2}(?: ?(?:of|\/) ?\d+)?(?: ?[:.)–-]+ ?|(?= ))/iu;
 
 /** Returns the steps among blocks, with the headings of their groups; without their numbers. */
 export function stepsIn(blocks: Block[]): Line[] {

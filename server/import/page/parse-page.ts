@@ -20,7 +20,7 @@ export type Page = {
 };
 
 // Real pages stay far below. A page beyond them is read as far as they reach.
-const most = { characters: 4_000_000, elements: 60_000, depth: 300, open: 500 };
+const most = { characters: 4_000_000, elements: 40_000, depth: 300, open: 500 };
 const chunk = 16_384;
 const withoutText = new Set(['script', 'style']);
 

@@ -1,9 +1,9 @@
-import { readMinutes } from '../schema-org-time.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import type { Found } from './found.ts';
-import { cleanLine, ingredientsIn, isServings, type Line, stepsIn } from './lines.ts';
+import { ingredientsIn, type Line, stepsIn } from './lines.ts';
 import { type Page, type PageElement, words } from './parse-page.ts';
 import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
+import { shownFacts } from './shown-facts.ts';
 
 const mostCandidates = 40;
 const mostBlocks = 150;
@@ -18,7 +18,7 @@ export function readVisible(page: Page, blocks: Block[]): Found {
     bestSection(blocks, namesSteps, readSteps, letters);
   return {
     from: 'page',
-    fields: { ...timesIn(blocks), recipeYield: servingsIn(blocks) },
+    fields: shownFacts(blocks),
     ingredients: narrower(ingredients?.lines, byClass(page, ingredientClass, ingredientsIn)),
     steps: narrower(steps?.lines, byClass(page, stepClass, stepsIn)),
   };
@@ -137,55 +137,4 @@ function byClass(page: Page, pattern: RegExp, read: (blocks: Block[]) => Line[])
   const all = [...found.values()].map((elements) => read(blocksOf(page, elements)));
   const [best = []] = all.sort((a, b) => b.length - a.length);
   return best.length > 1 ? best : [];
-}
-
-const total =
-  /^(?:total(?: cooking| cook)?(?: time)?|time(?: total)?|ready in|takes|overall time|gesamtzeit|gesamt|insgesamt|temps total|dur[eé]e totale|tempo totale|tempo total|tempo di preparazione e cottura|tiempo total|totale? ?tijd|totale bereidingstijd|toplam(?: süre)?|czas całkowity|łączny czas|total ?tid|tid i alt|tid totalt|kokonaisaika|celkov[yý] čas|общее время|время приготовления|συνολικός χρόνος)(?!\p{L})/iu;
-const prep =
-  /^(?:prep(?:aration)?(?: time)?|prep\.? time|active time|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|(?:temps de )?pr[eé]paration|tiempo de preparaci[oó]n|preparazione|tempo di preparazione|tempo de preparo|voorbereiding(?:stijd)?|bereidingstijd|hazırlama(?: süresi)?|hazırlık(?: süresi)?|czas przygotowania|f[oö]rberedelse(?:stid)?|forberedelse(?:stid)?|arbejdstid)(?!\p{L})/iu;
-const cook =
-  /^(?:cook(?:ing)?(?: time)?|baking time|koch-?(?:\/backzeit|zeit)?|backzeit|garzeit|(?:temps de )?cuisson|tiempo de cocci[oó]n|cocci[oó]n|cottura|tempo di cottura|tempo de cozimento|kooktijd|oventijd|pişirme(?: süresi)?|czas gotowania|czas pieczenia|tillagningstid|tilberedningstid)(?!\p{L})/iu;
-const labels: [string, RegExp][] = [
-  ['totalTime', total],
-  ['prepTime', prep],
-  ['cookTime', cook],
-];
-const longestLine = 120;
-
-/** 'Serves 4', 'Zutaten für 4 Portionen'. */
-function servingsIn(blocks: Block[]): string | undefined {
-  const said = blocks.find(
-    ({ text }) => isServings(text) || (namesIngredients(text) === 2 && /\d ?\p{L}/u.test(text)),
-  );
-  return said?.text.replace(/^.*?(?=\d)/, '').replace(/[^\p{L}\p{N}]+$/u, '');
-}
-
-/** Times after their labels, on the same line or the next; several on a line are set apart by marks. */
-function timesIn(blocks: Block[]): Record<string, unknown> {
-  const times: Record<string, unknown> = {};
-  const short = blocks
-    .filter((block) => block.text.length <= longestLine)
-    .flatMap((block) =>
-      block.text.split(
-        /\s?[|•·/;]\s?|, (?=\p{L})|(?<=\d ?\p{L}{1,8})\.? (?=\p{L}[\p{L} ]{2,20}:)/u,
-      ),
-    )
-    .map(cleanLine);
-  short.forEach((line, i) => {
-    for (const [name, label] of labels) {
-      const found = name in times ? null : label.exec(line);
-      if (!found) continue;
-      const rest = line.slice(found[0].length).replace(/^\s*(?:time)?\s*[:：–|-]?\s*/, '');
-      const [next, last] = [short[i + 1] ?? '', short[i + 2] ?? ''];
-      const said = rest ? time(rest) : (time(next) ?? time(`${next} ${last}`));
-      if (said) times[name] = said;
-    }
-  });
-  return times;
-}
-
-/** A duration, if the text is no more than that. */
-function time(text: string): string | undefined {
-  const { minutes, written } = readMinutes(text);
-  return minutes > 0 && written === null && /\D/.test(text) ? text : undefined;
 }
