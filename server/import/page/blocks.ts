@@ -13,7 +13,7 @@ export type Block = {
 };
 
 const skipped = new Set(
-  'script style noscript template svg select option textarea button nav footer iframe object audio video head math datalist dialog'.split(
+  'script style noscript template svg select option textarea button nav footer figcaption iframe object audio video head math datalist dialog'.split(
     ' ',
   ),
 );
@@ -178,6 +178,8 @@ class BlockReader {
 
 function isUnread(element: PageElement): boolean {
   if (skipped.has(element.name)) return true;
+  // Themes tell their settings in the classes of these.
+  if (/^(?:html|body|main|article)$/.test(element.name)) return false;
   return [...words(element, 'class'), ...words(element, 'id')].some((word) => unread.test(word));
 }
 
@@ -186,7 +188,7 @@ const isSpan = (node: PageElement | string) =>
 
 function headingLike(element: PageElement): boolean {
   return (
-    /^(?:div|p|span|dt|caption|figcaption|summary|legend)$/.test(element.name) &&
+    /^(?:div|p|span|dt|caption|summary|legend)$/.test(element.name) &&
     words(element, 'class').some((word) => looksLikeHeading.test(word))
   );
 }
