@@ -64,14 +64,14 @@ export function ImportForms({ answer, runs }: Props) {
         <ImportForm
           way="file"
           label="File of one recipe"
-          hint="A saved page (.html), schema.org JSON (.json) or text (.txt, .md), up to 10 MB."
+          hint="A saved page, JSON, text, Markdown, Cooklang, or a recipe of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 10 MB."
           error={error('file')}
         >
           {(props) => (
             <input
               {...props}
               type="file"
-              accept=".html,.htm,.json,.jsonld,.txt,.md,text/*"
+              accept=".html,.htm,.json,.jsonld,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
               className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
             />
           )}

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { sweep } from '#server/images/sweep.ts';
@@ -189,6 +190,27 @@ test('many pages are imported in the background', async () => {
   expect(fieldsOf(await refusal({ urls: many }, 422)).urls).toBe(many.replaceAll('\n', '\r\n'));
 });
 
+test('files of other programs are read, with their pictures', async () => {
+  const photo = (await noise({ width: 300, height: 200 }).jpeg().toBuffer()).toString('base64');
+  const paprika = { name: 'Bean Stew', ingredients: '2 cups beans', directions: 'Simmer.' };
+  const packed = gzipSync(JSON.stringify({ ...paprika, photo: 'stew.jpg', photo_data: photo }));
+  const stew = await get(await review({ file: new File([packed], 'stew.paprikarecipe') }));
+  expect(fieldsOf(stew)).toMatchObject({
+    title: 'Bean Stew',
+    'ingredients[0].name': 'beans',
+    featuredImageUploaded: expect.stringMatching(/^\/images\/featured\/.+\.webp$/),
+  });
+  const cook = new File(['Fry @eggs{2} in @butter{10%g}.'], 'Fried Eggs.cook');
+  expect(fieldsOf(await get(await review({ file: cook })))).toMatchObject({
+    title: 'Fried Eggs',
+    'ingredients[1].quantity': '10',
+  });
+  const two = new File([JSON.stringify([soup, { ...soup, name: 'Stew' }])], 'two.json');
+  expect(await get(await review({ file: two }))).toContain('It has more than one recipe');
+  const broken = new File(['no zip'], 'all.paprikarecipes');
+  expect(await refusal({ file: broken }, 422)).toContain('cannot be read: it is not a zip.');
+});
+
 test('what cannot be read is explained, and what was typed stays', async () => {
   answers['/news'] = (response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>News</h1>');
@@ -202,7 +224,7 @@ test('what cannot be read is explained, and what was typed stays', async () => {
   expect(await refusal({ text: '{"a": ' }, 422)).toContain('Check that it is complete');
   expect(fieldsOf(await refusal({ text: '...' }, 422)).text).toBe('...');
   expect(await refusal({}, 422)).toContain('Give an address, some text or a file to read.');
-  expect(await refusal({ file: new File(['PK\0\0'], 'all.zip') }, 422)).toContain('is no text');
+  expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is no text');
   const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
   expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');
 });

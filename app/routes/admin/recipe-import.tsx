@@ -21,7 +21,8 @@ import { listRuns } from '#server/import/bulk/find-run.ts';
 import { importSoon } from '#server/import/bulk/process.ts';
 import { addImport } from '#server/import/intake/add.ts';
 import { findKnown } from '#server/import/intake/find.ts';
-import { readAddress, readFile, readPageText, readPasted } from '#server/import/intake/read.ts';
+import { readAddress, readPageText, readPasted } from '#server/import/intake/read.ts';
+import { readFile } from '#server/import/intake/read-file.ts';
 import { ImportRefused } from '#server/import/refused.ts';
 import type { Route } from './+types/recipe-import';
 
@@ -66,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
       return redirect(`/admin/recipes/imports/${id}`);
     }
     try {
-      const id = await addImport(await read());
+      using open = new DisposableStack();
+      const id = await addImport(await read(open));
       return redirect(`/admin/recipes/add?import=${id}`);
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
@@ -74,13 +76,13 @@ export async function action(args: Route.ActionArgs) {
     }
   });
 
-  async function read() {
+  async function read(open: DisposableStack) {
     if (way === 'url') return readAddress(typed.url);
     if (way === 'text') return readPasted(typed.text);
     if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
     if (!file) throw new ImportRefused('Give an address, some text or a file to read.');
     if (!file.bytes) throw new ImportRefused(tooLarge);
-    return readFile(file.name, file.bytes);
+    return readFile(file.name, file.bytes, open);
   }
 }
 

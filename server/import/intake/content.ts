@@ -16,10 +16,10 @@ export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings'
  * Returns the recipe of what was read, with its pictures fetched and stored, and what could not be read.
  * Throws ImportRefused when it is no recipe.
  */
-export async function readContent({ record: read, url, notes, problems: told }: Reading) {
+export async function readContent({ record: read, url, notes, problems: told, picture }: Reading) {
   const record = { ...read, url: read.url || url || undefined };
   const recipe = readOrRefuse(record);
-  const fetched = new PictureFetch();
+  const fetched = new PictureFetch(picture);
   const { images, steps, warnings, createdAt: _, ...rest } = recipe;
   const content: ImportContent = {
     ...rest,

@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { explainUpload, uploadImage } from '../../images/upload.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
+import { PictureError } from '../files/beside.ts';
+import type { FindPicture } from '../files/found.ts';
 import { ImportRefused } from '../refused.ts';
+import { Pictures } from '../save-pictures.ts';
 import { list, property } from '../schema-org-text.ts';
 
 const mostPictures = 30;
@@ -12,12 +15,18 @@ const mostMilliseconds = 60_000;
 export class PictureFetch {
   readonly problems = new Set<string>();
   readonly #signal = AbortSignal.timeout(mostMilliseconds);
+  readonly #files = new Pictures();
+  readonly #find: FindPicture | undefined;
   readonly #stored = new Map<string, Promise<string | null>>();
+
+  constructor(find?: FindPicture) {
+    this.#find = find;
+  }
 
   /** Returns the stored picture that an image of a record names, or null; notes why not. */
   async store(folder: ImageFolder, image: unknown): Promise<string | null> {
     const address = addressOf(image);
-    if (!address) return null;
+    if (!address) return this.#file(folder, image);
     const known = this.#stored.get(address);
     if (known) return known;
     if (this.#stored.size >= mostPictures) {
@@ -27,6 +36,17 @@ export class PictureFetch {
     const storing = this.#fetch(folder, address);
     this.#stored.set(address, storing);
     return storing;
+  }
+
+  /** A picture in the file of the recipe, or written into the record. */
+  async #file(folder: ImageFolder, image: unknown): Promise<string | null> {
+    try {
+      return await this.#files.save(folder, image, this.#find);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      this.problems.add(`A picture was left out: ${error.message}`);
+      return null;
+    }
   }
 
   async #fetch(folder: ImageFolder, address: string): Promise<string | null> {

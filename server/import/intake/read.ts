@@ -1,5 +1,6 @@
 import { decodePage } from '../fetch/decode-page.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
+import type { FindPicture } from '../files/found.ts';
 import { readPage } from '../page/read-page.ts';
 import { readText } from '../read-text.ts';
 import { bringIt, ImportRefused } from '../refused.ts';
@@ -13,23 +14,14 @@ export type Reading = {
   notes?: string;
   /** The text that it was read from; without it, that of the record. */
   original?: string;
+  /** Finds the pictures that the record names, if it is from an archive. */
+  picture?: FindPicture;
 };
 
 /** Fetches a page and reads its recipe. Throws ImportRefused. */
 export async function readAddress(address: string): Promise<Reading> {
   const { url, type, body } = await guardedFetch(address.trim(), { kind: 'page' });
   return readPageText(decodePage(body, type), url, bringIt);
-}
-
-/** Reads a file of one recipe: a page, JSON or text. Throws ImportRefused. */
-export function readFile(name: string, bytes: Uint8Array): Reading {
-  const text = decodePage(bytes);
-  if (text.includes('\0')) {
-    throw new ImportRefused(
-      `'${name.slice(0, 100)}' is no text. Choose a page, JSON or text; npm run import reads archives.`,
-    );
-  }
-  return readPasted(text);
 }
 
 /** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */

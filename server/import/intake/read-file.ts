@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { decodePage } from '../fetch/decode-page.ts';
+import { FileError } from '../files/file-limits.ts';
+import { isArchive, readerOf } from '../files/formats.ts';
+import type { FoundRecipe } from '../files/found.ts';
+import { readImportFile } from '../files/read-file.ts';
+import { ImportRefused } from '../refused.ts';
+import { type Reading, readPasted } from './read.ts';
+
+/**
+ * Reads a file of one recipe, of any format that imports know; another kind of text is read like pasted text.
+ * `open` closes it, and until then its pictures can be found. Throws ImportRefused.
+ */
+export async function readFile(
+  name: string,
+  bytes: Uint8Array,
+  open: DisposableStack,
+): Promise<Reading> {
+  if (/\.(?:txt|html?)$/i.test(name) || !(isArchive(name) || readerOf(name))) {
+    return readUnknown(name, bytes);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'potluck-import-'));
+  open.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, bytes);
+  try {
+    return await firstOf(name, readImportFile(basename(name), file, { open }));
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    throw new ImportRefused(`'${short(name)}' cannot be read: ${error.message}.`);
+  }
+}
+
+async function firstOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promise<Reading> {
+  const { value: first } = await recipes.next();
+  if (!first) throw new ImportRefused(`There is no recipe in '${short(name)}'.`);
+  const { recipe, picture } = first;
+  if ('refused' in recipe) {
+    throw new ImportRefused(`'${short(name)}' cannot be read: ${String(recipe.refused)}.`);
+  }
+  const { done } = await recipes.next();
+  const more = 'It has more than one recipe; this is the first. npm run import reads them all.';
+  return { record: recipe, url: '', problems: done ? [] : [more], picture };
+}
+
+function readUnknown(name: string, bytes: Uint8Array): Reading {
+  const text = decodePage(bytes);
+  if (!text.includes('\0')) return readPasted(text);
+  throw new ImportRefused(`'${short(name)}' is no text. Choose a page, JSON, text or an archive.`);
+}
+
+const short = (name: string) => name.slice(0, 100);
