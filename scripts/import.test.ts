@@ -288,7 +288,8 @@ test('a folder of files of other programs is imported once, whatever their names
 test('a dry run writes what would be imported, and the same recipes come of that', async () => {
   const picture = await jpeg();
   const archive = await file('menu.paprikarecipes', files.paprika(picture));
-  const lines = await ndjson(recipe('Flan', { datePublished: 'some day' }), 'not json');
+  const doubtful = { datePublished: 'some day', image: 'none.jpg' };
+  const lines = await ndjson(recipe('Flan', doubtful), 'not json');
   const page = await file('salad.html', files.page);
   const nowhere = join(folder, 'data');
   const env = { DATABASE_URL: undefined, DATA_DIR: nowhere };
@@ -317,7 +318,9 @@ test('a dry run writes what would be imported, and the same recipes come of that
   });
   expect(printed[1].potluckWarnings).toEqual([
     "the date 'some day' cannot be read; today's date is used",
+    "a picture was left out: there is no file 'none.jpg'",
   ]);
+  expect(printed[0].potluckWarnings).toBeUndefined();
   expect(await titles()).toEqual([]);
 
   const again = await start([await file('dry.ndjson', dry.out), '--dry-run'], env);

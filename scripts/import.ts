@@ -7,11 +7,12 @@ import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
+import { FileError } from '#server/import/files/file-limits.ts';
 import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
 import { normalizedRecord } from '#server/import/normalized.ts';
 import { isSiteArchive } from '#server/import/potluck-archive.ts';
 import { type Destination, importRecipe } from '#server/import/save-imported.ts';
-import { Pictures } from '#server/import/save-pictures.ts';
+import { findPicture, Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { readNamedRecords } from '#server/records/named.ts';
 import { type Progress, showProgress } from './import-progress.ts';
@@ -40,6 +41,11 @@ process.once('SIGTERM', () => {
   stopping = true;
 });
 
+// A reader of the lines, such as `head`, may want no more.
+process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
 const { files: paths, dryRun, ...options } = readArguments();
 try {
   const complete = dryRun ? await printAll() : await importAll();
@@ -57,7 +63,13 @@ async function printAll(): Promise<boolean> {
   for await (const { source, found } of readFiles(files, { ...options, open })) {
     try {
       const recipe = readRecipe(recipeIn(found));
-      const { warnings } = recipe;
+      const { images, steps, warnings } = recipe;
+      for (const image of [...images, ...steps.flatMap((step) => step.images)]) {
+        await findPicture(image, found.picture).catch((error) => {
+          if (!(error instanceof FileError)) throw error;
+          warnings.push(`a picture was left out: ${error.message}`);
+        });
+      }
       const line = {
         ...normalizedRecord(recipe),
         potluckSource: source,

@@ -16,12 +16,9 @@ export class Pictures {
 
   /** Returns the address of a record's picture, or null when it names none. Throws PictureError. */
   async save(folder: ImageFolder, image: unknown, find?: FindPicture): Promise<string | null> {
-    const name = nameOf(image);
-    if (!name) return null;
-    if (/^https:\/\//i.test(name)) return address(name);
-    const bytes = inAddress(name) ?? (await read(name, find));
-    if (bytes.length > mostPictureBytes)
-      throw new PictureError(`${short(name)} is larger than 10 MB`);
+    const picture = await findPicture(image, find);
+    if (picture === null || typeof picture === 'string') return picture;
+    const { name, bytes } = picture;
     const key = `${folder} ${createHash('sha256').update(bytes).digest('base64url')}`;
     const saved = this.#saved.get(key) ?? this.#store(folder, name, bytes);
     this.#saved.set(key, saved);
@@ -39,6 +36,24 @@ export class Pictures {
       throw new PictureError(`${short(name)}: ${error.message}`);
     }
   }
+}
+
+/**
+ * Returns a record's picture, its address on the web, or null when the record names none. Throws
+ * PictureError.
+ */
+export async function findPicture(
+  image: unknown,
+  find?: FindPicture,
+): Promise<{ name: string; bytes: Buffer } | string | null> {
+  const name = nameOf(image);
+  if (!name) return null;
+  if (/^https:\/\//i.test(name)) return address(name);
+  const bytes = inAddress(name) ?? (await read(name, find));
+  if (bytes.length > mostPictureBytes) {
+    throw new PictureError(`${short(name)} is larger than 10 MB`);
+  }
+  return { name, bytes };
 }
 
 async function read(name: string, find?: FindPicture): Promise<Buffer> {
