@@ -10,7 +10,7 @@ import { factsOf, type WrittenRecipe } from './written-recipe.ts';
 export function writeMarkdown(recipe: WrittenRecipe, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href;
   const picture = (url: string, alt = '') => `![${escaped(alt)}](<${absolute(url)}>)`;
-  const facts = factsOf(recipe).filter(([key]) => key !== 'tags' && key !== 'servings');
+  const facts = factsOf(recipe).filter(([key]) => !['tags', 'servings', 'yield'].includes(key));
   const tags = recipe.tags.map(({ name }) => name);
   const blocks = [
     `# ${escaped(recipe.title)}`,
@@ -18,7 +18,7 @@ export function writeMarkdown(recipe: WrittenRecipe, origin: string): string {
     ...paragraphs(recipe.description),
     facts.map(([key, value]) => `- ${capitalized(key)}: ${listed(value)}`).join('\n'),
     tags.length > 0 && `*${escaped(tags.join(', '))}*`,
-    `**${recipe.servings} servings**`,
+    `**${escaped([`${recipe.servings} servings`, ...(recipe.yieldText ? [recipe.yieldText] : [])].join(', '))}**`,
     '---',
     '## Ingredients',
     ...groupsOf(recipe.ingredients, isHeading).flatMap(({ heading, rows }) => [

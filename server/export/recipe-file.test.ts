@@ -106,7 +106,6 @@ And "good": really.
 
 - Author: Ana
 - Source: https://example.com/sage
-- Yield: 2 bowls
 - Prep time: 10 minutes
 - Cook time: 15 minutes
 - Difficulty: easy
@@ -117,7 +116,7 @@ And "good": really.
 
 *quick, sage*
 
-**2 servings**
+**2 servings, 2 bowls**
 
 ---
 

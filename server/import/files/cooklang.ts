@@ -28,7 +28,12 @@ export async function readCooklang(name: string, content: string, beside: Beside
       section = newSection(named[1] ?? '');
       sections.push(section);
     } else if (block.startsWith('>')) notes.push(block.replace(/^>\s*/gm, '').replace(/\s+/g, ' '));
-    else section.steps.push({ '@type': 'HowToStep', text: readStep(block, section, tools) });
+    else {
+      const text = readStep(block, section, tools);
+      // A paragraph of nothing but ingredients and cookware lists them.
+      const isStep = /[\p{L}\p{N}]/u.test(block.replace(component, ''));
+      if (isStep) section.steps.push({ '@type': 'HowToStep', text });
+    }
   }
   const stem = basename(name).replace(/\.cook$/i, '');
   await addPictures(

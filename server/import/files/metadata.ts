@@ -56,6 +56,7 @@ const keys = {
   difficulty: ['difficulty'],
   prepTime: ['prep time', 'time prep', 'preparation time', 'preparation', 'prep', 'active time'],
   cookTime: ['cook time', 'time cook', 'cooking time', 'baking time', 'cook'],
+  restTime: ['rest time', 'resting time', 'time rest', 'additional time', 'chill time'],
   totalTime: ['total time', 'time required', 'time total', 'time', 'duration', 'ready in', 'total'],
   servings: ['servings', 'serves', 'portions', 'people', 'recipe servings'],
   yield: ['yield', 'yields', 'makes', 'recipe yield', 'yield amount', 'quantity'],
@@ -92,7 +93,10 @@ export function readMetadata(metadata: Metadata): Json {
     author: of('author'),
     url,
     // '1|2|3' is how many the cook may choose from.
-    recipeYield: [servings && withPeople(servings.split('|')[0] ?? ''), yieldOf(of('yield'))],
+    recipeYield: [
+      servings && withPeople(servings.split('|')[0] ?? ''),
+      ...yieldOf(of('yield')),
+    ].filter(Boolean),
     creditText: credit === url ? undefined : credit,
     recipeCategory: of('category'),
     recipeCuisine: of('cuisine'),
@@ -101,6 +105,7 @@ export function readMetadata(metadata: Metadata): Json {
     difficulty: of('difficulty'),
     prepTime: timeOf(of('prepTime')),
     cookTime: timeOf(of('cookTime')),
+    restTime: timeOf(of('restTime')),
     totalTime: timeOf(of('totalTime')),
     datePublished: of('date'),
     image: list(of('image')),

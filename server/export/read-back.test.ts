@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { suggestedKeys, withKeys } from '#domain/recipe/row-keys.ts';
+import type { DemoRecipe } from '../../demo/types.ts';
+import { readCooklang } from '../import/files/cooklang.ts';
+import type { Beside } from '../import/files/found.ts';
+import { readMarkdown } from '../import/files/markdown.ts';
+import { readRecipe } from '../import/schema-org.ts';
+import { recipeFile } from './recipe-file.ts';
+import type { WrittenRecipe } from './written-recipe.ts';
+
+const origin = 'https://potluck.example';
+const beside: Beside = { has: async () => false, read: async () => null };
+const folder = new URL('../../demo/recipes/', import.meta.url);
+
+async function demoRecipes(): Promise<WrittenRecipe[]> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const all = names.map(async (name) => {
+    const { recipe }: { recipe: DemoRecipe } = await import(new URL(name, folder).href);
+    const input = RecipeInput.parse({
+      ...recipe,
+      featuredImage: null,
+      authorId: null,
+      categoryIds: [],
+      ingredients: recipe.ingredients.map(([quantity, unit, name]) => ({ quantity, unit, name })),
+      steps: recipe.steps.map((step) => ({
+        content: typeof step === 'string' ? step : step.content,
+      })),
+    });
+    const ingredients = withKeys(input.ingredients);
+    const uses = suggestedKeys(ingredients, input.steps);
+    return {
+      ...input,
+      ingredients,
+      slug: recipe.slug,
+      picture: null,
+      chef: { name: 'Ana', slug: 'ana' },
+      categories: [{ name: 'Soups' }],
+      cuisine: input.cuisine ? { name: input.cuisine } : null,
+      tags: input.tags.map((name) => ({ name })),
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      steps: input.steps.map(({ content }, i) => ({ content, picture: null, uses: uses[i] ?? [] })),
+    } as WrittenRecipe;
+  });
+  return Promise.all(all);
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/--/g, '–').trim();
+const line = (row: { quantity: string; unit: string; name: string }) =>
+  plain(`${row.quantity} ${row.unit} ${row.name}`).toLowerCase();
+const isHeading = (row: { quantity: string; name: string }) =>
+  row.quantity === '' && row.name.endsWith(':');
+
+test.each(['cook', 'md'])('what is written as .%s is read with the same words', async (end) => {
+  const recipes = await demoRecipes();
+  expect(recipes.length).toBeGreaterThan(30);
+  for (const recipe of recipes) {
+    const { text } = recipeFile(recipe, `recipe.${end}`, origin);
+    const record =
+      end === 'cook'
+        ? await readCooklang('a.cook', text, beside)
+        : await readMarkdown('a.md', text, beside);
+    const read = readRecipe(record);
+    expect(read.title).toBe(recipe.title);
+    expect(plain(read.description)).toBe(plain(recipe.description));
+    expect(read.steps.map(({ content }) => plain(content))).toEqual(
+      recipe.steps.map(({ content }) => plain(content)),
+    );
+    expect([read.prepTime, read.cookTime, read.restTime, read.servings, read.difficulty]).toEqual([
+      recipe.prepTime,
+      recipe.cookTime,
+      recipe.restTime,
+      recipe.servings,
+      recipe.difficulty,
+    ]);
+    // Cooklang lists ingredients as steps name them, in no groups.
+    const listed = (rows: typeof read.ingredients) =>
+      end === 'md'
+        ? rows.map(line)
+        : rows
+            .filter((row) => !isHeading(row))
+            .map(line)
+            .sort();
+    expect(listed(read.ingredients)).toEqual(listed(recipe.ingredients));
+  }
+});
