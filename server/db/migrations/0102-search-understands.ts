@@ -360,6 +360,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       best := all_of(filter, best);
     end
     $$;
+    -- As before, but the marks of foods and allergens have no count.
+    create or replace function count_matches(query tsquery) returns bigint language plpgsql stable as $$
+    declare
+      meanings text[];
+      most text;
+      amount bigint;
+      others tsquery;
+    begin
+      if query::text ~ $re$[&!:\\\\]|''|~[ix]$re$ then
+        return (select count(*) from recipe_search where document @@ (select query));
+      end if;
+      meanings := string_to_array(trim(both '''' from query::text), ''' | ''');
+      select word, count_recipes('word/' || word) into most, amount
+        from unnest(meanings) as word order by 2 desc limit 1;
+      others := either_word(array_remove(meanings, most), '', '') && !!quote_literal(most)::tsquery;
+      if others is null then return amount; end if;
+      return amount + (select count(*) from recipe_search where document @@ (select others));
+    end
+    $$;
     drop index recipe_search_document;
     do $$ begin perform refresh_recipe_search(array(select id from recipes)); end $$;
     create index recipe_search_document on recipe_search using gin (document) with (fastupdate = off);
