@@ -90,6 +90,14 @@ export function printBudgets(
   for (const each of growth) {
     const p95 = each.p95.search ?? 0;
     lines.push([`search p95, ${count(each.recipes)}`, '≤ 50 ms', `${p95} ms`, p95 <= 50]);
+    const facets = each.p95['three facets'];
+    if (facets !== undefined)
+      lines.push([
+        `three facets p95, ${count(each.recipes)}`,
+        '≤ 80 ms',
+        `${facets} ms`,
+        facets <= 80,
+      ]);
   }
   const mib = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   if (memory.loaded && memory.started) {
