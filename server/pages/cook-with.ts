@@ -13,8 +13,8 @@ import { cards } from './recipe-cards.ts';
 export type Cookable = RecipeCard & {
   /** Names of the foods that it needs besides. */
   missing: string[];
-  /** What it may contain of what is left out, by its label. */
-  mayContain: Allergen[];
+  /** What it may contain of what is left out, by its label: 'peanuts'. */
+  mayContain: string[];
 };
 
 export type CookList = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { type CookQuery, cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
+import type { CookQuery } from '#domain/food/cook-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control.ts';
 import { readStored, store } from '../../ui/stored.ts';
@@ -10,17 +10,17 @@ const key = 'cook-with';
 const shown = (foods: string[]) => foods.join(', ');
 
 /** What somebody has, leaves out and always has at home. The browser remembers it for the next visit. */
-export function CookForm({ query }: { query: CookQuery }) {
+export function CookForm({ query, address }: { query: CookQuery; address: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const address = cookAddress(query);
   useEffect(() => {
     if (query.have.length > 0) return store(key, address);
-    const last = readCookQuery(new URLSearchParams(readStored(key)?.split('?')[1]));
-    for (const name of ['have', 'without', 'staples'] as const) {
+    const last = new URLSearchParams(readStored(key)?.split('?')[1]);
+    for (const name of ['have', 'without', 'staples']) {
       const field = form.current?.elements.namedItem(name) as HTMLInputElement;
+      const foods = last.get(name);
       // What was typed before the scripts started stays.
-      if (field.value === field.defaultValue && address === '/cook-with')
-        field.value = shown(last[name]);
+      if (foods !== null && address === '/cook-with' && field.value === field.defaultValue)
+        field.value = foods.replaceAll(',', ', ');
     }
   }, [query, address]);
 

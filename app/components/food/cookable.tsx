@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import { type Allergen, allergens } from '#domain/recipe/labels.ts';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
 import { RecipeCard } from '../recipe/recipe-card.tsx';
 
 type Props = {
-  recipe: RecipeCardData & { missing: string[]; mayContain: Allergen[] };
+  recipe: RecipeCardData & { missing: string[]; mayContain: string[] };
   first: boolean;
 };
 
@@ -38,7 +37,7 @@ export function Cookable({ recipe, first }: Props) {
       </p>
       {mayContain.length > 0 && (
         <p className="px-1 font-semibold text-base text-tomato">
-          May contain: {mayContain.map((each) => allergens[each].toLowerCase()).join(', ')}
+          May contain: {mayContain.join(', ')}
         </p>
       )}
     </li>

@@ -12,30 +12,30 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = readCookQuery(query);
   // Without JavaScript the form sends every field, but addresses omit defaults.
-  const needed = new URL(cookAddress(wanted), request.url).searchParams;
+  const address = cookAddress(wanted);
+  const needed = new URL(address, request.url).searchParams;
   if (['have', 'without', 'staples'].some((name) => query.has(name) && !needed.has(name)))
-    throw redirect(cookAddress(wanted));
-  return { ...(await listCookable(wanted, query.get('after'))), query: wanted };
+    throw redirect(address);
+  return { ...(await listCookable(wanted, query.get('after'))), query: wanted, address };
 }
 
 export default function CookWith({ loaderData }: Route.ComponentProps) {
-  const { query, have, unknown } = loaderData;
+  const { query, address, have, unknown } = loaderData;
   const { pages, ...next } = useMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
   const isAsked = have.length > 0;
-  const isPlain = cookAddress(query) === '/cook-with';
   return (
     <div className="page py-10 md:py-14">
       <PageHead
         title="What Can I Cook?"
         description="Say what is in your kitchen, and see which recipes you can cook with it."
-        path={isPlain ? '/cook-with' : undefined}
+        path={address === '/cook-with' ? address : undefined}
       />
       <h1 className="text-4xl md:text-6xl">What Can I Cook?</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-quiet">
         Say what is in your kitchen. The recipes that need the least besides come first.
       </p>
-      <CookForm key={cookAddress(query)} query={query} />
+      <CookForm key={address} query={query} address={address} />
       {query.without.length > 0 && (
         <p className="mt-6 max-w-[70ch] rounded-card border border-line bg-butter p-4 text-ink">
           Recipes that list or are labeled with {query.without.join(', ')} are left out, as far as
