@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { listRecipes } from './recipes.ts';
 import { suggest } from './suggest.ts';
 
 const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
@@ -25,6 +27,17 @@ test('recipes, ingredients with their recipes, categories, tags and chefs', asyn
     'recipe | Turnip Soup | /recipes/turnip-soup',
     'chef | Turan | /chef/turan',
   ]);
+});
+
+test('the number is that of the list that it leads to', async () => {
+  await addRecipe({
+    title: 'Three Beans',
+    ingredients: rows('beans', 'black beans', 'kidney beans'),
+  });
+  await addRecipe({ title: 'Chili', ingredients: rows('black beans') });
+  expect(await labels('bean')).toContain('ingredient | bean: 2 recipes | /recipes?with=bean');
+  const { recipes } = await listRecipes({ ...defaultFilters, with: ['bean'] });
+  expect(recipes).toHaveLength(2);
 });
 
 test('an ingredient is suggested by its plural and its other names', async () => {

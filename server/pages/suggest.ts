@@ -3,12 +3,13 @@ import { foodNamed } from '#domain/food/food-of.ts';
 import { readSearch } from '#domain/recipe/read-search.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { db } from '../db/database.ts';
+import { findFoods } from '../db/find-foods.ts';
 import { likePattern } from '../db/like.ts';
 import { newestJudged, newestOf, qualities, understood } from '../search/matches.ts';
 
 /**
  * Returns at most five recipes (by title), two categories, two tags, two ingredients and three chefs for
- * partial input, best first, in one query; none for fewer than two letters.
+ * partial input, best first; none for fewer than two letters.
  */
 export async function suggest(typed: string): Promise<Suggestion[]> {
   const search = readSearch(typed);
@@ -25,8 +26,7 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
       select 'tag', name, '/recipes?tag=' || slug
       from tags where name ilike ${pattern} order by length(name), name limit 2
     ) union all (
-      select 'ingredient', name || case n when 1 then ': 1 recipe' else ': ' || n || ' recipes' end,
-        '/recipes?with=' || replace(name, ' ', '+')
+      select 'ingredient', name, '/recipes?with=' || replace(name, ' ', '+')
       from (
         -- The most frequent of the shortest names: to count them all would take too long.
         select name, count_recipes('food/' || id) as n from (
@@ -46,5 +46,37 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
       select 'chef', name, '/chef/' || slug
       from authors where name ilike ${pattern} order by lower(name) limit 3
     )`.execute(db);
-  return rows;
+  const counts = await countRecipes(
+    rows.filter(({ kind }) => kind === 'ingredient').map(({ label }) => label),
+  );
+  return rows.map((row) => {
+    const count = row.kind === 'ingredient' ? counts.get(row.label) : undefined;
+    return count
+      ? { ...row, label: `${row.label}: ${count} ${count === 1 ? 'recipe' : 'recipes'}` }
+      : row;
+  });
+}
+
+/** Too many recipes of foods with several names, such as beans, to count them for a key press. */
+const most = 5_000;
+
+/** Returns how many recipes a list with each food has, as far as that is stored or quickly counted. */
+async function countRecipes(names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const given = [...(await findFoods(names))].map(([name, foods]) => ({
+    name,
+    ids: foods.map(({ id }) => id),
+  }));
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, case
+      when cardinality(ids) = 1 then stored
+      when stored <= ${most} then (
+        select count(distinct recipe_id) from recipe_foods where food_id = any (ids)
+      )
+    end as count
+    from json_to_recordset(${JSON.stringify(given)}::json) as f (name text, ids integer[])
+    cross join lateral (
+      select sum(count_recipes('food/' || id))::bigint as stored from unnest(ids) as id
+    ) counted`.execute(db);
+  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
