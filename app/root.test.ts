@@ -92,13 +92,19 @@ describe('one database round trip per page', () => {
 
   test.each([
     ...['/', '/recipes', '/recipes?search=pho&category=soups&difficulty=easy&sort=time-asc'],
-    ...['/recipes?search=spagetti', '/recipes/pho', '/category/soups', '/chefs', '/chefs?search=q'],
+    ...['/recipes?search=pho', '/recipes/pho', '/category/soups', '/chefs', '/chefs?search=q'],
     ...['/chef/quill', '/categories'],
   ])('%s', async (path) => {
     const queries = countQueries();
     const answer = await send(path);
     expect(answer.status).toBe(200);
     expect(queries()).toBe(1);
+  });
+
+  test('a mistyped search: a second one with the correction', async () => {
+    const queries = countQueries();
+    await send('/recipes?search=spagetti');
+    expect(queries()).toBeLessThanOrEqual(2);
   });
 
   test.each(['/recipes/no-such', '/category/no-such', '/chef/no-such'])(

@@ -35,18 +35,21 @@ export const facetsOfSearch: RawBuilder<unknown> = sql`(
   ) measured
 )`;
 
+const keptCounts = sql`
+  select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
+  from recipe_counts where scope like 'word/~%' group by scope`;
+
 /** Returns SQL for the facets of all recipes, from counts that are kept; adds them up again after a write only. */
 export async function facetsOfAll(): Promise<RawBuilder<unknown>> {
-  const counts = hearsWrites() ? await keepValue('recipes', true, countAll) : await countAll();
+  if (!hearsWrites()) return sql`(${facetsOf(keptCounts)})`;
+  const counts = await keepValue('recipes', true, addUp);
   return sql`(${facetsOf(sql`
     select * from json_to_recordset(${counts}) as kept (kind text, value text, amount bigint)`)})`;
 }
 
-async function countAll(): Promise<string> {
+async function addUp(): Promise<string> {
   const { rows } = await sql<{ counts: string }>`
-    with ${top(sql`
-      select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
-      from recipe_counts where scope like 'word/~%' group by scope`)}
+    with ${top(keptCounts)}
     select coalesce(json_agg(top), '[]')::text as counts from top`.execute(db);
   return rows[0]?.counts ?? '[]';
 }
