@@ -88,7 +88,7 @@ export function SiteSearch() {
           role="listbox"
           aria-label="Suggestions"
           hidden={!shown}
-          className="card absolute start-0 top-full z-50 mt-2 w-full overflow-hidden md:w-80 p-2 shadow-lift"
+          className="card absolute start-0 top-full z-50 mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto md:w-80 p-2 shadow-lift"
         >
           {suggestions.map(({ kind, label, href }, i) => (
             <Link
