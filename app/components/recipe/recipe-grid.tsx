@@ -17,11 +17,7 @@ type Props = {
 export function RecipeGrid({ recipes, inView = 0, level, still, beside = false }: Props) {
   const { columns, sizes } = beside ? narrower : recipes.length > 6 ? long : short;
   return (
-    <ul
-      data-results
-      className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${columns}`}
-      onKeyDown={moveBetweenTitles}
-    >
+    <ul data-results className={`grid gap-6 ${columns}`} onKeyDown={moveBetweenTitles}>
       {recipes.map((recipe, i) => (
         <li key={recipe.id}>
           <RecipeCard
@@ -39,14 +35,18 @@ export function RecipeGrid({ recipes, inView = 0, level, still, beside = false }
 
 // Up to six cards fill rows of three.
 const narrow = '(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)';
-const short = { columns: 'lg:grid-cols-3', sizes: `(width >= 95rem) 29rem, ${narrow}` };
+const short = {
+  columns: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
+  sizes: `(width >= 95rem) 29rem, ${narrow}`,
+};
 const long = {
-  columns: 'lg:grid-cols-3 min-[88rem]:grid-cols-4',
+  columns: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-4',
   sizes: `(width >= 95rem) 21.4rem, (width >= 88rem) calc(25vw - 2.4rem), ${narrow}`,
 };
 
 const narrower = {
-  columns: 'xl:grid-cols-3',
+  // As many as large text leaves room for.
+  columns: 'grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))]',
   sizes:
     '(width >= 95rem) 23rem, (width >= 80rem) calc(33.4vw - 9rem), (width >= 64rem) calc(50vw - 12.5rem), (width >= 40rem) 45vw, calc(100vw - 2rem)',
 };

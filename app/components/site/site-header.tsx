@@ -34,19 +34,21 @@ export function SiteHeader() {
           <CookingPot aria-hidden className="size-7 text-tomato" strokeWidth={1.75} />
           {site.name}
         </Link>
-        <PopoverMenu
-          id="site-search"
-          className={`inset-x-0 w-full max-w-none overflow-visible ${inlineWhereWide}`}
-          onToggle={({ newState, currentTarget }) => {
-            if (newState === 'open') currentTarget.querySelector('input')?.focus();
-          }}
-        >
-          <SiteSearch />
-        </PopoverMenu>
-        <button type="button" popoverTarget="site-search" aria-label="Search" {...opener}>
-          <Search aria-hidden className="size-5" />
-        </button>
-        <SiteMenu pages={user ? everybody : [...everybody, login]} />
+        <div className="contents md:flex md:flex-wrap md:items-center md:gap-4">
+          <PopoverMenu
+            id="site-search"
+            className={`inset-x-0 w-full max-w-none overflow-visible ${inlineWhereWide}`}
+            onToggle={({ newState, currentTarget }) => {
+              if (newState === 'open') currentTarget.querySelector('input')?.focus();
+            }}
+          >
+            <SiteSearch />
+          </PopoverMenu>
+          <button type="button" popoverTarget="site-search" aria-label="Search" {...opener}>
+            <Search aria-hidden className="size-5" />
+          </button>
+          <SiteMenu pages={user ? everybody : [...everybody, login]} />
+        </div>
         <ThemeToggle />
         {user && (
           <Suspense>
