@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import {
+  addCategory,
+  addChef,
+  addRecipe,
+  details,
+  removeEverything,
+} from '../../test/factories.ts';
 import { relateRecipes } from '../recipes/relate.ts';
 import { findRecipe } from './recipe.ts';
 
@@ -33,6 +39,7 @@ test('a recipe has everything that its page shows', async () => {
     cookTime: 20,
     servings: 3,
     notes: 'Keeps a day.\nDo not boil.',
+    ...details,
     ingredients: [
       { quantity: '1 ½', unit: 'l', name: 'dashi' },
       { quantity: '3', unit: '', name: 'spring onions' },
@@ -61,6 +68,12 @@ test('a recipe has everything that its page shows', async () => {
     categories: [
       { name: 'Soups', slug: 'soups' },
       { name: 'Breads', slug: 'breads' },
+    ],
+    ...details,
+    cuisine: { name: 'Crème Française', slug: 'creme-francaise' },
+    tags: [
+      { name: 'Quick dinner', slug: 'quick-dinner' },
+      { name: 'Äpfel', slug: 'apfel' },
     ],
     ingredients: [
       { quantity: '1 ½', unit: 'l', name: 'dashi', key: 10, pinned: false },
