@@ -57,8 +57,10 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   await page.evaluate(code.replace('javascript:', ''));
   const popup = await opened;
   await scriptsReady(popup);
-  await expect(popup.getByText(/^Your browser sent a page of localhost:\d+\.$/)).toBeVisible();
+  await expect(
+    popup.getByText(/^Your bookmarklet sent a page from localhost:\d+\.$/),
+  ).toBeVisible();
   expect(popup.url()).not.toContain('#');
-  await popup.getByRole('button', { name: 'Read Its Recipe' }).click();
+  await popup.getByRole('button', { name: 'Read Recipe' }).click();
   await expect(field(popup, 'Title')).toHaveValue(title);
 });

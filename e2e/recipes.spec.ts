@@ -131,7 +131,7 @@ test.describe('filters', () => {
     await main(page).getByRole('button', { name: 'Filters' }).click();
     await main(page).getByLabel('Up to 30 min').check();
     await main(page).getByLabel('With ingredients').fill('eggs, butter');
-    await main(page).getByRole('button', { name: 'Show results' }).click();
+    await main(page).getByRole('button', { name: 'Show Results' }).click();
     await expect(page).toHaveURL('/recipes?time=30&with=eggs%2Cbutter');
     await scriptsReady(page);
     await expect(sheet).toBeHidden();
@@ -239,7 +239,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   const named = new RegExp(`^${option}(?: \\(\\d+\\))?$`);
   const chosen = field(page, label).locator('option').filter({ hasText: named });
   await field(page, label).selectOption((await chosen.getAttribute('value')) ?? '');
-  if (isInSheet) await main(page).getByRole('button', { name: 'Show results' }).click();
+  if (isInSheet) await main(page).getByRole('button', { name: 'Show Results' }).click();
   else if (!hasScripts()) await field(page, 'Search').press('Enter');
   await scriptsReady(page);
 }

@@ -10,9 +10,9 @@ import { endWithUsage } from './usage.ts';
 
 const usage = `npm run export -- FILE: writes all recipes, chefs and categories with their pictures to FILE (.tar.gz). Potluck may be running.
 
-  FILE  holds schema.org NDJSON, which other programs read; npm run import -- FILE reads all of it elsewhere
+  FILE  contains schema.org NDJSON for other programs; another Potluck imports it with npm run import -- FILE
 
-It leaves out accounts, subscribers, the trash and the log: npm run backup has everything.
+It leaves out accounts, subscribers, the trash and the audit log; npm run backup saves everything.
 Settings: DATA_DIR or DATABASE_URL, S3_… and ORIGIN as for npm start. See docs/import.md.`;
 
 const file = readArguments();

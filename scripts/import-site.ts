@@ -41,8 +41,8 @@ export async function importSiteArchive(file: string, isStopping: () => boolean)
     progress.end();
     const { chefs, categories, pictures } = importer.added;
     const lines = [
-      `Imported ${count.imported} recipes of another Potluck.`,
-      `Known already: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
+      `Imported ${count.imported} recipes from another Potluck.`,
+      `Already known: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
       `New chefs: ${chefs}. New categories: ${categories}. Pictures: ${pictures}.`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

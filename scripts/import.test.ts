@@ -155,7 +155,7 @@ test('repeated and simultaneous imports store nothing twice', async () => {
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(await titles()).toHaveLength(40);
   const again = await start([path]);
-  expect(again.out).toContain('Known already: 40. Refused: 0. Warnings: 0.');
+  expect(again.out).toContain('Already known: 40. Refused: 0. Warnings: 0.');
   expect(again.code).toBe(0);
   const chefs = await db.selectFrom('authors').selectAll().execute();
   const tags = await db.selectFrom('tags').selectAll().execute();
@@ -164,7 +164,7 @@ test('repeated and simultaneous imports store nothing twice', async () => {
 
 test('skipping another recipe of the same name and author gives a warning', async () => {
   const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
-  expect(out).toContain('Known already: 1.');
+  expect(out).toContain('Already known: 1.');
   expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
   expect(code).toBe(0);
 });
@@ -255,7 +255,7 @@ test('a folder of files of other programs is imported once, whatever their names
     "/text/soup.md: a picture was left out: there is no file 'pix/pot.jpg'",
   ]);
   expect(first.out).toContain('Imported 9 recipes');
-  expect(first.out).toContain('Known already: 0. Refused: 1. Warnings: 1.');
+  expect(first.out).toContain('Already known: 0. Refused: 1. Warnings: 1.');
   expect(first.code).toBe(1);
   expect(await titles()).toEqual(
     ['Borscht', 'Curry', 'Easy Pancakes', 'Guacamole', 'Pizza', 'Salad', 'Soup of Bob'].concat([
@@ -282,7 +282,7 @@ test('a folder of files of other programs is imported once, whatever their names
     join(all, 'tandoor.zip'),
   ]);
   expect(again.out).toContain('Imported 0 recipes');
-  expect(again.out).toContain('Known already: 3. Refused: 1.');
+  expect(again.out).toContain('Already known: 3. Refused: 1.');
 });
 
 test('a dry run writes what would be imported, and the same recipes come of that', async () => {
@@ -375,9 +375,9 @@ test('what npm run export writes is imported', async () => {
   await sql`truncate recipes, authors, categories restart identity cascade`.execute(db);
   const imported = await start([archive]);
   expect(imported).toMatchObject({ code: 0, err: '' });
-  expect(imported.out).toContain('Imported 2 recipes of another Potluck.');
+  expect(imported.out).toContain('Imported 2 recipes from another Potluck.');
   expect(await titles()).toEqual(['Flan', 'Kiwi']);
-  expect((await start([archive])).out).toContain('Known already: 2.');
+  expect((await start([archive])).out).toContain('Already known: 2.');
   const nowhere = await start([join(folder, 'no', 'site.tar.gz')], {}, 'export.ts');
   expect(nowhere).toMatchObject({ code: 1, out: '' });
   expect(nowhere.err).toContain('The export was not made');

@@ -21,10 +21,10 @@ import { endWithUsage } from './usage.ts';
 
 const usage = `npm run import -- FILE... [--images DIR] [--url ADDRESS] [--dry-run]: imports recipes. Potluck may be running.
 
-  FILE           a file, an archive or a folder of recipes, of Potluck or another program; see docs/import.md
+  FILE           a file, an archive or a folder of recipes, from Potluck or another program; see docs/import.md
   --images DIR   the folder of their pictures; default: the folder of each FILE and its subfolders
   --url ADDRESS  the address of a page that was saved as HTML
-  --dry-run      writes what it would import as schema.org NDJSON, and touches nothing
+  --dry-run      prints what it would import as schema.org NDJSON, and changes nothing
 
 It skips recipes that were imported before, so you can run it again at any time.
 Exit code: 0 all recipes are stored, 1 some were refused or the import failed, 2 wrong arguments, 130 interrupted.
@@ -145,7 +145,7 @@ async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promis
   const seconds = (performance.now() - started) / 1000;
   const lines = [
     `Imported ${count.imported} recipes in ${seconds.toFixed(1)} s (${Math.round(count.imported / seconds)}/s).`,
-    `Known already: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
+    `Already known: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
     `New chefs: ${to.chefs.added}. Pictures: ${to.pictures.stored}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,7 +1,7 @@
 import { plain } from '../recipe/recipe-filters.ts';
 import { staples } from './staples.ts';
 
-/** What somebody has, leaves out and always has at home: foods as typed. */
+/** What somebody has, leaves out and always has on hand: foods as typed. */
 export type CookQuery = { have: string[]; without: string[]; staples: string[] };
 
 const most = { have: 30, without: 12, staples: 30, letters: 40 };

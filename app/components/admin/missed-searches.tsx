@@ -6,7 +6,7 @@ type Props = { searches: { search: string; times: number; lastOn: string }[] };
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What visitors searched for in vain, with a button that removes each. */
+/** What visitors searched for without finding anything, with a button that removes each. */
 export function MissedSearches({ searches }: Props) {
   return (
     <table className="data-table card">

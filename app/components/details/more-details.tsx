@@ -33,8 +33,8 @@ export function MoreDetails({ fields, known }: Props) {
         />
       </summary>
       <p className="text-quiet text-sm">
-        Tags, cuisine, rest, yield, diets, allergens, equipment, nutrition, video and source. All
-        are optional.
+        Tags, cuisine, rest time, yield, diets, allergens, equipment, nutrition, video and source.
+        All are optional.
       </p>
       <div className="mt-5 space-y-6">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -56,7 +56,7 @@ export function MoreDetails({ fields, known }: Props) {
           <Field
             label="Yield in words"
             meta={fields.yieldText}
-            hint="Such as 24 cookies. It is shown beside the servings."
+            hint="For example, 24 cookies. Readers see it beside the servings."
             autoComplete="off"
           />
         </div>
@@ -70,14 +70,14 @@ export function MoreDetails({ fields, known }: Props) {
         <LabelChips
           meta={fields.mayContain}
           legend="May contain"
-          hint="Traces, for example."
+          hint="For example, traces."
           labels={allergens}
         />
         <TextField label="Equipment" meta={fields.equipment} hint="One per line." />
         <fieldset id={fields.nutrition.id} className="min-w-0">
           <legend className="font-semibold text-base">Nutrition per serving</legend>
           <p className="mt-1 text-quiet text-sm">
-            As it should be shown, such as 240 kcal or 12 g.
+            As readers should see it, such as 240 kcal or 12 g.
           </p>
           <div className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
             {Object.entries(nutrients).map(([name, label]) => (

@@ -15,7 +15,7 @@ export function TagField({ meta, known }: Props) {
       <Field
         label="Tags"
         meta={meta}
-        hint="Free words for filters and search, with commas between them."
+        hint="Your own words for filters and search, separated by commas."
         autoComplete="off"
         list="tags"
         onInput={(event) => setTyped(event.currentTarget.value)}

@@ -123,7 +123,7 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
           </div>
           <div className="-mx-5 sticky bottom-0 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 in-data-js:lg:hidden">
             <Button type="submit" className="w-full">
-              Show results
+              Show Results
             </Button>
           </div>
         </div>

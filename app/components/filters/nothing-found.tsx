@@ -20,7 +20,7 @@ export function NothingFound({ wider, nearest }: Props) {
             {wider.map(({ label, path, count }) => (
               <li key={label}>
                 <Link to={path} className="inline-block py-2 font-semibold text-tomato">
-                  {`${count.toLocaleString('en')} ${count === 1 ? 'recipe' : 'recipes'} without ${label}`}
+                  {`Remove ${label}: ${count.toLocaleString('en')} ${count === 1 ? 'recipe' : 'recipes'}`}
                 </Link>
               </li>
             ))}
@@ -30,7 +30,7 @@ export function NothingFound({ wider, nearest }: Props) {
       {nearest.length > 0 && (
         <section aria-labelledby="nearest" className="mt-10">
           <h2 id="nearest" className="mb-4 text-2xl">
-            Nearest recipes
+            Closest matches
           </h2>
           <RecipeGrid recipes={nearest} beside />
         </section>

@@ -9,7 +9,7 @@ import { readStored, store } from '../../ui/stored.ts';
 const key = 'cook-with';
 const shown = (foods: string[]) => foods.join(', ');
 
-/** What somebody has, leaves out and always has at home. The browser remembers it for the next visit. */
+/** What somebody has, leaves out and always has on hand. The browser remembers it for the next visit. */
 export function CookForm({ query, address }: { query: CookQuery; address: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -43,11 +43,11 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
             name="without"
             label="Leave out"
             foods={query.without}
-            help="A food or a kind: nuts, dairy, meat"
+            help="A food or a kind of food: nuts, dairy, meat"
           />
         </div>
         <details open={address.includes('staples=')}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Always at home</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Always on hand</summary>
           <Foods
             name="staples"
             label="Staples"

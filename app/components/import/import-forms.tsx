@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/form/form-section.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
 
-/** The ways to bring a recipe, by the field that each sends. */
+/** The ways to import a recipe, by the field that each sends. */
 export type ImportWay = 'url' | 'text' | 'file' | 'html' | 'urls';
 
 export type ImportAnswer = {
@@ -54,7 +54,7 @@ export function ImportForms({ answer, runs }: Props) {
         <ImportForm
           way="text"
           label="Text of the recipe"
-          hint="Title first, then ingredients and steps. Headings such as “Ingredients” help. The source of a page works too."
+          hint="Title first, then ingredients and steps. Headings such as “Ingredients” help. The HTML source of a page works, too."
           error={error('text')}
         >
           {(props) => <textarea {...props} defaultValue={answer?.text} rows={8} />}
@@ -81,7 +81,7 @@ export function ImportForms({ answer, runs }: Props) {
         <ImportForm
           way="urls"
           label="Addresses of the pages, one per line"
-          hint="Each recipe is saved without a review, also when something could not be read. Pages that the site asks robots not to read are left out."
+          hint="Each recipe is saved without a review, even if something could not be read. Pages that a site closes to robots are refused."
           error={error('urls')}
           save="Import All"
         >
@@ -102,8 +102,8 @@ export function ImportForms({ answer, runs }: Props) {
       </FormSection>
       <FormSection title="From Your Browser">
         <p className="max-w-[65ch]">
-          Some sites refuse to be read by other sites, or want you to sign in. Drag this link to
-          your bookmarks, open the page with the recipe, and choose the bookmark there.
+          Some sites block programs or require you to sign in. Drag this link to your bookmarks,
+          open the page with the recipe, and click the bookmark there.
         </p>
         <Bookmarklet />
       </FormSection>
@@ -178,7 +178,7 @@ function KnownQuestion({ id, title, url }: { id: number; title: string; url: str
         <Link to={`/admin/recipes/edit/${id}`} className="font-semibold text-ink underline">
           {title}
         </Link>{' '}
-        was imported from this address. Edit it, or import the page a second time?
+        was already imported from this address. Edit it, or import the page again?
       </p>
       <Form method="post">
         <input type="hidden" name="url" value={url} />

@@ -21,12 +21,17 @@ export function ImportReview({ original, problems, source, known, children }: Pr
           <Link to={`/admin/recipes/edit/${known.id}`} className="font-semibold text-ink underline">
             {known.title}
           </Link>{' '}
-          was imported from the same page. Edit it instead, unless you want a second one.
+          was already imported from this page. Edit it instead, unless you want a second copy.
         </p>
       )}
       {problems.length > 0 && (
-        <section aria-label="Not read" className="mb-6 rounded-xl bg-butter px-5 py-4 text-ink">
-          <h2 className="font-semibold text-lg">What could not be read</h2>
+        <section
+          aria-labelledby="not-read"
+          className="mb-6 rounded-xl bg-butter px-5 py-4 text-ink"
+        >
+          <h2 id="not-read" className="font-semibold text-lg">
+            What could not be read
+          </h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
             {problems.map((problem) => (
               <li key={problem} className="break-words">

@@ -19,11 +19,11 @@ export function SentPage() {
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-butter px-5 py-4 text-ink"
     >
       <p role="status" className="min-w-0 grow basis-60 break-words">
-        Your browser sent a page of {URL.parse(sent.from)?.host || 'another site'}.
+        Your bookmarklet sent a page from {URL.parse(sent.from)?.host || 'another site'}.
       </p>
       <input type="hidden" name="from" value={sent.from} />
       <input type="hidden" name="html" value={sent.html} />
-      <Button type="submit">Read Its Recipe</Button>
+      <Button type="submit">Read Recipe</Button>
     </Form>
   );
 }

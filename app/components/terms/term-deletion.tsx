@@ -30,12 +30,12 @@ export function TermDeletion({ terms, chosen, recipes, next, answer }: Props) {
       </p>
       <ChosenTerms chosen={chosen} />
       {used > 0 && terms === 'tags' && (
-        <p className="mt-4">{`${countedRecipes(recipes)} would lose them.`}</p>
+        <p className="mt-4">{`${countedRecipes(recipes)} will lose ${chosen.length === 1 ? 'this tag' : 'these tags'}.`}</p>
       )}
       {used > 0 && terms === 'categories' && (
         <>
           <p className="mt-4">
-            {`${countedRecipes(recipes)} would leave ${countedTerms(terms, used)}. Unless you allow that, categories with recipes stay.`}
+            {`${countedTerms(terms, used)} with ${countedRecipes(recipes)} will stay, unless you check this:`}
           </p>
           <label className="mt-2 flex min-h-8 items-center gap-3">
             <input type="checkbox" name="recipes" value="leave" className="size-5 shrink-0" />

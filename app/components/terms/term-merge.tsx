@@ -13,7 +13,7 @@ type Props = {
   answer?: Refusal;
 };
 
-/** Asks which one gets the recipes of the chosen ones. */
+/** Asks which category or tag gets the recipes of the selected ones. */
 export function TermMerge({ terms, chosen, others, next, answer }: Props) {
   const { pathname, search } = useLocation();
   const largest = chosen.toSorted((a, b) => b.recipes - a.recipes)[0];
@@ -26,7 +26,7 @@ export function TermMerge({ terms, chosen, others, next, answer }: Props) {
       answer={answer}
     >
       <p>
-        {`The recipes of these ${termNoun(terms, 2)} move into one${terms === 'categories' ? ', and their addresses lead there' : ''}. This action cannot be undone.`}
+        {`The recipes of these ${termNoun(terms, 2)} move into one${terms === 'categories' ? ', and the addresses of the others lead to it' : ''}. This action cannot be undone.`}
       </p>
       <ChosenTerms chosen={chosen} />
       <label className="mt-4 block">

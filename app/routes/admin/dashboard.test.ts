@@ -73,14 +73,14 @@ test('a flood is few writes, and the list stays short', async () => {
 test('admins see the most frequent ones on the dashboard, and can remove them', async () => {
   const Cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const dashboard = async () => (await openPage('/admin', { headers: { Cookie } })).text;
-  expect(await dashboard()).not.toContain('Searched for and not found');
+  expect(await dashboard()).not.toContain('Searches Without Results');
   await search('<b>haggis');
   await search('tofu turkey');
   await noted();
   await search('tofu turkey');
   await noted();
   expect(await dashboard()).toMatch(
-    /Searched for and not found .*tofu turkey 2 times .*<b>haggis once /,
+    /Searches Without Results .*tofu turkey 2 times .*<b>haggis once /,
   );
   const removed = await post('/admin?index', { search: 'tofu turkey' }, { Cookie });
   expect([removed.status, removed.headers.get('Location')]).toEqual([302, '/admin']);

@@ -90,7 +90,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {missed.length > 0 && (
         <section aria-labelledby="missed" className="mt-10">
           <h2 id="missed" className="mb-4 text-2xl">
-            Searched for and not found
+            Searches Without Results
           </h2>
           <MissedSearches searches={missed} />
         </section>

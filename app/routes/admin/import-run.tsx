@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Shows how far an import of many pages is; it can be stopped and go on. */
+/** Shows the progress of an import of many pages, with a button that stops or resumes it. */
 export default function ImportRun({ loaderData: run, actionData }: Route.ComponentProps) {
   const done = run.imported + run.known + run.refused;
   const isOver = done === run.total;
@@ -38,7 +38,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
     <>
       <AdminTitle
         title="Import of Many Pages"
-        intro={`${run.username} gave ${run.total} ${run.total === 1 ? 'address' : 'addresses'}.`}
+        intro={`${run.username} entered ${run.total} ${run.total === 1 ? 'address' : 'addresses'}.`}
       >
         <a
           href={`/admin/recipes/imports/${run.id}/report.csv`}
@@ -56,13 +56,13 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
           className="block h-3 w-full accent-tomato"
         />
         <p role="status">
-          {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} known already, ${run.refused} refused.`}
+          {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} already known, ${run.refused} refused.`}
           {isOver ? ' Done.' : run.is_stopped ? ' Stopped.' : ''}
         </p>
         {!isOver && (
           <Form method="post">
             <Button type="submit" kind="quiet" name={run.is_stopped ? 'go' : 'stop'} value="on">
-              {run.is_stopped ? 'Go On' : 'Stop'}
+              {run.is_stopped ? 'Resume' : 'Stop'}
             </Button>
           </Form>
         )}
@@ -71,7 +71,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
       {run.latest.length > 0 && (
         <section aria-labelledby="latest" className="mt-8">
           <h2 id="latest" className="text-2xl">
-            Read Last
+            Most Recent
           </h2>
           <ul className="mt-3 divide-y divide-line">
             {run.latest.map((item) => (
@@ -84,7 +84,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
   );
 }
 
-const results = { imported: 'Imported', known: 'Known already', refused: 'Refused' };
+const results = { imported: 'Imported', known: 'Already known', refused: 'Refused' };
 
 function Item({ address, state, problems, recipe }: RunItem) {
   return (
@@ -100,7 +100,7 @@ function Item({ address, state, problems, recipe }: RunItem) {
         )}
       </p>
       {problems.length > 0 && (
-        <p className="mt-1 break-words text-quiet text-sm">{problems.join('. ')}</p>
+        <p className="mt-1 break-words text-quiet text-sm">{problems.join(' ')}</p>
       )}
     </li>
   );

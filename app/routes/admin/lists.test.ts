@@ -462,7 +462,7 @@ describe('many categories', () => {
     const path = `/admin/categories/deletion?id=${free.id}&id=${used.id}`;
     const asked = await page(path);
     expect(asked).toContain('Are you sure you want to delete 2 categories?');
-    expect(asked).toContain('2 recipes would leave 1 category.');
+    expect(asked).toContain('1 category with 2 recipes will stay');
     expect((await said(await post(path)))[1]).toBe(
       '1 category deleted successfully. 1 category with recipes stayed.',
     );
@@ -519,7 +519,9 @@ describe('tags', () => {
     ]);
     const merged = await post(`/admin/tags/merge?id=${fast}`, [['into', quick ?? 0]]);
     expect((await said(merged))[1]).toBe('1 tag merged into "Quick" with 1 recipe');
-    expect(await page(`/admin/tags/deletion?id=${quick}`)).toContain('1 recipe would lose them.');
+    expect(await page(`/admin/tags/deletion?id=${quick}`)).toContain(
+      '1 recipe will lose this tag.',
+    );
     const deleted = await post(`/admin/tags/deletion?id=${quick}`);
     expect((await said(deleted))[1]).toBe('1 tag deleted successfully');
     expect(await page('/admin/log')).toContain('deleted tag “Quick”');

@@ -142,7 +142,7 @@ test('what the page lacks, the form lets be', async () => {
 test('an author whom nobody knows is added when the recipe is saved', async () => {
   const at = await review({ url: address });
   const page = await get(at);
-  expect(page).toContain('The author Luca is new here');
+  expect(page).toContain('New author: Luca.');
   expect(await db.selectFrom('authors').selectAll().execute()).toEqual([]);
   await sendForm(at, fieldsOf(page), admin);
   const names = await db.selectFrom('authors').select('name').execute();
@@ -153,11 +153,11 @@ test('an address that was imported before leads to its recipe', async () => {
   const at = await review({ url: address });
   await sendForm(at, fieldsOf(await get(at)), admin);
   const asked = await refusal({ url: address }, 409);
-  expect(asked).toMatch(/\/admin\/recipes\/edit\/\d+"[^>]*>Onion Soup<\/a>.*was imported/s);
+  expect(asked).toMatch(/\/admin\/recipes\/edit\/\d+"[^>]*>Onion Soup<\/a>.*was already imported/s);
   const again = await review({ url: address, again: 'on' });
-  expect(await get(again)).toContain('was imported from the same page');
+  expect(await get(again)).toContain('was already imported from this page');
   const html = (await (await fetchSource()).text()) as string;
-  expect(await get(await review({ html, from: address }))).toContain('from the same page');
+  expect(await get(await review({ html, from: address }))).toContain('was already imported');
 });
 
 const fetchSource = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/soup`);
@@ -180,11 +180,13 @@ test('many pages are imported in the background', async () => {
   expect(run).toMatch(/^\/admin\/recipes\/imports\/[\da-f-]{36}$/);
   await expect
     .poll(() => get(run), { timeout: 30_000 })
-    .toContain('2 of 2 read: 1 imported, 0 known already, 1 refused.');
+    .toContain('2 of 2 read: 1 imported, 0 already known, 1 refused.');
   expect(await recipes()).toMatchObject([{ title: 'Onion Soup', source_url: address }]);
   const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
   expect(report.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(await report.text()).toContain('/none,refused,,The page answered 404.');
+  const told = await report.text();
+  expect(told).toContain('/none,refused,,The page answered 404.');
+  expect(told).toContain('No cooking time found. ');
   expect(await get(path)).toContain(`href="${run}"`);
   const many = Array.from({ length: 2001 }, (_, i) => `https://a.example/${i}`).join('\n');
   expect(fieldsOf(await refusal({ urls: many }, 422)).urls).toBe(many.replaceAll('\n', '\r\n'));
@@ -223,8 +225,8 @@ test('what cannot be read is explained, and what was typed stays', async () => {
   expect(await refusal({ url: 'http://recipes.example.com/news' }, 422)).toContain('No recipe was');
   expect(await refusal({ text: '{"a": ' }, 422)).toContain('Check that it is complete');
   expect(fieldsOf(await refusal({ text: '...' }, 422)).text).toBe('...');
-  expect(await refusal({}, 422)).toContain('Give an address, some text or a file to read.');
-  expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is no text');
+  expect(await refusal({}, 422)).toContain('Enter an address, paste a text or choose a file.');
+  expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is not text');
   const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
   expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');
 });

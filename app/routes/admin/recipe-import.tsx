@@ -27,9 +27,9 @@ import { ImportRefused } from '#server/import/refused.ts';
 import type { Route } from './+types/recipe-import';
 
 const fields = namedFields('url', 'text', 'html', 'from', 'again', 'urls');
-const tooManyAddresses = `At most ${mostAddresses.toLocaleString('en')} addresses at once. Please send the others afterwards.`;
+const tooManyAddresses = `You can import at most ${mostAddresses.toLocaleString('en')} addresses at once. Send the rest later.`;
 const limit = { most: 60, seconds: 600 };
-/** Of all text together; a page from the bookmarklet may have a million signs. */
+/** For all text together; a page from the bookmarklet may have a million characters. */
 const mostBytes = 4 * 2 ** 20;
 
 export async function loader() {
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
     if (way === 'url') return readAddress(typed.url);
     if (way === 'text') return readPasted(typed.text);
     if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
-    if (!file) throw new ImportRefused('Give an address, some text or a file to read.');
+    if (!file) throw new ImportRefused('Enter an address, paste a text or choose a file.');
     if (!file.bytes) throw new ImportRefused(tooLarge);
     return readFile(file.name, file.bytes, open);
   }
@@ -91,7 +91,7 @@ function webAddress(from: string): string {
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href.slice(0, 2000) : '';
 }
 
-/** The page that the bookmarklet sent has no field beside which to say it. */
+/** The page that the bookmarklet sent has no field to show its error beside. */
 function whyNot(answer: ImportAnswer | undefined): Refusal | undefined {
   return answer?.way === 'html' && answer.error ? refusal(answer.error) : undefined;
 }

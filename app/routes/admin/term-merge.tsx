@@ -14,7 +14,7 @@ import type { Route } from './+types/term-merge';
 
 const fields = namedFields('into');
 
-/** Asks which one gets the recipes. */
+/** Asks which category or tag gets the recipes. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { terms, ids, next } = read(url);
   const [chosen, all] = await Promise.all([findTerms(terms, ids), listTermNames(terms)]);

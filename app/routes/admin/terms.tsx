@@ -76,7 +76,7 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const tagsCome = 'Tags come from recipes. One that no recipe has disappears within the hour.';
+const tagsCome = 'Tags come from recipes. A tag without recipes disappears within an hour.';
 
 function NoTerms({ terms, search, list }: { terms: Terms; search: string; list: string }) {
   const link = 'font-semibold text-tomato';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 test('cards say what is missing, and what they may contain of what is left out', async () => {
   const { html, text } = await openPage('/cook-with?have=eggs&without=nuts');
   expect(text).toMatch(/Omelet.*You have everything.*Quiche.*Missing: cream May contain: nuts/);
-  expect(text).toContain('Always check the labels');
+  expect(text).toContain('Always check the packaging');
   expect(html).toContain('name="robots" content="noindex"');
 });
 

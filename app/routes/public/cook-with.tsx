@@ -28,18 +28,18 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
     <div className="page py-10 md:py-14">
       <PageHead
         title="What Can I Cook?"
-        description="Say what is in your kitchen, and see which recipes you can cook with it."
+        description="List what is in your kitchen, and see which recipes you can cook with it."
         path={address === '/cook-with' ? address : undefined}
       />
       <h1 className="text-4xl md:text-6xl">What Can I Cook?</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-quiet">
-        Say what is in your kitchen. The recipes that need the least besides come first.
+        List what is in your kitchen. Recipes that need the fewest other ingredients come first.
       </p>
       <CookForm key={address} query={query} address={address} />
       {query.without.length > 0 && (
         <p className="mt-6 max-w-[70ch] rounded-card border border-line bg-butter p-4 text-ink">
-          Recipes that list or are labeled with {query.without.join(', ')} are left out, as far as
-          we know. This is no guarantee. Always check the labels.
+          We leave out recipes whose ingredients or labels name {query.without.join(', ')}. This is
+          not a guarantee. Always check the packaging.
         </p>
       )}
       {unknown.length > 0 && <p className="mt-6">No recipe names {unknown.join(', ')}.</p>}
@@ -54,7 +54,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
           </h2>
           {recipes.length === 0 ? (
             <EmptyState title="No Recipes Found">
-              Add something else that you have, or{' '}
+              Add something else you have, or{' '}
               <Link to="/recipes" className="font-semibold text-tomato">
                 browse all recipes
               </Link>

@@ -169,27 +169,29 @@ describe('filters in the address', () => {
     const page = await openPage('/recipes?search=toast&category=soups&difficulty=hard');
     expect(page.text).toContain('Try adjusting your search or filters.');
     // Without the category there is no hard toast, and without the difficulty no toast among soups.
-    expect(page.links.filter(({ text }) => / without /.test(text))).toEqual([
+    expect(page.links.filter(({ text }) => /^Remove the /.test(text))).toEqual([
       {
         href: '/recipes?category=soups&difficulty=hard',
-        text: '1 recipe without the words "toast"',
+        text: 'Remove the words "toast": 1 recipe',
       },
     ]);
-    expect(page.under('Nearest recipes').recipes).toEqual(['Avocado Toast']);
+    expect(page.under('Closest matches').recipes).toEqual(['Avocado Toast']);
     const more = await openPage('/recipes?category=breads-baking&difficulty=easy');
-    const wider = more.links.filter(({ text }) => / without /.test(text));
+    const wider = more.links.filter(({ text }) => /^Remove the /.test(text));
     expect(wider).toEqual([
-      { href: '/recipes?difficulty=easy', text: '2 recipes without the filter "Breads & Baking"' },
+      { href: '/recipes?difficulty=easy', text: 'Remove the filter "Breads & Baking": 2 recipes' },
     ]);
     for (const { href, text } of wider)
       expect((await openPage(href)).headings).toContain(
-        `${Number.parseInt(text, 10)} Recipes Found`,
+        `${text.match(/\d+(?= recipes$)/)?.[0]} Recipes Found`,
       );
   });
 
   test('of a search that is sorted as only searches are lead to a list', async () => {
     const page = await openPage('/recipes?search=toast&category=soups&sort=newest');
-    const hrefs = page.links.filter(({ text }) => / without /.test(text)).map(({ href }) => href);
+    const hrefs = page.links
+      .filter(({ text }) => /^Remove the /.test(text))
+      .map(({ href }) => href);
     expect(hrefs).toEqual(['/recipes?search=toast&sort=newest', '/recipes?category=soups']);
     for (const href of hrefs) expect((await openPage(href)).status).toBe(200);
   });

@@ -91,7 +91,7 @@ export async function runReport(id: string): Promise<ReadableStream<Uint8Array>>
     address,
     result: state,
     recipe: recipe?.title ?? '',
-    problems: problems.join('; '),
+    problems: problems.join(' '),
   }));
   return Readable.toWeb(Readable.from(told).pipe(lines)) as ReadableStream<Uint8Array>;
 }

@@ -88,7 +88,10 @@ async function importOne(item: Item, robots: Robots): Promise<Result> {
     // PostgreSQL's error classes 22 and 23 concern one record.
     if (/^2[23]/.test(String((error as { code?: unknown }).code))) {
       log.warn({ err: error, address: item.address }, 'a recipe could not be imported');
-      return { state: 'refused', problems: ['The recipe could not be stored.'] };
+      return {
+        state: 'refused',
+        problems: ['The recipe could not be stored. Import it from its text instead.'],
+      };
     }
     await finish(item, { state: 'waiting' });
     throw error;

@@ -96,15 +96,15 @@ test.each([
 });
 
 test.each([
-  ['http://recipes.example.com:8080/', '(80 and 443), not 8080'],
+  ['http://recipes.example.com:8080/', 'ports 80 and 443, not 8080'],
   ['http://recipes.example.com:22/', 'not 22'],
   ['http://ana:secret@recipes.example.com/', 'user name or password'],
-  ['ftp://recipes.example.com/', 'not an address of a web page'],
-  ['file:///etc/passwd', 'not an address of a web page'],
-  ['javascript:alert(1)', 'not an address of a web page'],
-  ['soup', 'not an address of a web page'],
-  ['', 'not an address of a web page'],
-  ['http://unknown.example.com/', 'no site of that name'],
+  ['ftp://recipes.example.com/', 'not the address of a web page'],
+  ['file:///etc/passwd', 'not the address of a web page'],
+  ['javascript:alert(1)', 'not the address of a web page'],
+  ['soup', 'not the address of a web page'],
+  ['', 'not the address of a web page'],
+  ['http://unknown.example.com/', 'no site with that name'],
 ])('%s is refused: %s', async (url, message) => {
   expect(await refusal(url)).toContain(message);
   expect([connections, connected]).toEqual([0, []]);
@@ -131,7 +131,7 @@ test('redirects are followed, and each is judged', async () => {
   }
   answer = (_request, response) =>
     response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
-  expect(await refusal()).toContain('not an address of a web page');
+  expect(await refusal()).toContain('not the address of a web page');
 });
 
 test('30 redirects are too many', async () => {
@@ -205,7 +205,7 @@ test.each([
 
 test.each([
   [403, 'The page answered 403. Some sites refuse robots: use the bookmarklet instead.'],
-  [404, 'The page answered 404. It does not exist; check the address.'],
+  [404, 'The page answered 404. Check the address.'],
   [500, 'The page answered 500. Its server has a problem; try again later.'],
 ])('status %i is explained', async (status, message) => {
   answer = (_request, response) => response.writeHead(status).end();
@@ -214,9 +214,9 @@ test.each([
 
 test('only pages are pages, and pictures pictures', async () => {
   answer = (_request, response) => send(response, 'x', { 'Content-Type': 'application/pdf' });
-  expect(await refusal()).toBe('The address leads to no page but to application/pdf. Check it.');
+  expect(await refusal()).toBe('This address leads to application/pdf, not to a page. Check it.');
   const picture = guardedFetch(page, { kind: 'picture' });
-  await expect(picture).rejects.toThrow('The address leads to no picture but to application/pdf.');
+  await expect(picture).rejects.toThrow('This address leads to application/pdf, not to a picture.');
 });
 
 test('answers that are no HTTP, broken or endless in their headers are refused', async () => {

@@ -120,7 +120,7 @@ async function take(
   const { types, mostBytes } = kinds[kind];
   if (name.trim() && !types.test(name.trim())) {
     throw new FetchRefused(
-      `The address leads to no ${kind} but to ${name.slice(0, 60)}. Check it.`,
+      `This address leads to ${name.slice(0, 60)}, not to a ${kind}. Check it.`,
     );
   }
   return { url: url.href, type, body: await readAnswer(answer, mostBytes, signal) };
@@ -138,7 +138,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function explainStatus(status: number, kind: Kind): string {
   const said = `The ${kind} answered ${status}.`;
-  if (status === 404 || status === 410) return `${said} It does not exist; check the address.`;
+  if (status === 404 || status === 410) return `${said} Check the address.`;
   if (status >= 500 && status !== 503) return `${said} Its server has a problem; try again later.`;
   if (kind === 'picture') return `${said} Upload the picture instead.`;
   return `${said} Some sites refuse robots: use the bookmarklet instead.`;
@@ -151,10 +151,10 @@ function explain(error: NodeJS.ErrnoException, kind: Kind, late: boolean, host =
   if (late || code === 'ETIMEDOUT') {
     return `The ${kind} took longer than ${seconds} seconds. Try again later.`;
   }
-  if (code === 'ENOTFOUND') return 'There is no site of that name. Check the address.';
+  if (code === 'ENOTFOUND') return 'There is no site with that name. Check the address.';
   if (/CERT|^UNABLE_TO|^ERR_(?:TLS|SSL)|^EPROTO/.test(code)) {
-    return `The connection to ${host} is not secure, so its answer is not used. ${bringIt}`;
+    return `The connection to ${host} is not secure, so Potluck did not read it. ${bringIt}`;
   }
   if (/^E[A-Z]+$/.test(code)) return `No answer from ${host}. Try again later.`;
-  return `The answer of ${host} cannot be read. ${bringIt}`;
+  return `The answer from ${host} cannot be read. ${bringIt}`;
 }

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 export type Judged = { url: URL; addresses: { address: string; family: number }[] };
 
 const defaultPorts = ['', '80', '443'];
-const ofThisNetwork = `This address belongs to a private network, so it is not fetched. ${bringIt}`;
+const ofThisNetwork = `This address belongs to a private network, so Potluck does not fetch it. ${bringIt}`;
 
 /**
  * Reads an address, relative to `base` when it is a redirect, and resolves its name. Throws FetchRefused
@@ -30,7 +30,7 @@ function readAddress(typed: string, base?: URL): URL {
   const url = URL.parse(typed, base);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new FetchRefused(
-      'This is not an address of a web page. It begins with https:// or http://; please check it.',
+      'This is not the address of a web page. Enter one that begins with https:// or http://.',
     );
   }
   if (url.username || url.password) {
@@ -40,7 +40,7 @@ function readAddress(typed: string, base?: URL): URL {
   }
   if (!defaultPorts.includes(url.port)) {
     throw new FetchRefused(
-      `Only the usual ports of the web are fetched (80 and 443), not ${url.port}. ${bringIt}`,
+      `Potluck only fetches from ports 80 and 443, not ${url.port}. ${bringIt}`,
     );
   }
   const { hostname } = url;

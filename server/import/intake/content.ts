@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 import { ImportRefused } from '../refused.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '../schema-org.ts';
 import { PictureFetch } from './fetch-pictures.ts';
-import { problemsOf } from './problems.ts';
+import { asSentence, problemsOf } from './problems.ts';
 import type { Reading } from './read.ts';
 import { inputOf } from './values.ts';
 
@@ -28,12 +28,9 @@ export async function readContent({ record: read, url, notes, problems: told, pi
     steps: await withPictures(fetched, steps),
   };
   checkStorable(content);
-  const problems = [
-    ...problemsOf(record, content),
-    ...fetched.problems,
-    ...told,
-    ...warnings.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`),
-  ].map((line) => line.slice(0, 500).toWellFormed());
+  const problems = [...problemsOf(record, content), ...fetched.problems, ...told, ...warnings].map(
+    (line) => asSentence(line.slice(0, 500).toWellFormed()),
+  );
   return { record, content, problems: [...new Set(problems)] };
 }
 
@@ -43,7 +40,7 @@ function readOrRefuse(record: Record<string, unknown>): ImportedRecipe {
   } catch (error) {
     if (!(error instanceof RefusedRecord)) throw error;
     throw new ImportRefused(
-      `A recipe was found, but ${error.message}. Add what is missing to its text, and paste that.`,
+      `A recipe was found, but ${error.message}. Add what is missing to its text, and paste it.`,
     );
   }
 }

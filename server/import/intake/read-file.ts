@@ -7,11 +7,11 @@ import { isArchive, readerOf } from '../files/formats.ts';
 import type { FoundRecipe } from '../files/found.ts';
 import { readImportFile } from '../files/read-file.ts';
 import { ImportRefused } from '../refused.ts';
-import { type Reading, readPasted } from './read.ts';
+import { moreRecipes, type Reading, readPasted } from './read.ts';
 
 /**
- * Reads a file of one recipe, of any format that imports know; another kind of text is read like pasted text.
- * `open` closes it, and until then its pictures can be found. Throws ImportRefused.
+ * Reads a file of one recipe, of any format that imports know; other text is read like pasted text. Its pictures
+ * can be found until `open` is disposed of. Throws ImportRefused.
  */
 export async function readFile(
   name: string,
@@ -29,26 +29,31 @@ export async function readFile(
     return await firstOf(name, readImportFile(basename(name), file, { open }));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    throw new ImportRefused(`'${short(name)}' cannot be read: ${error.message}.`);
+    throw new ImportRefused(`'${short(name)}' cannot be read: ${error.message}. ${another}`);
   }
 }
 
 async function firstOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promise<Reading> {
   const { value: first } = await recipes.next();
-  if (!first) throw new ImportRefused(`There is no recipe in '${short(name)}'.`);
+  if (!first)
+    throw new ImportRefused(`There is no recipe in '${short(name)}'. Choose another file.`);
   const { recipe, picture } = first;
   if ('refused' in recipe) {
-    throw new ImportRefused(`'${short(name)}' cannot be read: ${String(recipe.refused)}.`);
+    throw new ImportRefused(
+      `'${short(name)}' cannot be read: ${String(recipe.refused)}. ${another}`,
+    );
   }
   const { done } = await recipes.next();
-  const more = 'It has more than one recipe; this is the first. npm run import reads them all.';
-  return { record: recipe, url: '', problems: done ? [] : [more], picture };
+  return { record: recipe, url: '', problems: done ? [] : [moreRecipes], picture };
 }
 
 function readUnknown(name: string, bytes: Uint8Array): Reading {
   const text = decodePage(bytes);
   if (!text.includes('\0')) return readPasted(text);
-  throw new ImportRefused(`'${short(name)}' is no text. Choose a page, JSON, text or an archive.`);
+  throw new ImportRefused(
+    `'${short(name)}' is not text. Choose a saved page, JSON, text or an archive.`,
+  );
 }
 
+const another = 'Choose another file, or paste the text of the recipe.';
 const short = (name: string) => name.slice(0, 100);

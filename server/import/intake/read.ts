@@ -18,6 +18,10 @@ export type Reading = {
   picture?: FindPicture;
 };
 
+/** The problem of a file of several recipes. */
+export const moreRecipes =
+  'There is more than one recipe; this is the first. To import them all, use npm run import.';
+
 /** Fetches a page and reads its recipe. Throws ImportRefused. */
 export async function readAddress(address: string): Promise<Reading> {
   const { url, type, body } = await guardedFetch(address.trim(), { kind: 'page' });
@@ -56,8 +60,7 @@ function readJson(text: string): Reading {
   if (!record) {
     throw new ImportRefused('There is no schema.org recipe in this JSON. Paste its text instead.');
   }
-  const more = 'It has more than one recipe; this is the first. npm run import reads them all.';
-  return { record, url: '', problems: another ? [more] : [] };
+  return { record, url: '', problems: another ? [moreRecipes] : [] };
 }
 
 function readPlain(text: string): Reading {

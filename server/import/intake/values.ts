@@ -5,11 +5,12 @@ import { chefNaming } from '../../chefs/naming.ts';
 import type { Naming } from '../../records/named.ts';
 import { tagsOf } from '../schema-org-more.ts';
 import type { ImportContent } from './content.ts';
+import { asSentence } from './problems.ts';
 
 type Named = { id: number; name: string };
 type Choices = { chefs: Named[]; categories: Named[] };
 
-/** Returns the values of a recipe's form for an import, and problems with the names that it gives. */
+/** Returns the values of a recipe's form for an import, and problems with its names. */
 export function importValues(content: ImportContent, choices: Choices) {
   const { input, newAuthor, problems } = fillInput(content, choices);
   const author = newAuthor && { authorId: newId, newAuthor };
@@ -17,22 +18,23 @@ export function importValues(content: ImportContent, choices: Choices) {
 }
 
 /**
- * Returns an import as a recipe: its author and categories are those that have the names, or a new author.
- * Problems tell of names that nothing has.
+ * Returns an import as a recipe: its author and categories are those with the same names, or a new author.
+ * The problems list names that match nothing.
  */
 export function fillInput(content: ImportContent, choices: Choices) {
   const problems: string[] = [];
   const { author, categories } = content;
   const chef = author === null ? undefined : find(chefNaming, choices.chefs, author);
   const newAuthor = author !== null && chef === undefined ? author : '';
-  if (newAuthor) problems.push(`The author ${newAuthor} is new here`);
+  if (newAuthor) problems.push(`New author: ${newAuthor}`);
   const ids = categories.map((name) => find(categoryNaming, choices.categories, name));
   const categoryIds = [...new Set(ids.filter((id) => id !== undefined))];
   const unknown = categories.filter((_, i) => ids[i] === undefined);
   if (categoryIds.length === 0) problems.push(withoutCategory(unknown));
   const tags = tagsOf([...unknown, ...content.tags], problems);
   const authorId = newAuthor ? newId : (chef ?? null);
-  return { input: inputOf({ ...content, authorId, categoryIds, tags }), newAuthor, problems };
+  const input = inputOf({ ...content, authorId, categoryIds, tags });
+  return { input, newAuthor, problems: problems.map(asSentence) };
 }
 
 /** Returns the recipe to fill the form with. Throws ZodError when it cannot be stored. */
@@ -50,5 +52,5 @@ function find({ keysOf }: Naming, among: Named[], name: string): number | undefi
 function withoutCategory(unknown: string[]): string {
   if (unknown.length === 0) return 'No category found';
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(unknown);
-  return `No category is called ${names.slice(0, 200)}, so it is a tag`;
+  return `No category is named ${names.slice(0, 200)}; kept as a tag`;
 }

@@ -38,10 +38,8 @@ export function readPage(html: string, url: string): PageReading | null {
   const fields = mergeFields([{ url: facts.url }, ...found.map((each) => each.fields), facts]);
   const record = recordOf(page, fields, ingredients, steps);
   const problems = [
-    ...(jsonLd.mended ? ['The recipe data of the page was broken. Check all parts.'] : []),
-    ...(ingredients.length === 0 ? ['No ingredients were found.'] : []),
-    ...(steps.length === 0 ? ['No steps were found.'] : []),
-    ...(from === 'page' ? ['The page does not mark its recipe. Check all parts.'] : []),
+    ...(jsonLd.mended ? ['The recipe data on the page was broken. Check everything.'] : []),
+    ...(from === 'page' ? ['The page does not mark up its recipe. Check everything.'] : []),
   ];
   return { record, from, problems, text: shownText(blocks, ingredients[0]?.text) };
 }
