@@ -208,7 +208,7 @@ test('files of other programs are read, with their pictures', async () => {
     'ingredients[1].quantity': '10',
   });
   const two = new File([JSON.stringify([soup, { ...soup, name: 'Stew' }])], 'two.json');
-  expect(await get(await review({ file: two }))).toContain('It has more than one recipe');
+  expect(await get(await review({ file: two }))).toContain('There is more than one recipe');
   const broken = new File(['no zip'], 'all.paprikarecipes');
   expect(await refusal({ file: broken }, 422)).toContain('cannot be read: it is not a zip.');
 });
