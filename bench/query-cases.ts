@@ -66,7 +66,7 @@ const facetFilters: Record<string, Partial<RecipeFilters>> = {
   },
 };
 
-/** Eight foods of bench/words.ts, and what else somebody may say. */
+/** Eight foods of bench/words.ts, and other things that a reader may enter. */
 const kitchens = {
   'frequent foods': 'have=chicken,tomatoes,onions,garlic,butter,lemon,rice,cheese',
   'rare foods': 'have=quinoa,barley,oats,cod,tuna,duck,turkey,lamb',

@@ -11,8 +11,8 @@ import { wasDeleted } from '#server/recipes/deleted-slug.ts';
 const isGone = createContext(false);
 
 /**
- * Returns the answer for an address without a recipe: to its recipe's address of today with `rest`, or to
- * the list, which says what is missing. A redirect keeps the missing address out of the history.
+ * Returns the redirect for an address without a recipe: to the recipe's current address with `rest`, or to the
+ * list, which says what is missing. A redirect keeps the missing address out of the history.
  */
 export async function missingRecipe(
   context: Readonly<RouterContextProvider>,
@@ -21,7 +21,7 @@ export async function missingRecipe(
 ): Promise<Response> {
   const moved = await findMovedSlug('recipe', slug);
   if (moved) return redirect(`/recipes/${moved}${rest}`, 301);
-  // Nothing else could have been the address of a recipe; so this is all that a link can make us say.
+  // Only a slug can have been the address of a recipe, so a link cannot make us say anything else.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) return redirect('/recipes');
   context.set(isGone, await wasDeleted(slug));
   const message = `We could not find "${slug.replaceAll('-', ' ')}".`;
@@ -30,7 +30,7 @@ export async function missingRecipe(
   });
 }
 
-/** Makes the redirect from a deleted recipe's address a page with status 410, which leads on by itself. */
+/** Turns the redirect from a deleted recipe's address into a page with status 410 that redirects by itself. */
 export const goneRecipe: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const answer = await next();
   // The router's scripts follow a redirect without a page.

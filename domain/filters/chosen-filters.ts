@@ -8,7 +8,7 @@ type ChosenFilter = {
   without: RecipeFilters;
 };
 
-/** Returns what is chosen, each with its name; neither the search nor the order. */
+/** Returns the chosen filters with their names; search and order are not filters. */
 export function chosenFilters(
   filters: RecipeFilters,
   { categories, facets }: Choices,

@@ -91,7 +91,7 @@ export function wordsOf(slug: string): string {
 // No slug, so that it counts as the default.
 const none = '*';
 
-/** Returns the count of a value. The rare ones of many are not counted; others without recipes have none. */
+/** Returns the count of a value; undefined for rare values of a long list, which are not counted. */
 function countIn<Value extends { count: number }>(
   values: Value[] | undefined,
   is: (value: Value) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Returns a search that found nothing as editors read it, or null if it may say who searched (email and
- * web addresses, long numbers) or says nothing (no word of three letters).
+ * Returns a search that found nothing as the dashboard shows it. Null if it may reveal who searched (email and
+ * web addresses, long numbers) or means nothing (no word of three letters).
  */
 export function missedSearch(search: string): string | null {
   const text = search.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -9,7 +9,7 @@ export function missedSearch(search: string): string | null {
   return isPrivate || text.length > 100 || !/\p{L}{3}/u.test(text) ? null : text;
 }
 
-/** Returns whether a client is a robot, as far as it says so; browsers always say what they are. */
+/** Returns whether a client says that it is a robot, or says nothing; browsers always name themselves. */
 export function isRobot(userAgent: string | null): boolean {
   return !userAgent || /bot|crawl|spider|slurp|preview|fetch|curl|wget|python/i.test(userAgent);
 }

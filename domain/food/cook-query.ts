@@ -1,7 +1,7 @@
 import { plain } from '../recipe/recipe-filters.ts';
 import { staples } from './staples.ts';
 
-/** What somebody has, leaves out and always has on hand: foods as typed. */
+/** The foods that a reader has, leaves out and always has on hand, as typed. */
 export type CookQuery = { have: string[]; without: string[]; staples: string[] };
 
 const most = { have: 30, without: 12, staples: 30, letters: 40 };

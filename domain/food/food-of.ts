@@ -116,7 +116,7 @@ export function readFoods(row: IngredientRow): NamedFood[] {
   return [...found].map(([name, needed]) => ({ name, needed }));
 }
 
-/** Returns the canonical name of a food as somebody types it, or '' when there is none. */
+/** Returns the canonical name of a typed food, or '' when there is none. */
 export function foodNamed(typed: string): string {
   return foodsOf({ quantity: '', unit: '', name: typed.replaceAll(':', ' ') })[0] ?? '';
 }

@@ -2,9 +2,9 @@ import type { Allergen } from '../recipe/labels.ts';
 import { foodNamed } from './food-of.ts';
 
 /**
- * Kinds of food that people leave out. Each line has a kind with its other names, the labels that say that a
- * recipe contains it, words of which a food of the kind has one, and the foods that it is not. `@` stands for
- * all of another kind.
+ * Kinds of food that people leave out. Each line has a kind with its other names, the allergen labels that cover it,
+ * the words in names of its foods, and foods that have such a word but are not of the kind. `@` stands for all
+ * words of another kind.
  */
 const lines = `
 tree nut | nuts | almond, nut, walnut, pecan, hazelnut, cashew, pistachio, macadamia, brazil nut, pine nut, chestnut, praline, marzipan, frangipane, nutella, gianduja, amaretti, nougat, pesto |
@@ -57,7 +57,7 @@ for (const line of lines.trim().split('\n')) {
   for (const name of list(names)) kinds.set(name, kind);
 }
 
-/** Returns what a typed word leaves out: a kind of food ('nuts'), or the foods with its name in theirs. */
+/** Returns what a typed word leaves out: a kind of food ('nuts'), or all foods whose names contain it. */
 export function kindNamed(typed: string): FoodKind | null {
   const name = foodNamed(typed);
   const plain = typed.trim().toLowerCase().replace(/s$/, '');

@@ -1,4 +1,4 @@
-/** Diets that a person says a recipe suits, by their key. */
+/** Diets that people say a recipe suits, by their keys. */
 export const diets = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',
@@ -16,7 +16,7 @@ export const diets = {
 export type Diet = keyof typeof diets;
 export const dietKeys = Object.keys(diets) as Diet[];
 
-/** The allergens that food in the European Union must name, by their key. */
+/** The allergens that food labels in the European Union must name, by their keys. */
 export const allergens = {
   gluten: 'Gluten',
   crustaceans: 'Crustaceans',

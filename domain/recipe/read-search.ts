@@ -1,7 +1,7 @@
 import { singularOf } from '../amounts/nouns.ts';
 import { synonyms } from '../food/synonyms.ts';
 
-/** Names for the same, each as its words. */
+/** Names of the same thing, each as its words. */
 type Names = string[][];
 
 /** A search as `search_query` of migration 0102 reads it. */
@@ -33,9 +33,9 @@ const groups = new Map(
 const longestName = Math.max(...[...groups.values()].flat().map((name) => name.length));
 
 /**
- * Returns what a search wants, of at most eight words; small words count only when there are no others.
- * Null without a word. `corrected` has words that replace mistyped ones, with what was typed: their
- * matches count too, and nothing else is corrected.
+ * Returns what a search wants, from at most eight words; small words count only when there are no others.
+ * Returns null without a word. `corrected` maps mistyped words to their corrections: both match, and
+ * nothing else is corrected.
  */
 export function readSearch(typed: string, corrected?: Map<string, string>): Search | null {
   const search: Search = { wanted: [], in_a_row: [], unwanted: [] };
@@ -71,7 +71,7 @@ export function readSearch(typed: string, corrected?: Map<string, string>): Sear
   return isEmpty ? null : search;
 }
 
-/** Returns words with all other names of what they name: together, before each alone, and written as one. */
+/** Returns words with their synonyms: of several words first, then of single ones, then written as one word. */
 function withNames(words: string[]) {
   const found: { word: string; others: Names; isNamed: boolean }[] = [];
   for (let at = 0; at < words.length; ) {

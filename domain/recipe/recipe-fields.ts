@@ -178,7 +178,7 @@ export const recipeFields = {
   ...detailFields,
 } satisfies Record<string, Field>;
 
-/** What the form of a new recipe requires and one from elsewhere may lack. */
+/** What the form of a new recipe requires, but an imported recipe may lack. */
 export const mayLack = ['featuredImage', 'authorId', 'categoryIds', 'ingredients'] as const;
 type Lack = (typeof mayLack)[number];
 

@@ -4,10 +4,10 @@ import { type FoodKind, isOfKind, kindNamed } from '#domain/food/kinds.ts';
 import { foodWords } from '#domain/recipe/food-words.ts';
 import { db } from './database.ts';
 
-/** A stored food; `amount` is the number of its recipes. */
+/** A stored food. */
 export type Food = { id: number; name: string };
 
-/** Returns the stored foods that a typed one may stand for: 'bean' for black beans, too, but 'milk' for no coconut milk. */
+/** Returns the stored foods that a typed one may mean: 'bean' includes black beans, but 'milk' excludes coconut milk. */
 export async function findFoods(typed: string[]): Promise<Map<string, Food[]>> {
   const names = [...new Set(typed.map(foodNamed))].filter(Boolean);
   const kindsOf = (name: string) => [...(foodWords.kinds.get(name) ?? [])];
@@ -20,10 +20,10 @@ export async function findFoods(typed: string[]): Promise<Map<string, Food[]>> {
   return new Map(names.map((name) => [name, foods.filter((food) => isMeant(name, food.name))]));
 }
 
-/** Kinds that are bought as one of many foods. */
+/** Kinds that mean any of their foods: 'cheese' includes cheddar. */
 export const broad = new Set(['cheese', 'pasta', 'noodle', 'berry']);
 
-/** 'Peanut butter' is no butter, 'egg free noodles' have none. */
+/** 'Peanut butter' is not butter, and 'egg free noodles' are not egg. */
 function isOther(name: string, food: string): boolean {
   const before = food.slice(0, -name.length).trim().split(' ');
   const head = name.split(' ').at(-1) as string;

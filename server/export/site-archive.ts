@@ -19,8 +19,8 @@ import { categoryLine, chefLine, pictureLine, recipeLine } from './site-lines.ts
 export type SiteExport = { recipes: number; pictures: number; missing: string[] };
 
 /**
- * Returns all recipes, chefs, categories and their pictures as a .tar.gz, as of one moment. `done` hears
- * what is in it when it has been read to its end.
+ * Returns all recipes, chefs, categories and their pictures as a .tar.gz, as of one moment. `done` is
+ * called with what it holds once it has been read to its end.
  */
 export async function exportSite(
   origin: string,
@@ -46,7 +46,7 @@ export async function exportSite(
     pack(controller, directory, about)
       .then((pictures) => done({ recipes, ...pictures }))
       .catch((error) => archive.destroy(error));
-    // Reports a failure to whoever reads, and stops packing when nobody does.
+    // Reports a failure to the reader, and stops packing when the reader is gone.
     pipeline(archive, packed)
       .catch((error) => packed.destroy(error))
       .finally(remove);

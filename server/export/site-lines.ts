@@ -8,14 +8,14 @@ export function pictureLine({ url, focus }: { url: string; focus: [x: number, y:
   return { file: url.slice(1), focus };
 }
 
-/** Returns the line of a category: schema.org, and `potluck` with all of it. */
+/** Returns the line of a category: schema.org, and all of its data in `potluck`. */
 export function categoryLine({ id: _, ...potluck }: ExportedCategory, origin: string) {
   const { name, description } = potluck.input;
   const url = `${origin}/category/${potluck.slug}`;
   return { '@type': 'DefinedTerm', url, name, description, potluck };
 }
 
-/** Returns the line of a chef: schema.org, and `potluck` with all of it. */
+/** Returns the line of a chef: schema.org, and all of its data in `potluck`. */
 export function chefLine({ id: _, ...potluck }: ExportedChef, origin: string) {
   const { name, bio, profileImage } = potluck.input;
   const image = profileImage && pathOf(profileImage);
@@ -24,7 +24,7 @@ export function chefLine({ id: _, ...potluck }: ExportedChef, origin: string) {
 }
 
 /**
- * Returns the line of a recipe: schema.org, which other programs read, and `potluck` with all of it.
+ * Returns the line of a recipe: schema.org for other programs, and all of its data in `potluck`.
  * Pictures are files of the archive.
  */
 export function recipeLine(

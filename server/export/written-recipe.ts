@@ -12,7 +12,7 @@ export type WrittenRecipe = Omit<Data, 'ingredients' | 'steps'> & {
 
 type Fact = string | number | string[] | null | undefined;
 
-/** Returns what is said about a recipe beside its text, by the keys that Cooklang and others know. */
+/** Returns the metadata of a recipe, by the keys that Cooklang and other formats know. */
 export function factsOf(recipe: WrittenRecipe): [key: string, value: string | number | string[]][] {
   const minutes = (time: number) => (time > 0 ? `${time} minutes` : '');
   const names = (things: { name: string }[]) => things.map(({ name }) => name);

@@ -105,7 +105,7 @@ function sortByLook(said: Record<Part, string[]>): void {
   const first = looks.indexOf(true);
   const one = rest.findIndex((line) => numbered.test(line));
   if (first < 0 && one < 0) {
-    // Nothing tells ingredients from steps: all of it can still be seen and moved.
+    // Nothing distinguishes ingredients from steps; a person can see and move all of it.
     said.before = [title];
     said.steps = rest;
     return;

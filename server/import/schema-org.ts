@@ -85,7 +85,7 @@ export function readRecipe(record: Record<string, unknown>): ImportedRecipe {
   };
 }
 
-/** Derives a missing time from the total; what is left of it is rest. Words go to the notes. */
+/** Derives a missing time from the total; the remainder is rest time. Words go to the notes. */
 function readTimes(record: Record<string, unknown>, notes: string[]) {
   const prep = readMinutes(record.prepTime);
   const cook = readMinutes(record.cookTime ?? record.performTime);

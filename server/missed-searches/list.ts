@@ -12,7 +12,7 @@ export async function listMissed(): Promise<MissedSearch[]> {
   return rows;
 }
 
-/** Removes a search from the list; it comes back when it is missed again. For admins. */
+/** Removes a search from the list; it comes back when it finds nothing again. For admins. */
 export async function removeMissed(search: string): Promise<void> {
   await db.deleteFrom('missed_searches').where('search', '=', search).execute();
 }

@@ -4,19 +4,19 @@ import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 
 const writeMilliseconds = 10_000;
-/** How many are noted at a time, how many are kept, and for how many days after they were last missed. */
+/** How many searches wait to be written, how many are kept, and for how many days after they last found nothing. */
 const most = { waiting: 100, kept: 1000, days: 90 };
 
 const waiting = new Set<string>();
 
 /**
- * Notes a search that found nothing for the dashboard of admins: its words, and nothing of who searched.
- * Robots and pages that are fetched ahead do not count.
+ * Notes a search that found nothing for the dashboard: its words, and nothing about who searched. Robots and
+ * prefetched pages do not count.
  */
 export function noteMissed(search: string, { headers }: Request): void {
   const text = missedSearch(search);
   if (!text || isRobot(headers.get('User-Agent')) || headers.has('Sec-Purpose')) return;
-  // While somebody types, the beginnings of a search are searched too.
+  // While a visitor types, the beginnings of a search are searched, too.
   for (const each of waiting) {
     if (each.startsWith(text)) return;
     if (text.startsWith(each)) waiting.delete(each);
@@ -24,7 +24,7 @@ export function noteMissed(search: string, { headers }: Request): void {
   if (waiting.size < most.waiting) waiting.add(text);
 }
 
-/** Writes what was noted every ten seconds, so that no flood of searches is one of writes; returns how to stop. */
+/** Writes noted searches every ten seconds, so that a flood of searches causes few writes; returns a function that stops it. */
 export function startWritingMissed(): () => Promise<void> {
   const timer = setInterval(writeMissed, writeMilliseconds);
   return async () => {

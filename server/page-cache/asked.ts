@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isSearch, keptAddress } from './address.ts';
 
-/** Searches that were asked for lately; most never are again. */
+/** Recent searches; most are never repeated. */
 const asked = new LRUCache<string, true>({ max: 1000 });
 
 /** Returns whether to cache a page: a search from its second request on. */

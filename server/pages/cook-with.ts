@@ -11,7 +11,7 @@ import { findFoods, findFoodsOfKinds } from '../db/find-foods.ts';
 import { cards } from './recipe-cards.ts';
 
 export type Cookable = RecipeCard & {
-  /** Names of the foods that it needs besides. */
+  /** Names of the missing foods. */
   missing: string[];
   /** What it may contain of what is left out, by its label: 'peanuts'. */
   mayContain: string[];
@@ -30,8 +30,8 @@ const onPage = 24;
 const keys = z.tuple([key.integer, key.integer, key.bigint]);
 
 /**
- * Returns one page of the recipes that need the fewest foods besides, those that use the most of what is there
- * first. Recipes without any of these foods are left out.
+ * Returns one page of the recipes that need the fewest other foods, those that use the most of `have` first.
+ * Recipes without any of these foods are left out.
  */
 export async function listCookable(query: CookQuery, cursor: string | null): Promise<CookList> {
   const have = [...new Set(query.have.map(foodNamed))].filter(Boolean);

@@ -57,10 +57,10 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
   });
 }
 
-/** Too many recipes of foods with several names, such as beans, to count them for a key press. */
+/** Too many recipes of foods with several names, such as beans, to count them at each keystroke. */
 const most = 5_000;
 
-/** Returns how many recipes a list with each food has, as far as that is stored or quickly counted. */
+/** Returns how many recipes a list with each food has, unless that takes too long to count. */
 async function countRecipes(names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const given = [...(await findFoods(names))].map(([name, foods]) => ({

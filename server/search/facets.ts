@@ -3,7 +3,7 @@ import { db } from '../db/database.ts';
 import { keepValue } from '../page-cache/keep-value.ts';
 import { hearsWrites } from '../page-cache/listen.ts';
 
-/** Of more recipes, what other filters would leave is not counted. */
+/** Above this many recipes, facets are not counted. */
 const mostCounted = 3_000;
 const mostValues = 30;
 

@@ -31,7 +31,7 @@ function wantedFood(typed: string) {
   return { wanted: true, ends: true, words: [name, ...members], not, allergens: [] };
 }
 
-/** Returns whether only the index of documents can apply these filters: others than category and difficulty. */
+/** Returns whether only the text index can apply these filters: any but category and difficulty. */
 export function needsIndex(filters: RecipeFilters): boolean {
   const { tags, cuisine, diets, time, chef } = filters;
   const lists = [tags, diets, filters.with, filters.without];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Extra } from '#domain/recipe/recipe-facts.ts';
 
-/** Shows details that the server has put into words. */
+/** Shows details that the server put into words. */
 export function RecipeExtras({ extras }: { extras: Extra[] }) {
   return (
     extras.length > 0 && (

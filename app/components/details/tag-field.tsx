@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx';
 
 type Props = { meta: FieldMetadata<string | undefined>; known: string[] };
 
-/** Tags with commas between them. Browsers suggest known ones: the first without JavaScript, all with. */
+/** Tags, separated by commas. Browsers suggest known ones; without JavaScript, only for the first tag. */
 export function TagField({ meta, known }: Props) {
   const [typed, setTyped] = useState('');
   const before = typed.slice(0, typed.lastIndexOf(',') + 1);

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Search, filters and order, kept in the address. Filters stand beside the results or, where there is no
- * room, in a sheet, also without JavaScript. With JavaScript the list changes with every choice.
+ * Search, filters and order, kept in the address. Filters are beside the results or, where there is no room, in a
+ * sheet that works without JavaScript, too. With JavaScript, the list changes with every choice.
  */
 export function FiltersForm({ query, search, fields, sort, chosen, children }: Props) {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ type Props = {
   total: number;
   continued: boolean;
   query: string;
-  /** The words that were searched instead of mistyped ones, and the address that searches those. */
+  /** The corrected words, and the address that searches for the words as typed. */
   understood: { shown: string; typed: string; path: string } | null;
 };
 

@@ -9,7 +9,7 @@ import { readStored, store } from '../../ui/stored.ts';
 const key = 'cook-with';
 const shown = (foods: string[]) => foods.join(', ');
 
-/** What somebody has, leaves out and always has on hand. The browser remembers it for the next visit. */
+/** Form for the foods that a reader has, leaves out and always has on hand. The browser remembers them. */
 export function CookForm({ query, address }: { query: CookQuery; address: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
 
 const most = 6;
 
-/** A recipe of 'What can I cook?' in its list, with what it needs besides. */
+/** A recipe in the list of 'What can I cook?', with the foods that are missing. */
 export function Cookable({ recipe, first }: Props) {
   const { missing, mayContain } = recipe;
   const further = missing.length - most;

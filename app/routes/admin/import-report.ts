@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { findRun, runReport } from '#server/import/bulk/find-run.ts';
 import type { Route } from './+types/import-report';
 
-/** Returns what became of each address of an import as a CSV file. */
+/** Returns the result of each address of an import as a CSV file. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (!(await findRun(params.id))) throw data(null, 404);
   return new Response(await runReport(params.id), {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Finds the recipes that need the fewest foods besides `have`, those that use the most of them first, then the
+ * Finds the recipes that need the fewest foods other than `have`: those that use the most of these first, then the
  * newest (docs/decisions/0030-what-can-i-cook.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Remembers the slugs of deleted recipes, also after the trash was emptied, and what visitors searched
- * for in vain.
+ * Remembers the slugs of deleted recipes, even after the trash is emptied, and the searches that found
+ * nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -71,13 +71,13 @@ export async function listRuns() {
     .execute();
 }
 
-/** Stops an import of many addresses, or lets it go on. For admins. */
+/** Stops or resumes an import of many addresses. For admins. */
 export async function setStopped(id: string, isStopped: boolean): Promise<void> {
   if (!isId(id)) return;
   await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
 }
 
-/** Streams what became of each address as CSV; no spreadsheet takes a cell for a formula. */
+/** Streams the result of each address as CSV, with formulas escaped. */
 export async function runReport(id: string): Promise<ReadableStream<Uint8Array>> {
   const { rows } = await sql<RunItem>`
     select * from (${items} where i.run_id = ${id}) as item order by position`.execute(db);

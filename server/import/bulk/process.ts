@@ -36,7 +36,7 @@ export function startImporting(): () => Promise<void> {
   };
 }
 
-/** Imports in the background what waits, one address after the other; others may do the same. */
+/** Imports waiting addresses in the background, one after the other; other processes may do the same. */
 export async function importSoon(stopping?: AbortSignal): Promise<void> {
   working ??= importAll(stopping)
     .catch((err) => log.warn({ err, chore: name }, 'a chore failed'))
@@ -53,7 +53,7 @@ async function importAll(stopping?: AbortSignal): Promise<void> {
   }
 }
 
-/** Claims the next address; one that was begun long ago belonged to a process that ended. */
+/** Claims the next address, or one whose process ended while it was reading it. */
 async function take(): Promise<Item | undefined> {
   const { rows } = await sql<Item>`
     update import_items item set state = 'reading', begun_at = clock_timestamp()

@@ -1,6 +1,6 @@
 /**
  * Returns the text of a page in the character set that its byte order mark, its Content-Type or its own head
- * names; without any, UTF-8 if it is that, else windows-1252.
+ * names. Without any, falls back to UTF-8 if the text is valid, otherwise to windows-1252.
  */
 export function decodePage(body: Uint8Array, contentType = ''): string {
   const named = markOf(body) ?? charsetIn(contentType) ?? charsetIn(headOf(body));
@@ -19,7 +19,7 @@ function markOf([first, second, third]: Uint8Array): string | null {
   return first === 0xff && second === 0xfe ? 'utf-16le' : null;
 }
 
-/** The part of a page that browsers look through, and some more. */
+/** Returns the tags that may name the character set, from more of the page than browsers search. */
 function headOf(body: Uint8Array): string {
   const head = new TextDecoder('windows-1252').decode(body.subarray(0, 4096));
   return head.match(/<meta\b[^>]*>|<\?xml\b[^>]*>/gi)?.join(' ') ?? '';

@@ -34,9 +34,8 @@ const kinds = {
 } as const;
 
 /**
- * Fetches a page or picture from the public internet, in at most 15 or 30 seconds and 10 MB. Each address,
- * also of a redirect, is judged by the IP addresses of its name, and only these are connected to. It sends
- * no cookies. Throws FetchRefused.
+ * Fetches a page or picture from the public internet, in at most 15 or 30 seconds and 10 MB, without cookies.
+ * Checks the IP addresses of each address and redirect, and connects only to these. Throws FetchRefused.
  */
 export async function guardedFetch(
   address: string,
@@ -106,7 +105,7 @@ function open(
   });
 }
 
-/** Returns the answer, or throws FetchRefused when it is not what was asked for. */
+/** Returns the answer, or throws FetchRefused unless it is of the requested kind. */
 async function take(
   answer: IncomingMessage,
   url: URL,

@@ -4,7 +4,7 @@ import { bringIt } from '../refused.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** An address on the web, with the only IP addresses that may be connected to for it. */
+/** A web address, with the only IP addresses to connect to for it. */
 export type Judged = { url: URL; addresses: { address: string; family: number }[] };
 
 const defaultPorts = ['', '80', '443'];
@@ -12,7 +12,7 @@ const ofThisNetwork = `This address belongs to a private network, so Potluck doe
 
 /**
  * Reads an address, relative to `base` when it is a redirect, and resolves its name. Throws FetchRefused
- * unless it is http or https at the usual port and every IP address of the name is public.
+ * unless it is http or https at port 80 or 443 and every IP address of the name is public.
  */
 export async function judgeAddress(typed: string, base?: URL): Promise<Judged> {
   const url = readAddress(typed, base);
@@ -50,7 +50,7 @@ function readAddress(typed: string, base?: URL): URL {
   return url;
 }
 
-/** Whether a name ends with a dot, or an IPv4 address is typed as one number, in octal or otherwise odd. */
+/** Returns whether a name ends with a dot, or an IPv4 address is typed as one number, in octal or the like. */
 function isOddlySpelled(hostname: string, typed: string): boolean {
   if (hostname.endsWith('.')) return true;
   const [, authority] = /^\s*(?:https?:)?[/\\]{2}([^/\\?#]*)/i.exec(typed) ?? [];

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Azure answers its machines here, on a public address. */
+/** A public address at which Azure answers its own machines. */
 const metadata = '168.63.129.16';
-/** The only part of IPv6 that has been given out. */
+/** The only allocated part of IPv6. */
 const globalIPv6 = ipaddr.IPv6.parse('2000::');
 
 /**

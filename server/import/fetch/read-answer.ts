@@ -9,7 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 
-/** The answer of a server is larger than allowed. */
+/** A server's answer is larger than allowed. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
@@ -29,7 +29,7 @@ const decoders: Record<string, () => Transform> = {
 /** The encodings that readAnswer decodes. */
 export const encodings = 'gzip, br, zstd, deflate';
 
-/** Returns the decompressed body. Throws TooLarge as soon as it exceeds `most` bytes, packed or unpacked. */
+/** Returns the decompressed body. Throws TooLarge as soon as it exceeds `most` bytes, compressed or not. */
 export async function readAnswer(
   answer: IncomingMessage,
   most: number,

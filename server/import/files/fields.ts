@@ -4,7 +4,7 @@ import { withColon } from '#domain/recipe/ingredient-row.ts';
 import { list, property, text } from '../schema-org-text.ts';
 import type { Json } from './found.ts';
 
-/** Returns an object without the properties that say nothing. */
+/** Returns an object without its empty properties. */
 export function record(values: Json): Json {
   const said = Object.entries(values).filter(
     ([, value]) =>

@@ -15,7 +15,7 @@ export type FoundRecipe = {
   bytes: number;
 };
 
-/** What the reader of a format returns; `part` tells the recipes of a file of several apart. */
+/** What the reader of a format returns; `part` identifies a recipe in a file of several. */
 export type Part = { part: string; recipe: FoundRecipe['recipe']; pictures?: Map<string, string> };
 
 /** The files around a recipe's file: the rest of its archive, or its folder. */

@@ -160,7 +160,7 @@ function onlyMark(block: Tokens.Paragraph): Token | null {
 /** A comma between digits is a decimal point. */
 const splitYields = (yields: string) => yields.split(/,(?!\d)|(?<!\d),/).map((each) => each.trim());
 
-/** Reads 'Prep time: 10 min', also after a picture character. */
+/** Reads 'Prep time: 10 min', even after an emoji. */
 function factIn(line: string): [string, string] | null {
   const [, key = '', value = ''] = /^[^\p{L}]*([\p{L} ]{2,30}?)\s*:\s*(.+)$/u.exec(line) ?? [];
   return isKnownKey(key) ? [key, value] : null;

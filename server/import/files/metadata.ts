@@ -70,7 +70,7 @@ const keys = {
   video: ['video', 'video url', 'youtube'],
 };
 
-/** Returns whether something is said under that key, in words. */
+/** Returns whether there is a value under that key, in words. */
 export function isKnownKey(key: string): boolean {
   const words = wordsOf(key);
   return Object.values(keys).some((names) => names.includes(words));

@@ -7,7 +7,7 @@ export type ImportToReview = {
   original: string;
   content: ImportContent;
   problems: string[];
-  /** The recipe that was saved of it. */
+  /** The recipe that was saved from it. */
   recipe_id: number | null;
 };
 

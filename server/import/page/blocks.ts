@@ -1,7 +1,7 @@
 import { type Page, type PageElement, parsePage, words } from './parse-page.ts';
 import { pictureOf } from './pictures.ts';
 
-/** A part of a page's text that stands by itself. */
+/** A separate part of a page's text: a line, a list item or a heading. */
 export type Block = {
   text: string;
   kind: 'heading' | 'item' | 'line';
@@ -23,7 +23,7 @@ const inline = new Set(
   ),
 );
 const bold = new Set(['b', 'strong', 'th', 'u', 'dt', 'summary', 'legend']);
-/** Classes and ids of what readers of a page do not count as its text. */
+/** Classes and ids of elements that readers do not see as part of the text. */
 const unread =
   /^(?:(?:.*[-_])?(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|hidden-visually)|ads?|advert(?:isement|s)?|adsbygoogle|ad[-_](?:container|wrapper|slot|unit|block|inserter).*|.*(?:^|[-_])ad-(?:slot|unit)|comments?|comments?[-_](?:list|section|area|respond|wrapper)|related[-_]?(?:posts|recipes|articles|content).*|jp-relatedposts|newsletter.*|breadcrumbs?|share-?(?:buttons?|links|bar)|sharedaddy|social[-_]?(?:share|links|icons|media).*|tooltip.*|cookie-(?:banner|notice|consent).*|wprm-recipe-(?:equipment|notes|nutrition|video)-container|wprm-recipe-(?:jump|print|pin|rating|adjustable-servings-container|unit-conversion-container).*|mv-create-nutrition|tasty-recipes-(?:notes|nutrition|equipment|scale-container|units-container|cook-mode).*)$/i;
 const looksLikeHeading =

@@ -1,6 +1,6 @@
 /**
- * Returns the values of JSON as pages have it: also when comments, CDATA or entities are around it, commas or
- * brackets are missing or too many, or quotes and line breaks are not escaped.
+ * Returns the values of JSON as pages have it, even with comments, CDATA or entities around it, missing or extra
+ * commas and brackets, or unescaped quotes and line breaks.
  */
 export function readJson(source: string): { values: unknown[]; mended: boolean } {
   const bare = source

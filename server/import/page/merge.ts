@@ -62,7 +62,7 @@ const allLetters = (lines: Line[]) =>
 
 const letters = (written: string) => written.toLowerCase().replace(/[^\p{L}]+/gu, '');
 
-/** Returns each property as the first has it that says anything. */
+/** Returns each property from the first source that has a value for it. */
 export function mergeFields(all: Record<string, unknown>[]): Record<string, unknown> {
   const merged: Record<string, unknown> = {};
   for (const fields of all) {
@@ -83,7 +83,7 @@ function saysSomething(value: unknown): boolean {
 
 const parts = ['prepTime', 'cookTime', 'performTime', 'restTime'];
 
-/** Times belong together, so they come from one source, but for a total that only another one says. */
+/** Times belong together, so they come from one source, except a total that only another source has. */
 function mergeTimes(all: Record<string, unknown>[]): Record<string, unknown> {
   const has = (fields: Record<string, unknown>, name: string) => {
     const { minutes, written } = readMinutes(fields[name]);

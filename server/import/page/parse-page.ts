@@ -19,7 +19,7 @@ export type Page = {
   base: string;
 };
 
-// Real pages stay far below. A page beyond them is read as far as they reach.
+// Real pages stay far below these limits. Anything beyond them is not read.
 const most = { characters: 4_000_000, elements: 40_000, depth: 300, open: 500 };
 const chunk = 16_384;
 const withoutText = new Set(['script', 'style']);

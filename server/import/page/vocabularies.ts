@@ -1,6 +1,6 @@
 import { type PageElement, words } from './parse-page.ts';
 
-/** How a page marks the parts of a recipe: which elements hold one, and which are what of it. */
+/** How a page marks a recipe: which elements hold one, and which of their parts are what. */
 export type Vocabulary = {
   from: 'microdata' | 'rdfa' | 'h-recipe' | 'plugin';
   isRecipe: (element: PageElement) => boolean;
