@@ -254,7 +254,7 @@ test('a damaged picture or record is told, and nobody else suffers', async () =>
   expect(imported).toBeGreaterThan(40);
   expect(warnings).toEqual([
     expect.stringMatching(/^the picture \/images\/featured\/featured-\d+\.webp was left out: /),
-    'the picture javascript:alert(1) was left out: it is no address of a picture.',
+    'the picture javascript:alert(1) was left out: it is not the address of a picture.',
   ]);
 });
 
@@ -269,5 +269,5 @@ test('a newer archive and one without an entry are refused', async () => {
   await expect(unpackSite(newer)).rejects.toThrow('it was made by a newer Potluck');
   const empty = await changed((entries) => entries.slice(1));
   expect(await isSiteArchive(empty)).toBe(false);
-  await expect(unpackSite(empty)).rejects.toThrow('it lacks an entry');
+  await expect(unpackSite(empty)).rejects.toThrow(`${empty}: refused, an entry is missing`);
 });

@@ -171,7 +171,7 @@ export class SiteImporter {
   async #upload(folder: ImageFolder, url: string): Promise<string> {
     const entry = url.slice(1);
     const key = isOwnPicture(url) ? pictureOf(entry) : null;
-    if (!key) throw new ImageError('it is no address of a picture.');
+    if (!key) throw new ImageError('it is not the address of a picture.');
     const own = imageFolders.find((each) => key.startsWith(`${each}/`)) ?? folder;
     const stored = await uploadImage(
       own,

@@ -50,7 +50,7 @@ export async function unpackSite(file: string): Promise<UnpackedSite> {
     let left = 2 ** 30 + ratio * (await stat(file)).size;
     for await (const { name, size, stream } of readArchive(file, mostBytes)) {
       left -= size;
-      if (left < 0) throw new ArchiveError('it unpacks to too much');
+      if (left < 0) throw new ArchiveError('it is too large when unpacked');
       await mkdir(dirname(path(name)), { recursive: true });
       const content = Readable.fromWeb(stream() as NodeStream<Uint8Array>);
       await pipeline(content, createWriteStream(path(name), { flags: 'wx', mode: 0o600 }));
@@ -63,7 +63,9 @@ export async function unpackSite(file: string): Promise<UnpackedSite> {
   } catch (error) {
     await remove();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isMissing ? new ArchiveError('it lacks an entry') : error;
+    if (!isMissing && !(error instanceof ArchiveError)) throw error;
+    const why = isMissing ? 'an entry is missing' : (error as Error).message;
+    throw new ArchiveError(`${file}: refused, ${why}`);
   }
 }
 

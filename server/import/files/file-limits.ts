@@ -29,5 +29,5 @@ export class LimitError extends FileError {}
 /** Counts decompressed bytes. Throws LimitError when there were too many. */
 export function spend(limits: Limits, bytes: number): void {
   limits.totalBytes -= bytes;
-  if (limits.totalBytes < 0) throw new LimitError('there is too much in it');
+  if (limits.totalBytes < 0) throw new LimitError('it is too large when unpacked');
 }

@@ -300,7 +300,7 @@ describe('an archive', () => {
   test('that unpacks to too much is refused', async () => {
     const zeros = Buffer.alloc(900_000);
     const bomb = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i}.json`, zeros]));
-    await expect(read('a.zip', zip(bomb))).rejects.toThrow('there is too much in it');
+    await expect(read('a.zip', zip(bomb))).rejects.toThrow('it is too large when unpacked');
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`${i}.json`, salad]));
     await expect(read('a.zip', zip(many))).rejects.toThrow('it has too many entries');
     // Those of inner archives count, too.
@@ -317,7 +317,7 @@ describe('an archive', () => {
   test('within an archive within an archive is not opened', async () => {
     const inner = zip({ 'c.zip': zip({ 'good.json': salad }), 'good.json': salad });
     expect(await refusals(zip({ 'b.zip': inner }))).toEqual([
-      ['b.zip/c.zip', 'it is an archive too deep in others'],
+      ['b.zip/c.zip', 'it is nested too deep in other archives'],
       ['b.zip/good.json', 'read'],
     ]);
   });
@@ -325,7 +325,7 @@ describe('an archive', () => {
   test('that is cut off or none is refused', async () => {
     const whole = zip({ 'good.json': salad });
     const cut = read('a.zip', whole.subarray(0, whole.length - 30));
-    await expect(cut).rejects.toThrow('it is not a zip that can be read');
+    await expect(cut).rejects.toThrow('it is not a readable zip');
     await expect(read('a.paprikarecipes', 'text')).rejects.toThrow('it is not a zip');
   });
 });

@@ -81,7 +81,8 @@ async function* readEntry(
   depth: number,
 ): AsyncGenerator<FoundRecipe> {
   if (isArchive(name)) {
-    if (depth >= reading.limits.depth) throw new FileError('it is an archive too deep in others');
+    if (depth >= reading.limits.depth)
+      throw new FileError('it is nested too deep in other archives');
     // It is in memory and needs no closing.
     const inner = await Zip.open(await zip.read(name), reading.limits);
     for await (const each of readZip(inner, reading, depth + 1)) {
