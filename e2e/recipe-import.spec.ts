@@ -61,6 +61,6 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
     popup.getByText(/^Your bookmarklet sent a page from localhost:\d+\.$/),
   ).toBeVisible();
   expect(popup.url()).not.toContain('#');
-  await popup.getByRole('button', { name: 'Read Recipe' }).click();
+  await popup.getByRole('button', { name: 'Read This Page' }).click();
   await expect(field(popup, 'Title')).toHaveValue(title);
 });

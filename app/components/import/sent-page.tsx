@@ -23,7 +23,7 @@ export function SentPage() {
       </p>
       <input type="hidden" name="from" value={sent.from} />
       <input type="hidden" name="html" value={sent.html} />
-      <Button type="submit">Read Recipe</Button>
+      <Button type="submit">Read This Page</Button>
     </Form>
   );
 }
