@@ -82,6 +82,44 @@ test('other languages, bold headings and numbered steps', () => {
   });
 });
 
+test('headings with more words, and groups without a heading for all', () => {
+  const soup = `Kartoffelsuppe\nZutaten für 6 Personen:\n1 kg Kartoffeln\nSalz\n\nZubereitung:\nKochen.\n\nZubereitungszeit: 20 Minuten`;
+  expect(read(soup)).toMatchObject({
+    ingredients: ['1|kg|Kartoffeln', '||Salz'],
+    ...{ servings: 6, prepTime: 20, steps: ['Kochen.'] },
+  });
+  const cake = `Cake\nFor the cake:\n3 eggs\nFor the icing:\n1 lemon\nMethod\nStep 1\nBaking: put it in the oven.\nStep 2\nEat.`;
+  expect(read(cake)).toMatchObject({
+    ingredients: ['||For the cake:', '3||eggs', '||For the icing:', '1||lemon'],
+    steps: ['Baking: put it in the oven.', 'Eat.'],
+  });
+  const eggs = `Eggs\nIngredients\n3 eggs\nSalt\n\nBreak the eggs. Stir\nthem.`;
+  expect(read(eggs)).toMatchObject({
+    ingredients: ['3||eggs', '||Salt'],
+    steps: ['Break the eggs. Stir', 'them.'],
+  });
+});
+
+test('a forwarded mail is read without its head and marks', () => {
+  const mail = `---------- Forwarded message ---------
+From: May <may@example.com>
+Date: Sat, 3 Oct 2020
+Subject: Fwd: Apple crumble
+To: me
+
+> Here it is.
+>
+> 6 apples
+> 200 g flour
+>
+> Bake for 40 minutes.`;
+  expect(read(mail)).toMatchObject({
+    ...{ title: 'Apple crumble', description: 'Here it is.', author: null },
+    ingredients: ['6||apples', '200|g|flour'],
+    steps: ['Bake for 40 minutes.'],
+  });
+});
+
 test('nothing is lost of a text without any sign', () => {
   const { title, steps } = read('Tea\nBoil water and wait for a while');
   expect([title, steps]).toEqual(['Tea', ['Boil water and wait for a while']]);

@@ -1,29 +1,30 @@
 import { parseIngredient } from '#domain/amounts/quantity.ts';
 import { splitSteps } from '#domain/recipe/recipe-rows.ts';
+import { namesIngredients, namesSteps } from './page/section-words.ts';
 
 const numbered = /^(?:step )?\d{1,2}[.):] /i;
 
 type Part = 'before' | 'ingredients' | 'steps' | 'notes';
 
-const headings: [Part, RegExp][] = [
-  [
-    'ingredients',
-    /^(?:the )?(?:ingredients?(?: list)?|you(?:'|’)?ll need|(?:what )?you(?:'|’)?(?:ll| will)? need|shopping list|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|malzemeler|ingredienser|składniki)$/i,
-  ],
-  [
-    'steps',
-    /^(?:the )?(?:(?:cooking |preparation )?(?:instructions?|directions?|method|steps|procedure)|preparation|how to (?:make|cook|prepare)\b.{0,40}|zubereitung|anleitung|préparation|étapes|preparación|elaboración|preparazione|procedimento|modo de preparo|bereiding|yapılışı|hazırlanışı|gör så här|przygotowanie)$/i,
-  ],
-  [
-    'notes',
-    /^(?:(?:recipe |cook(?:'|’)s )?notes?|tips?|hints?|variations?|storage|notizen|tipps?)$/i,
-  ],
-];
+const notesHeading =
+  /^(?:(?:recipe |cook(?:'|’)s )?notes?|tips?|hints?|variations?|storage|notizen|tipps?)$/i;
+
+/** A time begins within a few words: 'Baking: until golden' is a step. */
+const time = String.raw`\s*[:–-]\s*(\D{0,16}\d.{0,60}|overnight|(?:an?|half) .{1,20})$`;
 
 /** Facts on lines of their own, by the name that schema.org has for them. */
 const facts: [name: string, pattern: RegExp][] = [
-  ['prepTime', /^(?:prep(?:aration)?|active|hands-on)(?: time)?\s*[:–-]\s*(.+)$/i],
-  ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing)|kochzeit|backzeit)(?: time)?\s*[:–-]\s*(.+)$/i],
+  [
+    'prepTime',
+    new RegExp(
+      `^(?:(?:prep(?:aration)?|active|hands-on)(?: time)?|(?:zu|vor)bereitungszeit|arbeitszeit)${time}`,
+      'i',
+    ),
+  ],
+  [
+    'cookTime',
+    new RegExp(`^(?:(?:cook(?:ing)?|bak(?:e|ing))(?: time)?|kochzeit|backzeit)${time}`, 'i'),
+  ],
   ['totalTime', /^(?:total|overall|ready in|time|gesamtzeit)(?: time)?\s*[:–-]?\s*(\d.+)$/i],
   ['recipeYield', /^(?:serves|servings?|yields?|makes|portions?|portionen)\s*[:–-]?\s*(.*\d.*)$/i],
   [
@@ -45,21 +46,32 @@ export type TextReading = { record: Record<string, unknown>; notes: string };
  * lines. Returns null for a text without words.
  */
 export function readText(text: string): TextReading | null {
-  const lines = text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .split('\n')
-    .map((line) => line.replace(/\s+/gu, ' ').trim());
+  const lines = withoutMail(
+    text
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(/^[>\s]+/u, '')
+          .replace(/\s+/gu, ' ')
+          .trim(),
+      ),
+  );
   const start = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));
   if (start < 0) return null;
   const record: Record<string, unknown> = { '@type': 'Recipe' };
   const said: Record<Part, string[]> = { before: [], ingredients: [], steps: [], notes: [] };
   let part: Part = 'before';
   for (const line of lines.slice(start)) {
+    if (readFact(line, record, part)) continue;
     const next = partAt(line);
-    if (next) part = next;
-    else if (!readFact(line, record, part)) said[part].push(line);
+    if (!next) said[part].push(line);
+    else part = next;
+    // 'Zutaten für 4 Personen'
+    if (next === 'ingredients') record.recipeYield ??= /\d[^)]*/.exec(line)?.[0];
   }
-  if (said.ingredients.length + said.steps.length === 0) sortByLook(said);
+  if (said.ingredients.length === 0) sortByLook(said);
+  else if (said.steps.length === 0) endIngredients(said);
   // A text may begin with the heading of its ingredients.
   const [title = '', ...description] = said.before.filter(Boolean);
   const read = {
@@ -75,15 +87,32 @@ export function readText(text: string): TextReading | null {
   return { record: read, notes: said.notes.join('\n').trim() };
 }
 
-/** A number begins a step, also within a paragraph. */
+/** A number begins a step, also within a paragraph; 'Step 1' above one says nothing else. */
 function paragraphs(lines: string[]): string {
-  return lines.map((line) => (numbered.test(line) ? `\n${line}` : line)).join('\n');
+  return lines
+    .map((line) => line.replace(/^(?:step|schritt|[eé]tape|pass?o|stap) \d{1,2}[.:)]?$/i, ''))
+    .map((line) => (numbered.test(line) ? `\n${line}` : line))
+    .join('\n');
 }
 
 function partAt(line: string): Part | undefined {
   const name = line.replace(/^#+ ?|\*\*|__|^[-=]+ ?|[ :.=–-]+$/g, '').trim();
   if (name.length > 60) return undefined;
-  return headings.find(([, pattern]) => pattern.test(name))?.[0];
+  if (notesHeading.test(name)) return 'notes';
+  if (namesIngredients(name) === 2) return 'ingredients';
+  return namesSteps(name) === 2 ? 'steps' : undefined;
+}
+
+/** Of a mail's head, the subject stays. */
+function withoutMail(lines: string[]): string[] {
+  const [head, rest] = [lines.slice(0, 12), lines.slice(12)];
+  const subject = head.find((line) => /^subject: ?\S/i.test(line));
+  if (!subject) return lines;
+  const title = subject.replace(/^subject: ?(?:(?:re|fwd?|aw|wg): ?)*/i, '');
+  const kept = head.filter(
+    (line) => !/^(?:-{3,}.*|(?:from|to|cc|date|sent|subject):.*)$/i.test(line),
+  );
+  return [title, ...kept, ...rest];
 }
 
 function readFact(line: string, record: Record<string, unknown>, part: Part): boolean {
@@ -98,28 +127,39 @@ function readFact(line: string, record: Record<string, unknown>, part: Part): bo
   return false;
 }
 
-/** Without headings: lines with amounts are ingredients, what follows them is steps. */
+/** Without a heading for ingredients: lines with amounts are those, what follows them is steps. */
 function sortByLook(said: Record<Part, string[]>): void {
   const [title = '', ...rest] = said.before;
   const looks = rest.map(looksLikeIngredient);
-  const first = looks.indexOf(true);
+  const amount = looks.indexOf(true);
+  // 'For the cake:'
+  const first = rest[amount - 1]?.endsWith(':') ? amount - 1 : amount;
   const one = rest.findIndex((line) => numbered.test(line));
   if (first < 0 && one < 0) {
     // Nothing distinguishes ingredients from steps; a person can see and move all of it.
+    if (said.steps.length > 0) return;
     said.before = [title];
     said.steps = rest;
     return;
   }
   if (first < 0) {
     said.before = [title, ...rest.slice(0, one)];
-    said.steps = rest.slice(one);
+    said.steps.unshift(...rest.slice(one));
     return;
   }
-  const from = rest.findIndex((line, i) => i > first && isStep(line, looks[i] === true));
+  const from = rest.findIndex((line, i) => i > amount && isStep(line, looks[i] === true));
   const end = from < 0 ? rest.length : from;
   said.before = [title, ...rest.slice(0, first)];
   said.ingredients = rest.slice(first, end);
-  said.steps = rest.slice(end);
+  said.steps.unshift(...rest.slice(end));
+}
+
+/** Without a heading for steps: they begin with the first sentence after the last amount. */
+function endIngredients(said: Record<Part, string[]>): void {
+  const looks = said.ingredients.map(looksLikeIngredient);
+  const last = looks.lastIndexOf(true);
+  const from = said.ingredients.findIndex((line, i) => i > last && isStep(line, false));
+  if (last >= 0 && from > 0) said.steps = said.ingredients.splice(from);
 }
 
 function looksLikeIngredient(line: string): boolean {
@@ -132,5 +172,5 @@ function looksLikeIngredient(line: string): boolean {
 /** 'Salt' among the ingredients is one of them; a sentence, or a numbered line, is a step. */
 function isStep(line: string, isIngredient: boolean): boolean {
   if (line === '' || isIngredient) return false;
-  return line.length > 60 || /[.!]$/.test(line) || numbered.test(line);
+  return line.length > 60 || /[.!]$|^\P{N}.*[.!] \p{Lu}/u.test(line) || numbered.test(line);
 }

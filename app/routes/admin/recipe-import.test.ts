@@ -165,6 +165,7 @@ const fetchSource = () => fetch(`http://127.0.0.1:${(server.address() as Address
 test('text, JSON, a page and files are read', async () => {
   const title = async (fields: Fields) => fieldsOf(await get(await review(fields))).title;
   expect(await title({ text: 'Tea\n2 bags tea\nBoil.' })).toBe('Tea');
+  expect(await title({ text: '[Vegan] Tea\n2 bags tea\nBoil.' })).toBe('[Vegan] Tea');
   expect(await title({ text: JSON.stringify(soup) })).toBe('Onion Soup');
   expect(await title({ html: await (await fetchSource()).text(), from: 'javascript:x' })).toBe(
     'Onion Soup',

@@ -30,7 +30,8 @@ export async function readAddress(address: string): Promise<Reading> {
 
 /** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */
 export function readPasted(text: string): Reading {
-  if (/^\s*[[{]/.test(text)) return readJson(text);
+  // '[Vegan] Pancakes' is no JSON.
+  if (/^\s*(?:\{|\[\s*[[{])/.test(text)) return readJson(text);
   return /^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)
     ? readPageText(text, '')
     : readPlain(text);
