@@ -14,7 +14,7 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
   if (request.method === 'GET' || request.signal.aborted) return results;
   for (const [route, { type, result }] of Object.entries(results)) {
     if (result instanceof Response) {
-      finish(result, url.pathname);
+      finish(result, url.pathname + url.search);
     } else if (type === 'error' && !isRefused(result)) {
       const { messages, toast } = failureOf(url.pathname, isLost(result));
       // A status of success would revalidate the page, and fail again.
@@ -30,9 +30,9 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
 };
 
 /** A redirect means that the form was saved, unless it leads to a sign-in page. */
-function finish({ headers }: Response, path: string): void {
+function finish({ headers }: Response, name: string): void {
   const to = headers.get('Location') ?? '';
-  if (!/\/login\b/.test(to)) finishUnsaved(path);
+  if (!/\/login\b/.test(to)) finishUnsaved(name);
   // A redirect back to this page adds no history entry.
   if (to === location.pathname + location.search) headers.set('X-Remix-Replace', 'yes');
 }

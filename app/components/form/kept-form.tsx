@@ -19,12 +19,17 @@ type Props<Values> = Beginning<Values> & {
 
 /** Keeps the unsaved work of a page's form on this device and offers to restore it. */
 export function KeptForm<Values extends object>(props: Props<Values>) {
+  return <Kept key={useName()} {...props} />;
+}
+
+/** Each address has its own work: the review of one import is not that of another. */
+function useName(): string {
   const { pathname, search } = useLocation();
-  return <Kept key={pathname + search} {...props} />;
+  return pathname + search;
 }
 
 function Kept<Values extends object>({ formId, values, lastResult, children }: Props<Values>) {
-  const { pathname } = useLocation();
+  const name = useName();
   const [restored, setRestored] = useState<{ values: Values; before: unknown }>();
   const [generation, setGeneration] = useState(0);
   // What the form opened with, including what the server returned without JavaScript.
@@ -39,7 +44,7 @@ function Kept<Values extends object>({ formId, values, lastResult, children }: P
     setGeneration(generation + 1);
   };
   const discard = () => {
-    forgetUnsaved(pathname);
+    forgetUnsaved(name);
     setFound(null);
   };
 
@@ -80,7 +85,8 @@ const events = ['input', 'change', 'click', 'keyup', 'pointerup'];
  * (null: none, or equal to what the form shows). A new `generation` means a new form element.
  */
 function useUnsaved(formId: string, generation: number) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
+  const name = useName();
   const user = useUser()?.id;
   const [found, setFound] = useState<Unsaved | null>(null);
 
@@ -91,7 +97,7 @@ function useUnsaved(formId: string, generation: number) {
     const form = document.forms.namedItem(formId);
     if (!form) return;
     const untouched = content(valuesOf(form));
-    const left = openUnsaved(pathname, user);
+    const left = openUnsaved(name, user);
     setFound(left && content(left.values) !== untouched ? left : null);
 
     let kept = untouched;
@@ -102,7 +108,7 @@ function useUnsaved(formId: string, generation: number) {
       const now = content(values);
       if (now === kept) return;
       kept = now;
-      keepUnsaved(pathname, user, values);
+      keepUnsaved(name, user, values);
     };
     const keepSoon = () => {
       clearTimeout(timer);
@@ -117,7 +123,7 @@ function useUnsaved(formId: string, generation: number) {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [pathname, key, formId, generation]);
+  }, [name, key, formId, generation]);
   return [found, setFound] as const;
 }
 

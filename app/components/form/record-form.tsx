@@ -66,7 +66,7 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
   props: Props<F, Values> & Beginning & { conflict?: FormConflict<RecordInput<F>> },
 ) {
   const { values, lastResult, conflict, save, noun, hasFiles = false, another, children } = props;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { form, fields, summary, ...valid } = useValidForm<Values>({
     id: props.id,
     schema: props.schema,
@@ -108,7 +108,7 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
           noun={noun}
           path={pathname}
           take={(field) => form.update(field as never)}
-          onTakeTheirs={() => finishUnsaved(pathname)}
+          onTakeTheirs={() => finishUnsaved(pathname + search)}
         />
       )}
       {children({ form, fields, values, onBusy })}
