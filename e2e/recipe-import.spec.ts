@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
+import { admin } from './admin.ts';
 import { field, newTitle, test } from './admin-forms.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, main, open, scriptsReady } from './journey.ts';
@@ -63,4 +64,17 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   expect(popup.url()).not.toContain('#');
   await popup.getByRole('button', { name: 'Read This Page' }).click();
   await expect(field(popup, 'Title')).toHaveValue(title);
+
+  // Signed out, it is read after the sign-in.
+  await popup.close();
+  await page.context().clearCookies();
+  const later = page.waitForEvent('popup');
+  await page.evaluate(code.replace('javascript:', ''));
+  const second = await later;
+  await scriptsReady(second);
+  await field(second, 'Email').fill(admin.email);
+  await field(second, 'Password').fill(admin.password);
+  await second.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await second.getByRole('button', { name: 'Read Its Recipe' }).click();
+  await expect(field(second, 'Title')).toHaveValue(title);
 });

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { LoginForm } from '#app/components/account/login-form.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
+import { useSentLater } from '#app/components/import/sent-page.tsx';
 import { answerSignIn } from '#app/middleware/begin-session.ts';
 import { userContext } from '#app/middleware/session.ts';
 import { readNext } from '#domain/account/next-path.ts';
@@ -24,6 +25,7 @@ function nextOf(request: Request): string {
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  useSentLater();
   return (
     <AccountFrame
       title="Admin Login"
