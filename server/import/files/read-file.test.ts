@@ -259,6 +259,7 @@ describe('a recipe of', () => {
     expect(stored(await one('toast.txt', text))).toMatchObject({
       ...{ title: 'Toast', ingredients: ['1|slice|bread'], notes: 'Hot.' },
     });
+    expect(stored(await one('toast.txt', `[Vegan] ${text}`)).title).toBe('[Vegan] Toast');
     await expect(read('empty.html', '<p>Hello')).rejects.toThrow('No recipe was found');
   });
 });

@@ -35,7 +35,11 @@ export async function* readImportFile(
     yield* readZip(zip, reading, 1);
   } else if (isArchive(name)) {
     throw new FileError('it is not a zip');
-  } else if (!read || read === readJson || (name.endsWith('.txt') && /^\s*[[{]/.test(start))) {
+  } else if (
+    !read ||
+    read === readJson ||
+    (name.endsWith('.txt') && /^\s*(?:\{|\[\s*[[{])/.test(start))
+  ) {
     for await (const part of readJsonFile(source, name, beside)) {
       yield found('', part, part.bytes, beside);
     }
