@@ -106,7 +106,7 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
   expect(page).toContain('No cooking time found');
   expect(page).toContain('One ingredient without a quantity');
   expect(page).not.toContain('No picture found');
-  expect(page).toMatch(/Original.*4 onions\nSalt/s);
+  expect(page).toMatch(/Original.*Preparation: 10 min\n.*4 onions\nSalt/s);
 
   // Reviewing may take days.
   const long = new Date(Date.now() - 5 * 24 * 3600_000);

@@ -1,5 +1,7 @@
+import { duration } from '#domain/recipe/recipe-facts.ts';
 import { readSteps } from '../schema-org-steps.ts';
 import { lines, list, property, text } from '../schema-org-text.ts';
+import { readMinutes } from '../schema-org-time.ts';
 
 const longest = 100_000;
 
@@ -14,10 +16,14 @@ const facts: [label: string, name: string][] = [
   ['Keywords', 'keywords'],
 ];
 
+/** 'PT1H15M' is no text of the page. */
+const inWords = (value: string) =>
+  /^PT?\d\w*$/.test(value) ? duration(readMinutes(value).minutes) : value;
+
 /** Returns a record as text, line by line as its page has it, to compare the form with. */
 export function originalOf(record: Record<string, unknown>): string {
   const said = facts.flatMap(([label, name]) => {
-    const value = list(record[name]).map(text).filter(Boolean).join(', ');
+    const value = list(record[name]).map(text).filter(Boolean).map(inWords).join(', ');
     return value ? [`${label}: ${value}`] : [];
   });
   const ingredients = list(record.recipeIngredient ?? record.ingredients).flatMap((each) =>
