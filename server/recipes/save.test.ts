@@ -241,6 +241,26 @@ describe('details', () => {
   });
 });
 
+test('search and related recipes are written without reading whole tables', async () => {
+  const { id: categoryId } = await addCategory();
+  for (const title of ['Leek Soup', 'Plum Cake', 'Leek Cake']) {
+    await addRecipe({ title, categoryIds: [categoryId] });
+  }
+  const [first] = await recipes();
+  await sql`analyze`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    // Also of what this connection did before.
+    const scans = () =>
+      sql`select relname, seq_scan from pg_stat_xact_user_tables where seq_scan > 0 order by 1`
+        .execute(trx)
+        .then(({ rows }) => rows);
+    const before = await scans();
+    await sql`select relate_recipe(${first?.id})`.execute(trx);
+    await sql`select refresh_recipe_search(array[${first?.id}::bigint])`.execute(trx);
+    expect(await scans()).toEqual(before);
+  });
+});
+
 describe('deleting', () => {
   test('reports what it deleted, and a simultaneous deletion reports the rest', async () => {
     const ids = [];

@@ -22,10 +22,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Returns recipes that share a category, from the newest with one of its rarest foods or its categories.
     create function recipes_like(wanted bigint) returns table (id bigint, score real) language sql stable as $$
-      with mine as materialized (
-        select food_id, ln(1 + total.n / (1 + count_recipes('food/' || food_id))::real) as weight
-        from recipe_foods, (select count_recipes('all')::real as n) total
+      with total as materialized (
+        select count_recipes('all')::real as n
+      ), mine as materialized (
+        select food_id, ln(1 + (select n from total) / (1 + count_recipes('food/' || food_id))::real) as weight
+        from recipe_foods
         where recipe_id = wanted and rest is not null
+      ), whole as materialized (
+        select nullif(sum(weight), 0) as weight, nullif(count(*), 0) as amount from mine
       ), near as materialized (
         select recipe_id from (select food_id from mine order by weight desc, food_id limit 4) rare
         cross join lateral (
@@ -39,29 +43,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           order by created_at desc, recipe_id desc limit 30
         ) theirs
         where mine.recipe_id = wanted
-      ), alike as (
-        select near.recipe_id, (
-          select count(*) from recipe_categories a join recipe_categories b using (category_id)
-          where a.recipe_id = wanted and b.recipe_id = near.recipe_id
-        ) as categories, (
-          select coalesce(sum(weight), 0) / (
-            select nullif(sum(weight), 0) * (1 + greatest(0, max(f.size) - count(mine))::real / nullif(count(*), 0)) from mine
-          )
-          from recipe_foods f join mine using (food_id)
-          where f.recipe_id = near.recipe_id and f.rest is not null
-        ) as foods
+      ), alike as materialized (
+        select recipe_id, (
+          select count(*) from recipe_categories c
+          where c.recipe_id = near.recipe_id and category_id = any (array(
+            select category_id from recipe_categories where recipe_id = wanted
+          ))
+        ) as categories
         from near
       )
-      select a.recipe_id, (coalesce(a.foods, 0) + 0.1 * least(categories, 3)
-        + case when kind_of_dish(r.title) = kind_of_dish(own.title) then 0.2 else 0 end)::real as score
-      from alike a join recipes r on r.id = a.recipe_id join recipes own on own.id = wanted
+      select a.recipe_id, (coalesce(foods.weight / whole.weight
+          / (1 + greatest(0, foods.size - whole.amount)::real / whole.amount), 0)
+        + 0.1 * least(categories, 3)
+        + case when kind_of_dish(r.title) = (select kind_of_dish(title) from recipes o where o.id = wanted)
+          then 0.2 else 0 end)::real as score
+      from alike a cross join whole join recipes r on r.id = a.recipe_id
+      cross join lateral (
+        select sum(weight) as weight, max(f.size) as size
+        from recipe_foods f join mine using (food_id)
+        where f.recipe_id = a.recipe_id and f.rest is not null
+      ) foods
       where categories > 0
       order by score desc, a.recipe_id desc
       limit 8
     $$;
 
     -- Stores what is like a recipe, and offers it to those. Never waits for a row that another save holds.
-    create function relate_recipe(wanted bigint) returns void language sql as $$
+    -- The plan is kept, from when tables were small, maybe.
+    create function relate_recipe(wanted bigint) returns void language sql set enable_seqscan = off as $$
       with alike as materialized (select * from recipes_like(wanted)),
       best as (
         select coalesce(array_agg(id order by score desc, id desc), '{}') as others,
@@ -69,7 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from alike
       ), held as materialized (
         select * from recipe_related
-        where recipe_id = wanted or recipe_id in (select id from alike)
+        where recipe_id = any (array(select wanted union all select id from alike))
         for update skip locked
       ), added as (
         insert into recipe_related select wanted, others, scores from best on conflict do nothing
