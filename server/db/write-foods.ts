@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { readFoods } from '#domain/food/food-of.ts';
 import { staples } from '#domain/food/staples.ts';
 import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
+import { prepared } from './prepared.ts';
 
 /** Stores the foods of recipes that have none stored, sorted by name, so that simultaneous saves do not deadlock. */
 export async function writeFoods(
@@ -13,12 +14,12 @@ export async function writeFoods(
   );
   if (found.length === 0) return;
   const names = [...new Set(found.map(({ name }) => name))].sort();
-  await sql`
+  await sql`${prepared}
     insert into foods (name)
     select name from unnest(${names}::text[]) with ordinality as given (name, place)
     where not exists (select from foods f where f.name = given.name)
     order by place on conflict do nothing`.execute(db);
-  await sql`
+  await sql`${prepared}
     with given as (
       select recipe_id, f.id as food_id, bool_or(needed) as needed,
         array_position(${staples}::text[], f.name) as staple

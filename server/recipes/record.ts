@@ -3,6 +3,7 @@ import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeFields } from '#domain/recipe/recipe-fields.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { slugify, sortKey } from '#domain/records/slug.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 import { writeFoods } from '../db/write-foods.ts';
 import type { RecordToEdit } from '../records/find.ts';
@@ -71,17 +72,27 @@ async function writeParts(
     await trx.insertInto('recipe_categories').values(parts(categories)).execute();
   }
   await writeTags(trx, recipe_id, input.tags);
-  if (input.ingredients.length > 0) {
-    await trx.insertInto('ingredients').values(parts(input.ingredients)).execute();
+  const rows = input.ingredients;
+  if (rows.length > 0) {
+    await sql`${prepared}
+      insert into ingredients (recipe_id, key, quantity, unit, name, pinned, position)
+      select ${recipe_id}::bigint, * from unnest(${rows.map(({ key }) => key)}::integer[],
+        ${rows.map(({ quantity }) => quantity)}::text[], ${rows.map(({ unit }) => unit)}::text[],
+        ${rows.map(({ name }) => name)}::text[], ${rows.map(({ pinned }) => pinned)}::boolean[])
+        with ordinality`.execute(trx);
   }
   await writeFoods(trx, [{ id: recipe_id, ingredients: input.ingredients }]);
-  const keys = new Set(input.ingredients.map(({ key }) => key));
-  const suggested = suggestedKeys(input.ingredients, input.steps);
-  const steps = input.steps.map((step, i) => ({
-    ...step,
-    suggested: suggested[i],
-    uses: step.uses?.filter((key) => keys.has(key)) ?? null,
-  }));
-  if (steps.length > 0) await trx.insertInto('steps').values(parts(steps)).execute();
+  const { steps } = input;
+  const keys = new Set(rows.map(({ key }) => key));
+  const uses = steps.map((step) => step.uses && `{${step.uses.filter((key) => keys.has(key))}}`);
+  const suggested = suggestedKeys(rows, steps).map((each) => `{${each}}`);
+  if (steps.length > 0) {
+    await sql`${prepared}
+      insert into steps (recipe_id, content, image, uses, suggested, position)
+      select ${recipe_id}::bigint, content, image, uses::integer[], suggested::integer[], position
+      from unnest(${steps.map(({ content }) => content)}::text[],
+        ${steps.map(({ image }) => image)}::text[], ${uses}::text[], ${suggested}::text[])
+        with ordinality as step (content, image, uses, suggested, position)`.execute(trx);
+  }
   await sql`select relate_recipe(${recipe_id})`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { slugify } from '#domain/records/slug.ts';
 import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Returns names as the site spells these tags; names with one slug are one tag. */
@@ -39,13 +40,13 @@ export async function writeTags(
   // Once more if a tag was removed in between.
   for (let missing = slugs.length; missing > 0; ) {
     // In one order, so that simultaneous writes do not deadlock.
-    await sql`
+    await sql`${prepared}
       insert into tags (name, slug) select name, slug from ${given}
       where not exists (select from tags t where t.slug = given.slug)
       order by slug on conflict do nothing`.execute(trx);
-    const { numAffectedRows = 0n } = await sql`
+    const { numAffectedRows = 0n } = await sql`${prepared}
       insert into recipe_tags (recipe_id, tag_id, position)
-      select ${recipe_id}, t.id, given.position
+      select ${recipe_id}::bigint, t.id, given.position
       from (select id, slug from tags where slug = any (${slugs}) order by slug for key share) t
       join ${given} on given.slug = t.slug
       on conflict do nothing`.execute(trx);
