@@ -11,7 +11,7 @@ import { FileError } from '#server/import/files/file-limits.ts';
 import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
 import { normalizedRecord } from '#server/import/normalized.ts';
 import { isSiteArchive } from '#server/import/potluck-archive.ts';
-import { type Destination, importRecipe } from '#server/import/save-imported.ts';
+import { type Destination, importRecipe, keepImported } from '#server/import/save-imported.ts';
 import { findPicture, Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { readNamedRecords } from '#server/records/named.ts';
@@ -141,6 +141,8 @@ async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promis
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) await keepImported();
   progress.end();
   const seconds = (performance.now() - started) / 1000;
   const lines = [
@@ -149,7 +151,6 @@ async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promis
     `New chefs: ${to.chefs.added}. Pictures: ${to.pictures.stored}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   if (stopping) process.stdout.write('Interrupted. Run the same command to continue.\n');
   return count.refused === 0;
