@@ -41,6 +41,17 @@ test.each(['json', 'cook', 'md'])('recipe.%s of an old or unknown address', asyn
   expect((await send('/recipes/pea-stew/recipe.exe')).status).toBe(404);
 });
 
+test.each(['recipe.json/', 'recipe.json//', 'recipe.JSON', 'recipe%2Emd', 'recipe.cook///'])(
+  '%s is the file, too',
+  async (file) => {
+    const answer = await send(`/recipes/pea-stew/${file}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Pea Soup'),
+    ]);
+  },
+);
+
 test('a change shows at once', async () => {
   const { id } = await addRecipe({ title: 'Bread', notes: 'Old note' });
   expect(await (await send('/recipes/bread/recipe.md')).text()).toContain('Old note');

@@ -7,8 +7,9 @@ import { findRecipe } from '#server/pages/recipe.ts';
 import type { Route } from './+types/recipe-file';
 
 /** Returns a recipe in a format for other programs. */
-export async function loader({ params, request, url }: Route.LoaderArgs) {
-  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+export async function loader({ params, request, pattern }: Route.LoaderArgs) {
+  // Addresses may end with slashes and be in capitals.
+  const file = pattern.slice(pattern.lastIndexOf('/') + 1);
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
     const moved = await findMovedSlug('recipe', params.slug);
