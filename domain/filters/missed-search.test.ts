@@ -11,7 +11,14 @@ test.each([
 });
 
 test.each([
-  ...['ada@example.com', 'ada at example.com', 'https://example.com', 'www.example', '12345'],
+  ...[
+    'ada@example.com',
+    'ada at example.com',
+    'ada＠example',
+    'https://example.com',
+    'www.example',
+    '12345',
+  ],
   ...['call 555 0123', '4111 1111 1111 1111 cake', '٠١٢٣٤ cake', 'ab', '***', '🍕', ''],
 ])('%s is not', (search) => {
   expect(missedSearch(search)).toBeNull();

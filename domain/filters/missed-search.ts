@@ -3,7 +3,7 @@
  * web addresses, long numbers) or means nothing (no word of three letters).
  */
 export function missedSearch(search: string): string | null {
-  const text = search.toLowerCase().replace(/\s+/g, ' ').trim();
+  const text = search.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   const isPrivate = digits > 4 || /[@:/\\]|\.\p{L}/u.test(text);
   return isPrivate || text.length > 100 || !/\p{L}{3}/u.test(text) ? null : text;
