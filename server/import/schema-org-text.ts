@@ -1,11 +1,18 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { compile } from 'html-to-text';
+
+// Hostile text nests until it exceeds the stack.
+const most = { depth: 50, characters: 200_000 };
 
 /** Returns JSON-LD's single, listed or wrapped values as a list. */
 export function list(value: unknown): unknown[] {
-  if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(list);
+  return listed(value, 0);
+}
+
+function listed(value: unknown, depth: number): unknown[] {
+  if (value === undefined || value === null || depth > most.depth) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => listed(each, depth + 1));
   const wrapped = property(value, '@list') ?? property(value, '@set');
-  return wrapped === undefined ? [value] : list(wrapped);
+  return wrapped === undefined ? [value] : listed(wrapped, depth + 1);
 }
 
 /** Returns a property of an object, or undefined for any other value. */
@@ -55,21 +62,23 @@ const keepCase = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
   selector,
   options: { uppercase: false },
 }));
-const options: HtmlToTextOptions = {
+const convert = compile({
   wordwrap: false,
   preserveNewlines: true,
+  limits: { maxDepth: most.depth },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
     { selector: 'ul', options: { itemPrefix: '' } },
     ...keepCase,
   ],
-};
+});
 
 /** Repeats, because text in JSON is often escaped twice. */
 function plain(value: string): string {
   let result = value;
-  for (let pass = 0; pass < 3 && markup.test(result); pass++) result = convert(result, options);
+  for (let pass = 0; pass < 3 && markup.test(result); pass++)
+    result = convert(result.slice(0, most.characters));
   return result.replace(/\r\n?|[\u2028\u2029]/g, '\n');
 }
 

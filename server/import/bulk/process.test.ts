@@ -29,9 +29,14 @@ const pages: Record<string, string> = {
 };
 let asked: string[] = [];
 let onRequest = (_url: string) => {};
+let robotsStatus = 200;
 const server = createServer(({ url = '' }, answer) => {
   asked.push(url);
   onRequest(url);
+  if (url === '/robots.txt' && robotsStatus !== 200) {
+    answer.writeHead(robotsStatus).end();
+    return;
+  }
   const body = pages[url];
   answer.writeHead(body ? 200 : 404, { 'Content-Type': 'text/html' }).end(body);
 });
@@ -53,6 +58,7 @@ beforeEach(async () => {
   ann = await addAdmin();
   asked = [];
   onRequest = () => {};
+  robotsStatus = 200;
 });
 
 test('each address becomes a recipe, and a bad one stops nobody', async () => {
@@ -85,6 +91,34 @@ test('each address becomes a recipe, and a bad one stops nobody', async () => {
   expect(rows).toHaveLength(3);
   const log = db.selectFrom('audit_log').select('username').where('kind', '=', 'recipe');
   expect(await log.execute()).toEqual(Array(3).fill({ username: ann.username }));
+});
+
+test('a robots.txt that fails forbids, one that does not exist allows', async () => {
+  robotsStatus = 503;
+  const id = await addRun(ann, at('/1'));
+  await importSoon();
+  expect([await findRun(id), asked]).toMatchObject([{ refused: 1 }, ['/robots.txt']]);
+  robotsStatus = 404;
+  await addRun(ann, at('/1'));
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup']);
+});
+
+test('a hostile page stops nobody', async () => {
+  const deep = `{"@list":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  pages['/deep'] = deep;
+  pages['/deep-recipe'] =
+    `{"@type":"Recipe","name":"x","recipeIngredient":["1 a"],"author":${deep}}`;
+  pages['/markup'] = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Markup Soup',
+    recipeIngredient: ['1 leek'],
+    recipeInstructions: '<blockquote>'.repeat(500_000),
+  });
+  const id = await addRun(ann, at('/deep', '/deep-recipe', '/markup', '/4'));
+  await importSoon();
+  expect(await findRun(id)).toMatchObject({ imported: 1, refused: 3 });
+  expect(await titles()).toEqual(['Pea Soup']);
 });
 
 test('a second import adds nothing, and fetches no page again', async () => {

@@ -85,8 +85,9 @@ async function importOne(item: Item, robots: Robots): Promise<Result> {
     return await readAndSave(item, robots);
   } catch (error) {
     if (error instanceof ImportRefused) return { state: 'refused', problems: [error.message] };
-    // PostgreSQL's error classes 22 and 23 concern one record.
-    if (/^2[23]/.test(String((error as { code?: unknown }).code))) {
+    // PostgreSQL's error classes 22 and 23 concern one record, as do faults that a page provokes.
+    const isStored = /^2[23]/.test(String((error as { code?: unknown }).code));
+    if (isStored || error instanceof RangeError || error instanceof TypeError) {
       log.warn({ err: error, address: item.address }, 'a recipe could not be imported');
       return {
         state: 'refused',
@@ -103,7 +104,7 @@ async function readAndSave(item: Item, robots: Robots): Promise<Result> {
   if (known) return { state: 'known', recipe_id: known.id };
   if (!(await robots.allows(item.address))) {
     throw new ImportRefused(
-      'The site asks robots not to read this page. Import it by itself, or use the bookmarklet.',
+      'The site asks robots not to read this page, or cannot say. Import it by itself, or use the bookmarklet.',
     );
   }
   const { content, problems } = await readContent(await readAddress(item.address));

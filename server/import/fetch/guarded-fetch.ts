@@ -113,7 +113,9 @@ async function take(
   signal: AbortSignal,
 ): Promise<Fetched> {
   const { statusCode: status = 0, headers } = answer;
-  if (status !== 200) throw new FetchRefused(explainStatus(status, kind));
+  if (status !== 200) {
+    throw Object.assign(new FetchRefused(explainStatus(status, kind)), { status });
+  }
   const type = headers['content-type'] ?? '';
   const [name = ''] = type.toLowerCase().split(';');
   const { types, mostBytes } = kinds[kind];

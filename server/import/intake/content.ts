@@ -6,6 +6,9 @@ import { asSentence, problemsOf } from './problems.ts';
 import type { Reading } from './read.ts';
 import { inputOf } from './values.ts';
 
+/** Much more than the fields of a recipe hold, for there may be comments of readers. */
+const mostCharacters = 2_000_000;
+
 /** What an import keeps of a recipe: chef and categories are still names, pictures are in the bucket. */
 export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings' | 'createdAt'> & {
   featuredImage: string | null;
@@ -18,6 +21,7 @@ export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings'
  */
 export async function readContent({ record: read, url, notes, problems: told, picture }: Reading) {
   const record = { ...read, url: read.url || url || undefined };
+  checkSize(record);
   const recipe = readOrRefuse(record);
   const fetched = new PictureFetch(picture);
   const { images, steps, warnings, createdAt: _, ...rest } = recipe;
@@ -32,6 +36,24 @@ export async function readContent({ record: read, url, notes, problems: told, pi
     (line) => asSentence(line.slice(0, 500).toWellFormed()),
   );
   return { record, content, problems: [...new Set(problems)] };
+}
+
+/** A long record would keep the whole site waiting while it is read; pictures may be in it. */
+function checkSize(record: Record<string, unknown>): void {
+  if (lengthOf(record) > mostCharacters) {
+    throw new ImportRefused(
+      'A recipe was found, but it has more text than a recipe can have. Paste only the recipe.',
+    );
+  }
+}
+
+function lengthOf(record: Record<string, unknown>): number {
+  try {
+    return JSON.stringify(record, (key, value) => (key === 'image' ? undefined : value)).length;
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
 }
 
 function readOrRefuse(record: Record<string, unknown>): ImportedRecipe {
