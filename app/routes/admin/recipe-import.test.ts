@@ -12,6 +12,7 @@ import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts
 import { pretendInternet } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
 import { sessionOf } from '../../../test/session.ts';
+import { zip } from '../../../test/zip.ts';
 
 const path = '/admin/recipes/import';
 const address = 'http://recipes.example.com/soup';
@@ -191,6 +192,18 @@ test('many pages are imported in the background', async () => {
   expect(await get(path)).toContain(`href="${run}"`);
   const many = Array.from({ length: 2001 }, (_, i) => `https://a.example/${i}`).join('\n');
   expect(fieldsOf(await refusal({ urls: many }, 422)).urls).toBe(many.replaceAll('\n', '\r\n'));
+});
+
+test('a small archive that is large unpacked is not read', async () => {
+  const blank = (bytes: number) => Buffer.alloc(bytes, ' ');
+  const one = new File([new Uint8Array(zip({ 'a.json': blank(25e6) }))], 'one.zip');
+  expect(await refusal({ file: one }, 422)).toContain('it is too large');
+  const many = Array.from({ length: 6 }, (_, i) => ({
+    name: `${i}.json`,
+    content: Buffer.concat([blank(19e6), Buffer.from('[]')]),
+  }));
+  const all = new File([new Uint8Array(zip(many))], 'all.zip');
+  expect(await refusal({ file: all }, 422)).toContain('there is too much in it');
 });
 
 test('files of other programs are read, with their pictures', async () => {

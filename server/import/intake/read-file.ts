@@ -26,7 +26,7 @@ export async function readFile(
   const file = join(folder, 'file');
   writeFileSync(file, bytes);
   try {
-    return await firstOf(name, readImportFile(basename(name), file, { open }));
+    return await firstOf(name, readImportFile(basename(name), file, { open, limits }));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     throw new ImportRefused(`'${short(name)}' cannot be read: ${error.message}. ${another}`);
@@ -56,4 +56,7 @@ function readUnknown(name: string, bytes: Uint8Array): Reading {
 }
 
 const another = 'Choose another file, or paste the text of the recipe.';
+/** The site waits while a file is unpacked and read: 100 times less than on the command line. */
+const limits = { entries: 10_000, entryBytes: 20_000_000, totalBytes: 100_000_000, depth: 2 };
+
 const short = (name: string) => name.slice(0, 100);
