@@ -34,6 +34,7 @@ import * as imports from './0107-imports.ts';
 import * as logOfTags from './0108-log-of-tags.ts';
 import * as relatedRecipes from './0109-related-recipes.ts';
 import * as importRuns from './0110-import-runs.ts';
+import * as textsWithoutMarks from './0111-texts-without-marks.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0108-log-of-tags': logOfTags,
   '0109-related-recipes': relatedRecipes,
   '0110-import-runs': importRuns,
+  '0111-texts-without-marks': textsWithoutMarks,
 };
