@@ -18,6 +18,7 @@ const states: State[] = [
     },
   },
   { name: 'filtered recipes', path: '/recipes?search=soup&sort=title-asc' },
+  { name: 'what can I cook', path: '/cook-with?have=eggs,butter&without=nuts' },
   { name: 'no recipes found', path: '/recipes?search=xqzvw' },
   { name: 'a recipe', path: '/recipes/spaghetti-carbonara' },
   {

@@ -30,7 +30,7 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
         ref={form}
         action="/cook-with"
         autoComplete="off"
-        className="card grid gap-4 p-4 sm:p-5"
+        className="card mt-4 grid gap-4 p-4 sm:p-5 md:mt-8"
       >
         <div className="grid gap-4 md:grid-cols-[2fr_1fr]">
           <Foods
@@ -46,18 +46,20 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
             help="A food or a kind of food: nuts, dairy, meat"
           />
         </div>
-        <details open={address.includes('staples=')}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Always on hand</summary>
-          <Foods
-            name="staples"
-            label="Staples"
-            foods={query.staples}
-            help="These never count as missing."
-          />
-        </details>
-        <Button type="submit" className="justify-self-start">
-          Find Recipes
-        </Button>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <details open={address.includes('staples=')} className="open:w-full">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
+              Always on hand
+            </summary>
+            <Foods
+              name="staples"
+              label="Staples"
+              foods={query.staples}
+              help="These never count as missing."
+            />
+          </details>
+          <Button type="submit">Find Recipes</Button>
+        </div>
       </Form>
     </search>
   );
@@ -76,7 +78,10 @@ function Foods({ name, label, foods, help }: FoodsProps) {
         aria-describedby={`${name}-help`}
         className={controlClass}
       />
-      <span id={`${name}-help`} className="mt-1 block text-quiet text-sm">
+      <span
+        id={`${name}-help`}
+        className={`mt-1 block text-quiet text-sm ${foods.length > 0 ? 'max-sm:hidden' : ''}`}
+      >
         {help}
       </span>
     </label>

@@ -25,27 +25,29 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
   const recipes = pages.flatMap((page) => page.recipes);
   const isAsked = have.length > 0;
   return (
-    <div className="page py-10 md:py-14">
+    <div className="page py-6 md:py-14">
       <PageHead
         title="What Can I Cook?"
         description="List what is in your kitchen, and see which recipes you can cook with it."
         path={address === '/cook-with' ? address : undefined}
       />
       <h1 className="text-4xl md:text-6xl">What Can I Cook?</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-lg text-quiet">
+      <p
+        className={`mt-2 max-w-[60ch] text-lg text-quiet md:mt-3 ${isAsked ? 'max-sm:hidden' : ''}`}
+      >
         List what is in your kitchen. Recipes that need the fewest other ingredients come first.
       </p>
       <CookForm key={address} query={query} address={address} />
       {query.without.length > 0 && (
-        <p className="mt-6 max-w-[70ch] rounded-card border border-line bg-butter p-4 text-ink">
+        <p className="mt-4 rounded-card bg-butter px-4 py-3 text-base text-ink">
           We leave out recipes whose ingredients or labels name {query.without.join(', ')}. This is
           not a guarantee. Always check the packaging.
         </p>
       )}
-      {unknown.length > 0 && <p className="mt-6">No recipe names {unknown.join(', ')}.</p>}
+      {unknown.length > 0 && <p className="mt-4">No recipe names {unknown.join(', ')}.</p>}
       {isAsked && (
         <>
-          <h2 aria-live="polite" className="mt-10 mb-6 text-2xl">
+          <h2 aria-live="polite" className="mt-6 mb-4 text-2xl md:mt-8">
             {recipes.length === 0 ? (
               <span className="sr-only">No Recipes Found</span>
             ) : (
@@ -61,7 +63,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
               .
             </EmptyState>
           ) : (
-            <ul data-results className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul data-results className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {recipes.map((recipe, n) => (
                 <Cookable key={recipe.id} recipe={recipe} first={n < 3} />
               ))}
