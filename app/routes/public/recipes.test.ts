@@ -204,6 +204,12 @@ describe('filters in the address', () => {
     expect((await openPage(exact?.href ?? '')).text).toContain('No Recipes Found');
   });
 
+  test('a mistyped word is not called another one that finds nothing either', async () => {
+    const page = await openPage('/recipes?search=avocdo+soup');
+    expect(page.text).toContain('No Recipes Found');
+    expect(page.text).not.toContain('Showing results for');
+  });
+
   test('can be reset when set', async () => {
     const reset = { href: '/recipes', text: 'Reset Filters' };
     expect((await openPage('/recipes?search=soup')).links).toContainEqual(reset);

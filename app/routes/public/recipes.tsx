@@ -53,7 +53,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     sort: sortField(filters),
     chosen: chosen.map(({ label, without }) => ({ label, path: listPath(without) })),
     continued: after !== null,
-    understood: understood && { ...understood, path: listPath({ ...filters, exact: true }) },
+    // A correction that finds nothing would only hide what was typed.
+    understood:
+      understood && (total > 0 || chosen.length > 0)
+        ? { ...understood, path: listPath({ ...filters, exact: true }) }
+        : null,
     waysOn: total === 0 && needed.size > 0 ? await findWaysOn(shown, choices) : null,
     missing: flash?.missing && {
       message: flash.message,
