@@ -13,7 +13,12 @@ export function SearchField({ label, className = '', ...props }: Props) {
           aria-hidden
           className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet"
         />
-        <input type="search" maxLength={100} className={`${controlClass} ps-11`} {...props} />
+        <input
+          type="search"
+          maxLength={100}
+          className={`${controlClass} ps-11 placeholder-shown:text-ellipsis`}
+          {...props}
+        />
       </span>
     </label>
   );

@@ -13,7 +13,7 @@ export function ChosenChips({ chosen }: Props) {
           to={path}
           preventScrollReset
           aria-label={`Remove filter ${label}`}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card ps-4 pe-3 font-medium text-base text-ink no-underline hover:border-ink lg:min-h-9"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card ps-4 pe-3 font-medium text-base text-ink no-underline hover:border-ink max-sm:ps-3 max-sm:pe-2 max-sm:text-sm lg:min-h-9"
         >
           {label}
           <X aria-hidden className="size-4" />
@@ -22,9 +22,9 @@ export function ChosenChips({ chosen }: Props) {
       <Link
         to="/recipes"
         preventScrollReset
-        className="inline-flex min-h-11 items-center px-3 font-semibold text-tomato lg:min-h-9"
+        className="inline-flex min-h-11 items-center gap-1 px-3 font-semibold text-tomato first:px-0 max-sm:px-1 max-sm:text-sm lg:min-h-9"
       >
-        Reset Filters
+        Reset <span className={chosen.length > 0 ? 'max-sm:sr-only' : undefined}>Filters</span>
       </Link>
     </div>
   );

@@ -75,7 +75,7 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
           pause.current = setTimeout(() => apply(search !== ''), 250);
         }}
       >
-        <div className="flex items-end gap-2 lg:col-span-2">
+        <div className="flex items-end gap-2 max-sm:flex-wrap lg:col-span-2">
           <SearchField
             label="Search"
             className="[&>span:first-child]:sr-only"
@@ -99,7 +99,9 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
             <SlidersHorizontal aria-hidden className="size-5" />
             Filters
             {chosen > 0 && (
-              <span className="rounded-full bg-tomato px-2 text-on-tomato text-sm">{chosen}</span>
+              <span className="rounded-full bg-tomato px-2 text-on-tomato text-sm leading-5">
+                {chosen}
+              </span>
             )}
           </button>
         </div>
@@ -127,7 +129,7 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
             </Button>
           </div>
         </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-2 lg:col-start-2 lg:mt-8">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2 lg:col-start-2 lg:mt-8">
           {children}
           <Field field={sort} inline />
         </div>

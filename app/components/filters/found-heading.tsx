@@ -11,7 +11,7 @@ type Props = {
 /** How many recipes were found. */
 export function FoundHeading({ total, continued, query, understood }: Props) {
   return (
-    <div>
+    <div className="max-sm:contents">
       <h2 aria-live="polite" className="text-lg sm:text-2xl">
         {total === 0 ? (
           <span className="sr-only">No Recipes Found</span>
@@ -20,7 +20,7 @@ export function FoundHeading({ total, continued, query, understood }: Props) {
         )}
       </h2>
       {understood && (
-        <p className="text-base">
+        <p className="text-base max-sm:order-last max-sm:w-full">
           Showing results for <b>{understood.shown}</b>.{' '}
           <Link to={understood.path} className="font-semibold text-tomato">
             Search for {understood.typed} instead

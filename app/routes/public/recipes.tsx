@@ -72,7 +72,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const recipes = pages.flatMap((page) => page.recipes);
   const site = useSite();
   return (
-    <div className="page py-6 md:py-14">
+    <div className="page py-5 md:py-14">
       <PageHead
         title="All Recipes"
         description={`Search and filter every recipe on ${site.name} by ingredient, category, chef, difficulty and time.`}
@@ -82,9 +82,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
       />
-      <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 md:mb-8">
         <h1 className="text-4xl md:text-6xl">All Recipes</h1>
-        <Link to="/cook-with" className="font-semibold text-tomato max-sm:hidden">
+        <Link to="/cook-with" className="font-semibold text-tomato max-sm:text-base">
           What can I cook?
         </Link>
       </div>
@@ -93,8 +93,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <FiltersForm {...form} query={query} chosen={chosen.length}>
           <FoundHeading total={total} continued={continued} query={query} understood={understood} />
         </FiltersForm>
-        <div className="mt-4 lg:col-start-2">
-          {query && <ChosenChips chosen={chosen} />}
+        <div className="mt-3 lg:col-start-2">
+          {query && (
+            // On phones, the field of a search that found something is enough to take it back.
+            <div className={total > 0 && chosen.length === 0 ? 'max-sm:hidden' : undefined}>
+              <ChosenChips chosen={chosen} />
+            </div>
+          )}
           {waysOn ? (
             <NothingFound {...waysOn} />
           ) : total === 0 ? (
