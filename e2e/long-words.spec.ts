@@ -33,6 +33,7 @@ test('@js @desktop long words and large text fit public pages', async ({ page })
     '/',
     `/recipes?search=${mark}`,
     `/recipes/recipe-${slug}`,
+    `/cook-with?have=${mark}`,
     `/category/category-${slug}`,
     `/chefs?search=${mark}`,
     `/chef/author-${slug}`,
