@@ -8,11 +8,12 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { findFile } from '#server/images/store.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
-import { addCategory, addChef } from '../test/factories.ts';
+import { addCategory, addChef, addRecipe } from '../test/factories.ts';
 import * as files from '../test/recipe-files.ts';
 
 let folder: string;
@@ -160,6 +161,22 @@ test('repeated and simultaneous imports store nothing twice', async () => {
   const chefs = await db.selectFrom('authors').selectAll().execute();
   const tags = await db.selectFrom('tags').selectAll().execute();
   expect([chefs.length, tags.length]).toEqual([1, 6]);
+});
+
+test('a page that was reviewed on the site is not imported again', async () => {
+  const url = 'https://a.example/flan';
+  await addRecipe({ title: 'My Flan', source: 'form:1', sourceUrl: url });
+  const found = await start([
+    await ndjson(recipe('Flan', { url }), recipe('Flan', { '@id': `${url}#recipe`, url })),
+  ]);
+  expect(found.out).toContain('Known already: 2.');
+  expect(found.err).toContain(`'My Flan' has the same address ${url}`);
+  // Several records of a file may name one book.
+  const book = 'https://a.example/book';
+  const two = ['Leek Soup', 'Pea Soup'].map((name) =>
+    recipe(name, { '@id': `https://a.example/${slugify(name, '')}`, url: book }),
+  );
+  expect((await start([await ndjson(...two)])).out).toContain('Imported 2 recipes');
 });
 
 test('skipping another recipe of the same name and author gives a warning', async () => {

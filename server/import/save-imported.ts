@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
+import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import type { NamedRecords } from '../records/named.ts';
-import { insertRecord } from '../records/write.ts';
+import { insertRecord, type RecordOrigin } from '../records/write.ts';
 import { FileError } from './files/file-limits.ts';
 import type { FindPicture } from './files/found.ts';
 import type { Pictures } from './save-pictures.ts';
@@ -18,9 +19,11 @@ export type Destination = {
   pictures: Pictures;
   /** The highest recipe id before this import. */
   lastId: number;
+  /** Whose change the log shows; the command line has nobody. */
+  actor?: Actor;
 };
 
-export type Outcome = { result: 'imported' | 'known'; warnings: string[] };
+export type Outcome = { result: 'imported' | 'known'; id: number; warnings: string[] };
 
 /**
  * Stores a schema.org recipe with its chef, categories and pictures, unless an earlier import did.
@@ -42,18 +45,25 @@ export async function importRecipe(
   }
   const { createdAt, source } = recipe;
   try {
-    await retried(() =>
-      db.transaction().execute(async (trx) => {
-        await sql`set local synchronous_commit = off`.execute(trx);
-        await insertRecord(trx, recipeRecord, input.data, { createdAt, source });
-      }),
-    );
+    const id = await retried(() => add(input.data, { createdAt, source }, to.actor));
+    return { result: 'imported', id, warnings };
   } catch (error) {
     // Another import, or another record of this file, was first.
     if ((error as { constraint?: string }).constraint !== 'recipes_source_key') throw error;
-    return (await findKnown(recipe, to.lastId)) ?? { result: 'known', warnings };
+    const first = await findKnown(recipe, to.lastId);
+    if (!first) throw error;
+    return first;
   }
-  return { result: 'imported', warnings };
+}
+
+function add(input: RecipeInput, origin: RecordOrigin, actor?: Actor): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit = off`.execute(trx);
+    const { id } = await insertRecord(trx, recipeRecord, input, origin);
+    const entry = { action: 'add', kind: 'recipe', id, name: input.title, after: input } as const;
+    if (actor) await recordChange(trx, actor, entry);
+    return id;
+  });
 }
 
 /** Waits until all that was imported is on disk, which is faster than after each recipe. */
@@ -63,15 +73,18 @@ export async function keepImported(): Promise<void> {
 
 /** Skips a known recipe, with a warning when another recipe has the same source. */
 async function findKnown(recipe: ImportedRecipe, lastId: number): Promise<Outcome | null> {
-  const known = await db
-    .selectFrom('recipes')
-    .select(['id', 'title'])
-    .where('source', '=', recipe.source)
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from recipes
+    -- A form saved what was read of that page; several records of a file may name one page.
+    where source = ${recipe.source} or source like 'form:%'
+      and source_url = any(${[recipe.source, recipe.sourceUrl ?? recipe.source]}::text[])
+    order by source = ${recipe.source} desc, id
+    limit 1`.execute(db);
+  const [known] = rows;
   if (!known) return null;
   const other = known.title !== recipe.title || known.id > lastId;
   const told = `'${recipe.title}' was not imported: '${known.title}' has the same ${recipe.source.startsWith('sha256:') ? 'name and author' : `address ${recipe.source}`}`;
-  return { result: 'known', warnings: other ? [told] : [] };
+  return { result: 'known', id: known.id, warnings: other ? [told] : [] };
 }
 
 async function complete(recipe: ImportedRecipe, to: Destination, find?: FindPicture) {
