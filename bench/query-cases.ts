@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { readCookQuery } from '../domain/food/cook-query.ts';
-import { manageSorts } from '../domain/recipe/admin-filters.ts';
 import {
   defaultFilters,
   type RecipeFilters,
   type Sort,
   sorts,
   sortsFor,
-} from '../domain/recipe/recipe-filters.ts';
+} from '../domain/filters/recipe-filters.ts';
+import { readCookQuery } from '../domain/food/cook-query.ts';
+import { manageSorts } from '../domain/recipe/admin-filters.ts';
 import { listChefsByName } from '../server/chefs/by-name.ts';
 import { writeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';

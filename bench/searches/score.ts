@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultFilters } from '../../domain/recipe/recipe-filters.ts';
+import { defaultFilters } from '../../domain/filters/recipe-filters.ts';
 import { listRecipes } from '../../server/pages/recipes.ts';
 
 /** A search, the titles of which one must be among the first three, and those that must not be found. */

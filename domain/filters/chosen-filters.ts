@@ -1,6 +1,6 @@
 import { diets } from '../recipe/labels.ts';
-import { defaultFilters, type RecipeFilters, writeFilters } from '../recipe/recipe-filters.ts';
 import { type Choices, timeLabel, wordsOf } from './filter-fields.ts';
+import { defaultFilters, type RecipeFilters, writeFilters } from './recipe-filters.ts';
 
 type ChosenFilter = {
   label: string;

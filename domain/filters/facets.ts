@@ -1,5 +1,5 @@
 import type { Diet } from '../recipe/labels.ts';
-import type { RecipeFilters } from '../recipe/recipe-filters.ts';
+import type { RecipeFilters } from './recipe-filters.ts';
 
 type Named = { slug: string; name: string; count: number };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readFilters } from '../recipe/read-filters.ts';
-import type { RecipeFilters } from '../recipe/recipe-filters.ts';
 import { chosenFilters, listPath } from './chosen-filters.ts';
 import type { Facets } from './facets.ts';
 import { type FilterField, filterFields, sortField } from './filter-fields.ts';
+import { readFilters } from './read-filters.ts';
+import type { RecipeFilters } from './recipe-filters.ts';
 
 const categories = [
   { slug: 'dinner', name: 'Dinner' },

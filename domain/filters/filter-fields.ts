@@ -1,7 +1,7 @@
 import { type Diet, dietKeys, diets } from '../recipe/labels.ts';
 import { difficulties, duration } from '../recipe/recipe-facts.ts';
-import { type RecipeFilters, sortsFor, times } from '../recipe/recipe-filters.ts';
 import type { Facets } from './facets.ts';
+import { type RecipeFilters, sortsFor, times } from './recipe-filters.ts';
 
 type Option = {
   value: string;

@@ -1,4 +1,4 @@
-import { plain } from '../recipe/recipe-filters.ts';
+import { plain } from '../filters/recipe-filters.ts';
 import { staples } from './staples.ts';
 
 /** The foods that a reader has, leaves out and always has on hand, as typed. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';

@@ -1,5 +1,5 @@
-import { filterNames, readFilters } from '#domain/recipe/read-filters.ts';
-import { writeFilters } from '#domain/recipe/recipe-filters.ts';
+import { filterNames, readFilters } from '#domain/filters/read-filters.ts';
+import { writeFilters } from '#domain/filters/recipe-filters.ts';
 import { config } from '../config.server.ts';
 
 /** Pages that look the same to every visitor; .data is for client-side navigation. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { type CategoryPage, findCategoryPage } from './category.ts';
 import { findChefPage } from './chef.ts';

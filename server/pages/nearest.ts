@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readSearch } from '#domain/recipe/read-search.ts';
+import { readSearch } from '#domain/filters/read-search.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { db } from '../db/database.ts';
 import { dependsOnCards } from '../page-cache/depends.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { defaultFilters, type RecipeFilters, times } from '#domain/filters/recipe-filters.ts';
 import { dietKeys } from '#domain/recipe/labels.ts';
-import { defaultFilters, type RecipeFilters, times } from '#domain/recipe/recipe-filters.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { random } from '../../bench/words.ts';

@@ -5,7 +5,7 @@ import {
   type RecipeFilters,
   type Sort,
   sortsFor,
-} from '#domain/recipe/recipe-filters.ts';
+} from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { addCategory, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFilters, type RecipeFilters, type Sort } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters, type RecipeFilters, type Sort } from '#domain/filters/recipe-filters.ts';
 import { sortKey } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';

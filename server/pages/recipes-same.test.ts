@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { readSearch } from '#domain/recipe/read-search.ts';
-import { defaultFilters, type RecipeFilters } from '#domain/recipe/recipe-filters.ts';
+import { readSearch } from '#domain/filters/read-search.ts';
+import { defaultFilters, type RecipeFilters } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { random, sentence, title } from '../../bench/words.ts';
 import { addCategory, addChef, removeEverything } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFilters } from '#domain/recipe/read-filters.ts';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { readFilters } from '#domain/filters/read-filters.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 

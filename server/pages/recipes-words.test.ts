@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFilters } from '#domain/recipe/read-filters.ts';
+import { readFilters } from '#domain/filters/read-filters.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 

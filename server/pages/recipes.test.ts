@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultFilters, type RecipeFilters } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters, type RecipeFilters } from '#domain/filters/recipe-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 

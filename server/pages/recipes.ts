@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Facets } from '#domain/filters/facets.ts';
-import { readSearch, type Search } from '#domain/recipe/read-search.ts';
-import type { RecipeFilters } from '#domain/recipe/recipe-filters.ts';
+import { readSearch, type Search } from '#domain/filters/read-search.ts';
+import type { RecipeFilters } from '#domain/filters/recipe-filters.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { facetsOfAll, facetsOfSearch } from '../search/facets.ts';
 import { needsIndex } from '../search/filter-marks.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 import { suggest } from './suggest.ts';

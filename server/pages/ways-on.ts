@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { chosenFilters, listPath } from '#domain/filters/chosen-filters.ts';
 import type { Choices } from '#domain/filters/filter-fields.ts';
-import { readFilters } from '#domain/recipe/read-filters.ts';
+import { readFilters } from '#domain/filters/read-filters.ts';
+import { type RecipeFilters, writeFilters } from '#domain/filters/recipe-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { type RecipeFilters, writeFilters } from '#domain/recipe/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { findNearest } from './nearest.ts';
 import { matchesOf } from './recipes.ts';

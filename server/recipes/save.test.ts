@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { allergens, diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
 import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
 import {
   addCategory,

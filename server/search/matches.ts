@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Search } from '#domain/recipe/read-search.ts';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import type { Search } from '#domain/filters/read-search.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { listMarks } from './filter-marks.ts';
 import { sortColumns } from './order.ts';
 

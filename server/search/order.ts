@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Sort } from '#domain/recipe/recipe-filters.ts';
+import type { Sort } from '#domain/filters/recipe-filters.ts';
 import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 
 export type Order = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Search } from '#domain/recipe/read-search.ts';
-import type { RecipeFilters, Sort } from '#domain/recipe/recipe-filters.ts';
+import type { Search } from '#domain/filters/read-search.ts';
+import type { RecipeFilters, Sort } from '#domain/filters/recipe-filters.ts';
 import { instant, type Keys } from '../db/cursor.ts';
 import {
   indexed,

@@ -16,7 +16,7 @@ import { IconLink } from '#app/ui/icon-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { ChefCard } from '#domain/chef/chef.ts';
-import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { listChefsByName } from '#server/chefs/by-name.ts';
 import type { ChefToDelete } from '#server/chefs/delete.ts';
 import type { Route } from './+types/chefs';

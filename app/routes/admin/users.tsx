@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { type ListedUser, listUsers } from '#server/users/list.ts';
 import type { Route } from './+types/users';
 

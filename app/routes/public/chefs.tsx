@@ -7,7 +7,7 @@ import { useSite } from '#app/components/site/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { listChefs } from '#server/pages/chefs.ts';
 import type { Route } from './+types/chefs';
 

@@ -1,4 +1,4 @@
-import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { suggest } from '#server/pages/suggest.ts';
 import type { Route } from './+types/suggest';
 

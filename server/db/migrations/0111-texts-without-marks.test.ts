@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultFilters } from '#domain/recipe/recipe-filters.ts';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { addRecipe, removeEverything } from '../../../test/factories.ts';
 import { listRecipes } from '../../pages/recipes.ts';

@@ -10,7 +10,7 @@ import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { deleteTerms } from '#server/terms/change.ts';
 import { countRecipesIn, findTerms } from '#server/terms/list.ts';
-import type { Route } from './+types/term-deletion';
+import type { Route } from './+types/deletion';
 
 const fields = namedFields('recipes');
 

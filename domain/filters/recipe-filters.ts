@@ -1,5 +1,5 @@
-import type { Diet } from './labels.ts';
-import type { difficulties } from './recipe-facts.ts';
+import type { Diet } from '../recipe/labels.ts';
+import type { difficulties } from '../recipe/recipe-facts.ts';
 
 export const sorts = {
   newest: 'Newest First',

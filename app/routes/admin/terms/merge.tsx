@@ -10,7 +10,7 @@ import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { mergeTerms } from '#server/terms/change.ts';
 import { findTerms, listTermNames } from '#server/terms/list.ts';
-import type { Route } from './+types/term-merge';
+import type { Route } from './+types/merge';
 
 const fields = namedFields('into');
 

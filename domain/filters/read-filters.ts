@@ -1,5 +1,5 @@
-import { dietKeys } from './labels.ts';
-import { difficulties } from './recipe-facts.ts';
+import { dietKeys } from '../recipe/labels.ts';
+import { difficulties } from '../recipe/recipe-facts.ts';
 import {
   defaultFilters,
   parameterOf,

@@ -13,10 +13,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { plainSearch } from '#domain/recipe/recipe-filters.ts';
+import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { type Terms, termSorts, termsAt, titled } from '#domain/terms/terms.ts';
 import { listTerms } from '#server/terms/list.ts';
-import type { Route } from './+types/terms';
+import type { Route } from './+types/list';
 
 export async function loader({ url: { pathname, searchParams: query } }: Route.LoaderArgs) {
   const { terms, list } = termsAt(pathname);

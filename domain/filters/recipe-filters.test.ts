@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dietKeys } from './labels.ts';
+import { dietKeys } from '../recipe/labels.ts';
+import { difficulties } from '../recipe/recipe-facts.ts';
 import { filterNames, readFilters } from './read-filters.ts';
-import { difficulties } from './recipe-facts.ts';
 import { defaultFilters, sorts, sortsFor, times, writeFilters } from './recipe-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
