@@ -19,6 +19,8 @@ const html = new HtmlValidate({
     // The suggestions of a combobox are not a <select>.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     'tel-non-breaking': 'off',
+    // Checkboxes of one name are the values of one filter.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Inline scripts get their hashes from the Content-Security-Policy.
     'require-sri': 'off',
   },

@@ -92,7 +92,7 @@ test('header and footer lead to every part of the site', async ({ page }) => {
 
 test('@js @desktop a long list has four columns on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await open(page, '/recipes');
+  await open(page, '/category/desserts');
   const tops = await cards(page).evaluateAll((all) =>
     all.slice(0, 5).map((card) => Math.round(card.getBoundingClientRect().top)),
   );

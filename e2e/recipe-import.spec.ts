@@ -75,6 +75,6 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   await field(second, 'Email').fill(admin.email);
   await field(second, 'Password').fill(admin.password);
   await second.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await second.getByRole('button', { name: 'Read Its Recipe' }).click();
+  await second.getByRole('button', { name: 'Read This Page' }).click();
   await expect(field(second, 'Title')).toHaveValue(title);
 });

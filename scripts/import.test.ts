@@ -169,7 +169,7 @@ test('a page that was reviewed on the site is not imported again', async () => {
   const found = await start([
     await ndjson(recipe('Flan', { url }), recipe('Flan', { '@id': `${url}#recipe`, url })),
   ]);
-  expect(found.out).toContain('Known already: 2.');
+  expect(found.out).toContain('Already known: 2.');
   expect(found.err).toContain(`'My Flan' has the same address ${url}`);
   // Several records of a file may name one book.
   const book = 'https://a.example/book';

@@ -72,6 +72,7 @@ function Foods({ name, label, foods, help }: FoodsProps) {
     <label className="block">
       <span className="mb-1 block font-semibold text-sm">{label}</span>
       <input
+        type="text"
         name={name}
         defaultValue={shown(foods)}
         maxLength={1300}

@@ -203,7 +203,7 @@ test('a small archive that is large unpacked is not read', async () => {
     content: Buffer.concat([blank(19e6), Buffer.from('[]')]),
   }));
   const all = new File([new Uint8Array(zip(many))], 'all.zip');
-  expect(await refusal({ file: all }, 422)).toContain('there is too much in it');
+  expect(await refusal({ file: all }, 422)).toContain('it is too large when unpacked');
 });
 
 test('files of other programs are read, with their pictures', async () => {
