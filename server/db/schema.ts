@@ -160,6 +160,7 @@ export type Schema = {
     user_id: string;
     username: string;
     is_stopped: Generated<boolean>;
+    file: string | null;
   };
   import_items: {
     run_id: string;

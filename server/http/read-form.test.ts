@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -44,6 +46,26 @@ test('files are handed over one at a time; empty file fields are skipped', async
     ['b', 'second'],
   ]);
   expect(files[0]?.name).toContain('passwd');
+});
+
+test('a file is written to disk instead of to memory', async () => {
+  const path = join(String(process.env.DATA_DIR), 'upload');
+  const sent = async (length: number, to = path) => {
+    const body = new FormData();
+    body.append('a', new File([Buffer.alloc(length, 'a')], 'a'));
+    const files: FormFile[] = [];
+    const take = async (file: FormFile) => void files.push(file);
+    const request = new Request(url, { method: 'POST', body });
+    await readForm(request, every, {
+      files: { fields: { ...every, most: 1 }, mostBytes: 300_000, path: to, take },
+    });
+    return files.map(({ bytes }) => bytes);
+  };
+  expect(await sent(300_000)).toEqual([new Uint8Array()]);
+  expect((await readFile(path)).equals(Buffer.alloc(300_000, 'a'))).toBe(true);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect(await sent(300_001)).toEqual([null]);
+  await expect(sent(10, join(path, 'none'))).rejects.toThrow('ENOTDIR');
 });
 
 test('a file that is one byte too long is cut off, and the rest of the form is kept', async () => {

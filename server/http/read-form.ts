@@ -1,16 +1,19 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BodyError, readChunks } from './body.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** A file of a form. `bytes` is null when it is too large. */
+/** A file of a form. `bytes` is null when the file is too large, and empty when it is on disk. */
 export type FormFile = { field: string; name: string; bytes: Uint8Array | null };
 
 type Files = {
   fields: FormFields;
   /** Per file. */
   mostBytes: number;
+  /** Path to write the only file to, instead of to memory. */
+  path?: string;
   /** Gets each file before the next is read, so that only one is in memory. */
   take: (file: FormFile) => Promise<void>;
 };
@@ -107,9 +110,12 @@ async function readMultipart(
     }
     // Streams are read in turn; backpressure pauses the request.
     taking = taking.then(async () => {
-      const bytes = await collect(stream).catch(() => {
-        throw new BodyError(incomplete, 400);
-      });
+      const bytes = await (files.path ? write(stream, files.path) : collect(stream)).catch(
+        (error) => {
+          if ((error as NodeJS.ErrnoException).syscall) throw error;
+          throw new BodyError(incomplete, 400);
+        },
+      );
       if (name !== '' || bytes?.length !== 0) await files.take({ field, name, bytes });
     });
     taking.catch((error) => parser.destroy(error));
@@ -144,6 +150,11 @@ function openParser(contentType: string, limits: Record<string, number>) {
   } catch {
     throw new BodyError(unreadable, 400);
   }
+}
+
+async function write(stream: BusboyFileStream, path: string): Promise<Uint8Array | null> {
+  await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+  return stream.truncated ? null : new Uint8Array();
 }
 
 async function collect(stream: BusboyFileStream): Promise<Uint8Array | null> {

@@ -21,8 +21,14 @@ export type ImportAnswer = {
 
 type Props = {
   answer: ImportAnswer | undefined;
-  /** The newest imports of many pages. */
-  runs: { id: string; created_at: Date; username: string; total: number | null }[];
+  /** The newest imports of many recipes. */
+  runs: {
+    id: string;
+    created_at: Date;
+    username: string;
+    file: string | null;
+    total: number | null;
+  }[];
 };
 
 /** Asks for a recipe by address, as text or as a file. */
@@ -63,15 +69,15 @@ export function ImportForms({ answer, runs }: Props) {
       <FormSection title="From a File">
         <ImportForm
           way="file"
-          label="File of one recipe"
-          hint="A saved page, JSON, text, Markdown, Cooklang, or a recipe of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 10 MB."
+          label="File of one or many recipes"
+          hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 200 MB. You review a single recipe before it is saved. Several recipes are saved without a review."
           error={error('file')}
         >
           {(props) => (
             <input
               {...props}
               type="file"
-              accept=".html,.htm,.json,.jsonld,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
+              accept=".html,.htm,.json,.jsonld,.ndjson,.jsonl,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
               className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
             />
           )}
@@ -89,12 +95,12 @@ export function ImportForms({ answer, runs }: Props) {
         </ImportForm>
         {runs.length > 0 && (
           <ul className="space-y-1">
-            {runs.map(({ id, created_at, username, total }) => (
+            {runs.map(({ id, created_at, username, file, total }) => (
               <li key={id}>
                 <Link to={`/admin/recipes/imports/${id}`} className="text-tomato">
                   <LocalTime at={new Date(created_at).toISOString()} exact />
                 </Link>
-                {`: ${total} ${total === 1 ? 'page' : 'pages'}, by ${username}`}
+                {`: ${file ? `${total} recipes of ${file}` : `${total} ${total === 1 ? 'page' : 'pages'}`}, by ${username}`}
               </li>
             ))}
           </ul>

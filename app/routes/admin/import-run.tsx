@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { findRun, type RunItem, setStopped } from '#server/import/bulk/find-run.ts';
+import { findRun, type Run, type RunItem, setStopped } from '#server/import/bulk/find-run.ts';
 import { importSoon } from '#server/import/bulk/process.ts';
 import type { Route } from './+types/import-run';
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Shows the progress of an import of many pages, with a button that stops or resumes it. */
+/** Shows the progress of an import of many recipes, with a button that stops or resumes it. */
 export default function ImportRun({ loaderData: run, actionData }: Route.ComponentProps) {
   const done = run.imported + run.known + run.refused;
   const isOver = done === run.total;
@@ -36,10 +36,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
   useFresh(isRunning);
   return (
     <>
-      <AdminTitle
-        title="Import of Many Pages"
-        intro={`${run.username} entered ${run.total} ${run.total === 1 ? 'address' : 'addresses'}.`}
-      >
+      <AdminTitle title="Import of Many Recipes" intro={`${run.username} ${sent(run)}.`}>
         <a
           href={`/admin/recipes/imports/${run.id}/report.csv`}
           className={buttonClass('quiet')}
@@ -50,7 +47,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
       </AdminTitle>
       <div className="card space-y-4 p-4 sm:p-6">
         <progress
-          aria-label="Pages read"
+          aria-label="Recipes read"
           max={run.total}
           value={done}
           className="block h-3 w-full accent-tomato"
@@ -75,13 +72,18 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
           </h2>
           <ul className="mt-3 divide-y divide-line">
             {run.latest.map((item) => (
-              <Item key={item.address} {...item} />
+              <Item key={item.position} {...item} />
             ))}
           </ul>
         </section>
       )}
     </>
   );
+}
+
+function sent({ file, total }: Pick<Run, 'file' | 'total'>): string {
+  if (file) return `sent ${file} with ${total} recipes`;
+  return `entered ${total} ${total === 1 ? 'address' : 'addresses'}`;
 }
 
 const results = { imported: 'Imported', known: 'Already known', refused: 'Refused' };

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
@@ -206,6 +208,27 @@ test('a small archive that is large unpacked is not read', async () => {
   expect(await refusal({ file: all }, 422)).toContain('it is too large when unpacked');
 });
 
+test('a file of several recipes is imported in the background', async () => {
+  const local = { ...soup, image: undefined };
+  const records = JSON.stringify([local, { ...local, name: 'Stew' }]);
+  const sent = await sendForm(path, { file: new File([records], '../two.json') }, admin);
+  const run = sent.headers.get('Location') ?? '';
+  expect(run).toMatch(/^\/admin\/recipes\/imports\/[\da-f-]{36}$/);
+  await expect
+    .poll(() => get(run), { timeout: 30_000 })
+    .toContain('2 of 2 read: 2 imported, 0 already known, 0 refused.');
+  expect(await get(run)).toContain('sent two.json with 2 recipes.');
+  expect((await recipes()).map(({ title }) => title)).toEqual(['Onion Soup', 'Stew']);
+  const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
+  expect(await report.text()).toMatch(/^entry,result,recipe,problems\r\nrecord 1,imported,/);
+  expect(await get(path)).toContain('2 recipes of two.json');
+  const uploads = () => readdir(join(String(process.env.DATA_DIR), 'imports'));
+  await expect.poll(uploads).toEqual([]);
+  await review({ file: new File([JSON.stringify(soup)], 'soup.json') });
+  await refusal({ file: new File(['[{'], 'soup.json') }, 422);
+  expect(await uploads()).toEqual([]);
+});
+
 test('files of other programs are read, with their pictures', async () => {
   const photo = (await noise({ width: 300, height: 200 }).jpeg().toBuffer()).toString('base64');
   const paprika = { name: 'Bean Stew', ingredients: '2 cups beans', directions: 'Simmer.' };
@@ -221,8 +244,8 @@ test('files of other programs are read, with their pictures', async () => {
     title: 'Fried Eggs',
     'ingredients[1].quantity': '10',
   });
-  const two = new File([JSON.stringify([soup, { ...soup, name: 'Stew' }])], 'two.json');
-  expect(await get(await review({ file: two }))).toContain('There is more than one recipe');
+  const two = JSON.stringify([soup, { ...soup, name: 'Stew' }]);
+  expect(await get(await review({ text: two }))).toContain('There is more than one recipe');
   const broken = new File(['no zip'], 'all.paprikarecipes');
   expect(await refusal({ file: broken }, 422)).toContain('cannot be read: it is not a zip.');
 });

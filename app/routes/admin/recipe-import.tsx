@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { data, redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import {
@@ -11,7 +13,6 @@ import { orFail } from '#app/middleware/answer-form.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
-import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { type Refusal, refusal } from '#domain/site/failures.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { takeAllowance } from '#server/http/limit.ts';
@@ -19,15 +20,18 @@ import { type FormFile, readForm } from '#server/http/read-form.ts';
 import { addRun, addressesIn, mostAddresses } from '#server/import/bulk/add-run.ts';
 import { listRuns } from '#server/import/bulk/find-run.ts';
 import { importSoon } from '#server/import/bulk/process.ts';
+import { entriesOf, mostFileBytes } from '#server/import/bulk/read-run-file.ts';
+import { newRunFile, runFile } from '#server/import/bulk/run-files.ts';
 import { addImport } from '#server/import/intake/add.ts';
 import { findKnown } from '#server/import/intake/find.ts';
 import { readAddress, readPageText, readPasted } from '#server/import/intake/read.ts';
-import { readFile } from '#server/import/intake/read-file.ts';
+import { orRefuse, readFile } from '#server/import/intake/read-file.ts';
 import { ImportRefused } from '#server/import/refused.ts';
 import type { Route } from './+types/recipe-import';
 
 const fields = namedFields('url', 'text', 'html', 'from', 'again', 'urls');
 const tooManyAddresses = `You can import at most ${mostAddresses.toLocaleString('en')} addresses at once. Send the rest later.`;
+const tooLarge = `The file is larger than ${mostFileBytes / 2 ** 20} MB. Split it, or use npm run import.`;
 const limit = { most: 60, seconds: 600 };
 /** For all text together; a page from the bookmarklet may have a million characters. */
 const mostBytes = 4 * 2 ** 20;
@@ -38,9 +42,17 @@ export async function loader() {
 
 export async function action(args: Route.ActionArgs) {
   let file: FormFile | undefined;
+  let isKept = false;
+  const id = await newRunFile();
+  const path = runFile(id);
+  await using open = new AsyncDisposableStack();
+  open.defer(async () => {
+    if (!isKept) await rm(path, { force: true });
+  });
   const files = {
     fields: namedFields('file'),
-    mostBytes: mostUploadBytes,
+    mostBytes: mostFileBytes,
+    path,
     take: async (sent: FormFile) => {
       file = sent;
     },
@@ -52,9 +64,10 @@ export async function action(args: Route.ActionArgs) {
     (['url', 'text', 'html', 'urls'] as const).find((name) => field(name).trim()) ?? 'file';
   const refuse = (error: string, status: number) =>
     data<ImportAnswer>({ ...typed, way, error }, status);
-  return orFail(args, async () => {
-    const { id: user } = actorOf(args.context);
-    if (!(await takeAllowance('import', user, limit))) return refuse(tooMuchAtOnce, 429);
+  // Awaited, because returning deletes the file.
+  return await orFail(args, async () => {
+    const actor = actorOf(args.context);
+    if (!(await takeAllowance('import', actor.id, limit))) return refuse(tooMuchAtOnce, 429);
     if (way === 'url' && !form.has('again')) {
       const known = await findKnown(typed.url.trim());
       if (known) return data<ImportAnswer>({ ...typed, known }, 409);
@@ -62,14 +75,17 @@ export async function action(args: Route.ActionArgs) {
     if (way === 'urls') {
       const addresses = addressesIn(typed.urls);
       if (addresses.length > mostAddresses) return refuse(tooManyAddresses, 422);
-      const id = await addRun(actorOf(args.context), addresses);
-      void importSoon();
-      return redirect(`/admin/recipes/imports/${id}`);
+      return follow(await addRun(actor, addresses));
     }
     try {
-      using open = new DisposableStack();
-      const id = await addImport(await read(open));
-      return redirect(`/admin/recipes/add?import=${id}`);
+      using pictures = new DisposableStack();
+      const reading = await read(pictures);
+      if (reading) return redirect(`/admin/recipes/add?import=${await addImport(reading)}`);
+      const name = basename(file?.name ?? '').slice(-200);
+      const entries = await orRefuse(name, () => entriesOf(name, path));
+      const run = await addRun(actor, entries, { id, file: name });
+      isKept = true;
+      return follow(run);
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
       return refuse(error.message, 422);
@@ -82,8 +98,13 @@ export async function action(args: Route.ActionArgs) {
     if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
     if (!file) throw new ImportRefused('Enter an address, paste a text or choose a file.');
     if (!file.bytes) throw new ImportRefused(tooLarge);
-    return readFile(file.name, file.bytes, open);
+    return readFile(file.name, path, open);
   }
+}
+
+function follow(run: string) {
+  void importSoon();
+  return redirect(`/admin/recipes/imports/${run}`);
 }
 
 function webAddress(from: string): string {

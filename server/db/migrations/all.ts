@@ -35,6 +35,7 @@ import * as logOfTags from './0108-log-of-tags.ts';
 import * as relatedRecipes from './0109-related-recipes.ts';
 import * as importRuns from './0110-import-runs.ts';
 import * as textsWithoutMarks from './0111-texts-without-marks.ts';
+import * as importFiles from './0112-import-files.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0109-related-recipes': relatedRecipes,
   '0110-import-runs': importRuns,
   '0111-texts-without-marks': textsWithoutMarks,
+  '0112-import-files': importFiles,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../audit/record.ts';
 import { transact } from '../../db/transact.ts';
 
@@ -9,16 +10,22 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/\s+/).filter(Boolean))].map((address) => address.slice(0, 2000));
 }
 
-/** Adds an import of many addresses and returns its id. For admins. */
-export async function addRun({ id, username }: Actor, addresses: string[]): Promise<string> {
+/** Adds an import of many addresses, or of the entries of a file, and returns its id. For admins. */
+export async function addRun(
+  { id: user_id, username }: Actor,
+  addresses: string[],
+  file?: { id: string; file: string },
+): Promise<string> {
   return transact(async (trx) => {
     const run = await trx
       .insertInto('import_runs')
-      .values({ user_id: id, username })
+      .values({ user_id, username, ...file })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const items = addresses.map((address, i) => ({ run_id: run.id, position: i + 1, address }));
-    await trx.insertInto('import_items').values(items).execute();
+    await sql`
+      insert into import_items (run_id, position, address)
+      select ${run.id}, position, address
+      from unnest(${addresses}::text[]) with ordinality as item (address, position)`.execute(trx);
     return run.id;
   });
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { db } from '../../db/database.ts';
 
 export type RunItem = {
+  position: number;
+  /** The address, or the entry of the file. */
   address: string;
   state: 'imported' | 'known' | 'refused';
   problems: string[];
@@ -14,6 +16,8 @@ export type Run = {
   id: string;
   created_at: string;
   username: string;
+  /** The name of the file that has the recipes; null for addresses. */
+  file: string | null;
   is_stopped: boolean;
   total: number;
   imported: number;
@@ -30,12 +34,12 @@ const items = sql`
     case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe
   from import_items i left join recipes r on r.id = i.recipe_id`;
 
-/** Returns an import of many addresses with its last items, or null. For admins. */
+/** Returns an import of many recipes with its last items, or null. For admins. */
 export async function findRun(id: string): Promise<Run | null> {
   if (!isId(id)) return null;
   const { rows } = await sql<Run>`
-    select id, created_at, username, is_stopped, counts.*, (
-      select coalesce(json_agg(json_build_object('address', address, 'state', state,
+    select id, created_at, username, file, is_stopped, counts.*, (
+      select coalesce(json_agg(json_build_object('position', position, 'address', address, 'state', state,
         'problems', problems, 'recipe', recipe) order by begun_at desc, position desc), '[]')
       from (
         select * from (${items} where i.run_id = run.id) as item
@@ -54,11 +58,11 @@ export async function findRun(id: string): Promise<Run | null> {
   return rows[0] ?? null;
 }
 
-/** Returns the newest imports of many addresses. For admins. */
+/** Returns the newest imports of many recipes. For admins. */
 export async function listRuns() {
   return db
     .selectFrom('import_runs')
-    .select(['id', 'created_at', 'username'])
+    .select(['id', 'created_at', 'username', 'file'])
     .select((eb) =>
       eb
         .selectFrom('import_items')
@@ -71,19 +75,25 @@ export async function listRuns() {
     .execute();
 }
 
-/** Stops or resumes an import of many addresses. For admins. */
+/** Stops or resumes an import of many recipes. For admins. */
 export async function setStopped(id: string, isStopped: boolean): Promise<void> {
   if (!isId(id)) return;
   await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
 }
 
-/** Streams the result of each address as CSV, with formulas escaped. */
-export async function runReport(id: string): Promise<ReadableStream<Uint8Array>> {
+/** Streams the result of each address or entry as CSV, with formulas escaped. */
+export async function runReport({
+  id,
+  file,
+}: Pick<Run, 'id' | 'file'>): Promise<ReadableStream<Uint8Array>> {
   const { rows } = await sql<RunItem>`
     select * from (${items} where i.run_id = ${id}) as item order by position`.execute(db);
   const lines = stringify({
     header: true,
-    columns: ['address', 'result', 'recipe', 'problems'],
+    columns: [
+      { key: 'address', header: file ? 'entry' : 'address' },
+      ...['result', 'recipe', 'problems'].map((key) => ({ key })),
+    ],
     escape_formulas: true,
     record_delimiter: 'windows',
   });

@@ -1,3 +1,4 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -6,9 +7,14 @@ import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../../test/admin.ts';
 import { addCategory, removeEverything } from '../../../test/factories.ts';
 import { pretendInternet } from '../../../test/internet.ts';
+import { noise } from '../../../test/pictures.ts';
+import { paprika } from '../../../test/recipe-files.ts';
+import { zip } from '../../../test/zip.ts';
 import { addRun, addressesIn } from './add-run.ts';
 import { findRun, runReport, setStopped } from './find-run.ts';
 import { importSoon } from './process.ts';
+import { entriesOf } from './read-run-file.ts';
+import { filesHere, newRunFile, removeFinishedFiles, runFile } from './run-files.ts';
 
 const page = (name: string) =>
   `<script type="application/ld+json">${JSON.stringify({
@@ -69,7 +75,7 @@ test('each address becomes a recipe, and a bad one stops nobody', async () => {
   expect(await findRun(id)).toMatchObject({ total: 6, imported: 3, known: 0, refused: 3 });
   expect(asked).not.toContain('/secret');
   expect(asked.filter((url) => url === '/robots.txt')).toHaveLength(1);
-  const report = await text(await runReport(id));
+  const report = await text(await runReport({ id, file: null }));
   expect(report.split('\r\n').slice(0, 3)).toEqual([
     'address,result,recipe,problems',
     expect.stringMatching(
@@ -161,6 +167,105 @@ test('a recipe that was saved before a process was killed is not saved again', a
   await db.updateTable('import_items').set({ state: 'waiting' }).execute();
   await importSoon();
   expect(await titles()).toEqual(['Onion Soup']);
+});
+
+/** Adds an import of an uploaded file. */
+async function addFile(file: string, content: string | Uint8Array) {
+  const id = await newRunFile();
+  await writeFile(runFile(id), content);
+  return addRun(ann, await entriesOf(file, runFile(id)), { id, file });
+}
+
+const line = (name: string) =>
+  JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['2 onions'], author: 'Luca' });
+
+test('each recipe of a file is stored once, and a bad one stops nobody', async () => {
+  const lines = [line('Onion Soup'), 'no JSON', '{"@type":"Recipe"}', line('Pea Soup')].join('\n');
+  const id = await addFile('all.ndjson', lines);
+  expect(await findRun(id)).toMatchObject({ file: 'all.ndjson', total: 4, imported: 0 });
+  // Another process takes the first.
+  await db
+    .updateTable('import_items')
+    .set({ state: 'reading', begun_at: new Date() })
+    .where('position', '=', 1)
+    .execute();
+  await importSoon();
+  expect(await titles()).toEqual(['Pea Soup']);
+  expect(await filesHere()).toEqual([id]);
+  await db
+    .updateTable('import_items')
+    .set({ state: 'waiting' })
+    .where('position', '<', 3)
+    .execute();
+  await importSoon();
+  expect(await titles()).toEqual(['Pea Soup', 'Onion Soup']);
+  expect(await findRun(id)).toMatchObject({ imported: 2, refused: 2 });
+  expect(await filesHere()).toEqual([]);
+  expect((await text(await runReport({ id, file: 'all.ndjson' }))).split('\r\n')).toEqual([
+    'entry,result,recipe,problems',
+    expect.stringMatching(/^line 1,imported,Onion Soup,/),
+    'line 2,refused,,It is not JSON',
+    expect.stringMatching(/^line 3,refused,,/),
+    expect.stringMatching(/^line 4,imported,Pea Soup,/),
+    '',
+  ]);
+  const log = db.selectFrom('audit_log').select('subject').orderBy('subject');
+  const ours = await log.where('username', '=', ann.username).execute();
+  expect(ours.map(({ subject }) => subject)).toEqual(['Onion Soup', 'Pea Soup']);
+
+  const again = await addFile('all.ndjson', lines);
+  await importSoon();
+  expect(await findRun(again)).toMatchObject({ imported: 0, known: 2, refused: 2 });
+});
+
+test('an archive is imported with its pictures, stopped and continued', async () => {
+  const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
+  const id = await addFile('menu.paprikarecipes', paprika(photo));
+  await setStopped(id, true);
+  await importSoon();
+  expect(await findRun(id)).toMatchObject({ imported: 0 });
+  expect(await filesHere()).toEqual([id]);
+  await setStopped(id, false);
+  await importSoon();
+  const [tarte] = await db.selectFrom('recipes').select('featured_image').execute();
+  expect(tarte?.featured_image).toMatch(/^\/images\/featured\/.+\.webp$/);
+  expect(await filesHere()).toEqual([]);
+});
+
+test('an archive that is large unpacked is read in part, or not at all', async () => {
+  const large = Buffer.alloc(21e6, ' ');
+  const entries = { 'a.json': line('Onion Soup'), 'b.json': large, 'c.json': line('Pea Soup') };
+  const id = await addFile('all.zip', zip(entries));
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup', 'Pea Soup']);
+  expect(await findRun(id)).toMatchObject({ total: 3, imported: 2, refused: 1 });
+  // A size is counted before the entry is read.
+  const huge = Array.from({ length: 51 }, (_, i) => ({
+    name: `${i}.json`,
+    content: ' ',
+    size: 20e6,
+  }));
+  const path = runFile(await newRunFile());
+  await writeFile(path, zip([{ name: 'a.json', content: line('Leek Soup') }, ...huge]));
+  await expect(entriesOf('all.zip', path)).rejects.toThrow('it is too large when unpacked');
+  await rm(path);
+});
+
+test('an import whose file another machine has waits for it', async () => {
+  const id = await addRun(ann, ['line 1'], { id: crypto.randomUUID(), file: 'all.ndjson' });
+  await addRun(ann, at('/1'));
+  await importSoon();
+  expect(await titles()).toEqual(['Onion Soup']);
+  expect(await findRun(id)).toMatchObject({ imported: 0, refused: 0 });
+});
+
+test('what is left of uploads and of deleted imports goes after a day', async () => {
+  const [left, fresh] = [await newRunFile(), await newRunFile()];
+  for (const id of [left, fresh]) await writeFile(runFile(id), '');
+  const long = new Date(Date.now() - 25 * 3600_000);
+  await utimes(runFile(left), long, long);
+  await removeFinishedFiles();
+  expect(await filesHere()).toEqual([fresh]);
 });
 
 test('addresses are the words of a text, each once', () => {

@@ -13,10 +13,15 @@ import { readAddress } from '../intake/read.ts';
 import { fillInput } from '../intake/values.ts';
 import { addNewNames } from '../new-names.ts';
 import { ImportRefused } from '../refused.ts';
+import { importRecipe } from '../save-imported.ts';
+import { RefusedRecord } from '../schema-org.ts';
+import { RunFileReader } from './read-run-file.ts';
+import { filesHere, removeFinishedFiles } from './run-files.ts';
 
-type Item = { run_id: string; position: number; address: string } & Pick<Actor, 'username'> & {
-    user_id: string;
-  };
+type Item = { run_id: string; position: number; address: string; file: string | null } & Pick<
+  Actor,
+  'username'
+> & { user_id: string };
 type Result = {
   state: 'imported' | 'known' | 'refused' | 'waiting';
   recipe_id?: number;
@@ -26,17 +31,21 @@ type Result = {
 const name = 'import recipes';
 let working: Promise<void> | undefined;
 
-/** Continues imports of many addresses after a restart; returns a function that stops it. */
+/** Continues imports of many recipes after a restart; returns a function that stops it. */
 export function startImporting(): () => Promise<void> {
   const stopping = new AbortController();
   const stopChore = startChore(name, 60, async () => importSoon(stopping.signal));
+  // Runs in every process, because other machines cannot read these files.
+  const stopFiles = startChore('import files', 0, async () => {
+    if ((await filesHere()).length > 0) await importSoon(stopping.signal);
+  });
   return async () => {
     stopping.abort();
-    await Promise.all([stopChore(), working]);
+    await Promise.all([stopChore(), stopFiles(), working]);
   };
 }
 
-/** Imports waiting addresses in the background, one after the other; other processes may do the same. */
+/** Imports waiting recipes in the background, one after the other; other processes may do the same. */
 export async function importSoon(stopping?: AbortSignal): Promise<void> {
   working ??= importAll(stopping)
     .catch((err) => log.warn({ err, chore: name }, 'a chore failed'))
@@ -48,12 +57,14 @@ export async function importSoon(stopping?: AbortSignal): Promise<void> {
 
 async function importAll(stopping?: AbortSignal): Promise<void> {
   const robots = new Robots();
+  using files = new RunFileReader();
   for (let item = await take(); item; item = stopping?.aborted ? undefined : await take()) {
-    await finish(item, await importOne(item, robots));
+    await finish(item, await importOne(item, robots, files));
   }
+  await removeFinishedFiles();
 }
 
-/** Claims the next address, or one whose process ended while it was reading it. */
+/** Claims the next recipe that this machine can read, or one whose process ended while it was reading it. */
 async function take(): Promise<Item | undefined> {
   const { rows } = await sql<Item>`
     update import_items item set state = 'reading', begun_at = clock_timestamp()
@@ -61,13 +72,17 @@ async function take(): Promise<Item | undefined> {
     where run.id = item.run_id and (item.run_id, item.position) = (
       select i.run_id, i.position
       from import_items i join import_runs r on r.id = i.run_id
-      where not r.is_stopped and (i.state = 'waiting'
+      where not r.is_stopped
+        and (r.file is null or r.id::text = any(${await filesHere()}::text[]))
+        and (i.state = 'waiting'
         or i.state = 'reading' and i.begun_at < now() - interval '5 minutes')
       order by r.created_at, i.position
       limit 1
       for update of i skip locked
     )
-    returning item.run_id, item.position, item.address, run.user_id, run.username`.execute(db);
+    returning item.run_id, item.position, item.address, run.file, run.user_id, run.username`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -80,8 +95,10 @@ async function finish({ run_id, position }: Item, result: Result): Promise<void>
     .execute();
 }
 
-async function importOne(item: Item, robots: Robots): Promise<Result> {
+async function importOne(item: Item, robots: Robots, files: RunFileReader): Promise<Result> {
   try {
+    const { file } = item;
+    if (file) return await addFromFile({ ...item, file }, files);
     return await readAndSave(item, robots);
   } catch (error) {
     if (error instanceof ImportRefused) return { state: 'refused', problems: [error.message] };
@@ -98,6 +115,24 @@ async function importOne(item: Item, robots: Robots): Promise<Result> {
     throw error;
   }
 }
+
+async function addFromFile(item: Item & { file: string }, files: RunFileReader): Promise<Result> {
+  const { found, to } = await files.read(item);
+  const { recipe, picture } = found;
+  if ('refused' in recipe) throw new ImportRefused(sentence(String(recipe.refused)));
+  const actor = { id: item.user_id, username: item.username };
+  const outcome = await importRecipe(recipe, { ...to, actor }, picture).catch((error) => {
+    throw error instanceof RefusedRecord ? new ImportRefused(sentence(error.message)) : error;
+  });
+  return {
+    state: outcome.result,
+    recipe_id: outcome.id,
+    problems: outcome.warnings.map((line) => sentence(line.slice(0, 500).toWellFormed())),
+  };
+}
+
+const sentence = (line: string) =>
+  `${line.charAt(0).toUpperCase()}${line.slice(1)}`.replaceAll('\0', '');
 
 async function readAndSave(item: Item, robots: Robots): Promise<Result> {
   const known = await findKnown(item.address);

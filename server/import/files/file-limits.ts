@@ -2,6 +2,8 @@
 export type Limits = {
   /** Entries, together with those of the archives in it. */
   entries: number;
+  /** Bytes of one JSON document, or of one line of NDJSON. Node's strings end at 512 MB. */
+  documentBytes: number;
   /** Bytes of one entry, decompressed. */
   entryBytes: number;
   /** Bytes of everything read from it, decompressed. */
@@ -13,6 +15,7 @@ export type Limits = {
 /** Enough for 10,000 recipes with pictures of 1 MB from each of the programs in docs/import.md. */
 export const defaultLimits: Readonly<Limits> = {
   entries: 100_000,
+  documentBytes: 500_000_000,
   entryBytes: 250_000_000,
   totalBytes: 20_000_000_000,
   depth: 2,

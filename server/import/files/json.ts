@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { findRecipes } from '../schema-org-document.ts';
 import { list, property, typesOf } from '../schema-org-text.ts';
 import { FileError } from './file-limits.ts';
@@ -19,9 +20,6 @@ import { isPaprika, readPaprika } from './paprika.ts';
 import { readSage, recipesOfSage } from './recipesage.ts';
 import { isTandoor, readTandoor } from './tandoor.ts';
 
-/** Bytes of the largest document parsed at once; Node's strings end at 512 MB. */
-const largestDocument = 500_000_000;
-
 type Read = Part & { bytes: number };
 
 /** Yields the recipes of a file on disk: NDJSON line by line, of any length; any other JSON at once. */
@@ -29,15 +27,16 @@ export async function* readJsonFile(
   file: string,
   name: string,
   beside: Beside,
+  most: number,
 ): AsyncGenerator<Read> {
   if (!(await isOneDocument(file))) {
-    yield* readLines(file, name, beside);
+    yield* readLines(file, name, beside, most);
     return;
   }
   const { size } = await stat(file);
-  if (size > largestDocument) {
+  if (size > most) {
     throw new FileError(
-      'it is one JSON document of more than 500 MB. Put one recipe on each line, for example with: jq -c ".[]"',
+      `it is one JSON document of more than ${most / 1_000_000} MB. Put one recipe on each line, for example with: jq -c ".[]"`,
     );
   }
   yield* readJson({ name, read: () => readFile(file), beside });
@@ -82,10 +81,15 @@ async function isOneDocument(file: string): Promise<boolean> {
   return first.trimStart().startsWith('{') && !parse(first) && !second.startsWith('{');
 }
 
-async function* readLines(file: string, name: string, beside: Beside): AsyncGenerator<Read> {
+async function* readLines(
+  file: string,
+  name: string,
+  beside: Beside,
+  most: number,
+): AsyncGenerator<Read> {
   let number = 0;
   let bytes = 0;
-  const input = createReadStream(file);
+  const input = Readable.from(withShortLines(createReadStream(file), most));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
     bytes += Buffer.byteLength(line) + 1;
@@ -97,6 +101,18 @@ async function* readLines(file: string, name: string, beside: Beside): AsyncGene
     )) {
       yield { ...part, part: `line ${number}`, bytes };
     }
+  }
+}
+
+/** Passes chunks on. Throws FileError when a line is too long to be held in memory. */
+async function* withShortLines(chunks: AsyncIterable<Buffer>, most: number) {
+  let length = 0;
+  for await (const chunk of chunks) {
+    const end = chunk.indexOf('\n');
+    length += end === -1 ? chunk.length : end;
+    if (length > most) throw new FileError(`it has a line of more than ${most / 1_000_000} MB`);
+    if (end !== -1) length = chunk.length - chunk.lastIndexOf('\n') - 1;
+    yield chunk;
   }
 }
 

@@ -31,7 +31,13 @@ async function read(name: string, content: string | Buffer, limits?: Partial<Lim
   }
   return found;
 }
-const defaults = { entries: 100, entryBytes: 1_000_000, totalBytes: 5_000_000, depth: 2 };
+const defaults = {
+  entries: 100,
+  documentBytes: 1_000_000,
+  entryBytes: 1_000_000,
+  totalBytes: 5_000_000,
+  depth: 2,
+};
 
 async function one(name: string, content: string | Buffer) {
   const found = await read(name, content);
@@ -262,6 +268,18 @@ describe('a recipe of', () => {
     expect(stored(await one('toast.txt', `[Vegan] ${text}`)).title).toBe('[Vegan] Toast');
     await expect(read('empty.html', '<p>Hello')).rejects.toThrow('No recipe was found');
   });
+});
+
+test('JSON is read line by line, and no line or document may be too long', async () => {
+  const short = JSON.stringify({ '@type': 'Recipe', name: 'a'.repeat(90_000) });
+  const lines = Array.from({ length: 15 }, () => short).join('\n');
+  expect(await read('all.ndjson', lines)).toHaveLength(15);
+  const long = JSON.stringify({ '@type': 'Recipe', name: 'a'.repeat(1_000_000) });
+  const line = 'it has a line of more than 1 MB';
+  await expect(read('all.ndjson', long)).rejects.toThrow(line);
+  await expect(read('all.ndjson', `${short}\n${long}\n${short}`)).rejects.toThrow(line);
+  const document = 'it is one JSON document of more than 1 MB';
+  await expect(read('all.json', `[${long}]`)).rejects.toThrow(document);
 });
 
 describe('an archive', () => {

@@ -40,7 +40,7 @@ export async function* readImportFile(
     read === readJson ||
     (name.endsWith('.txt') && /^\s*(?:\{|\[\s*[[{])/.test(start))
   ) {
-    for await (const part of readJsonFile(source, name, beside)) {
+    for await (const part of readJsonFile(source, name, beside, reading.limits.documentBytes)) {
       yield found('', part, part.bytes, beside);
     }
   } else {

@@ -1,54 +1,61 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import * as fs from 'node:fs/promises';
+import { basename } from 'node:path';
+import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
+import { readUpload, uploadLimits } from '../bulk/read-run-file.ts';
 import { decodePage } from '../fetch/decode-page.ts';
 import { FileError } from '../files/file-limits.ts';
 import { isArchive, readerOf } from '../files/formats.ts';
 import type { FoundRecipe } from '../files/found.ts';
-import { readImportFile } from '../files/read-file.ts';
 import { ImportRefused } from '../refused.ts';
-import { moreRecipes, type Reading, readPasted } from './read.ts';
+import { type Reading, readPasted } from './read.ts';
 
 /**
  * Reads a file of one recipe, of any format that imports know; other text is read like pasted text. Its pictures
- * can be found until `open` is disposed of. Throws ImportRefused.
+ * can be found until `open` is disposed of. Returns null for a file of several recipes. Throws ImportRefused.
  */
 export async function readFile(
   name: string,
-  bytes: Uint8Array,
+  path: string,
   open: DisposableStack,
-): Promise<Reading> {
+): Promise<Reading | null> {
   if (/\.(?:txt|html?)$/i.test(name) || !(isArchive(name) || readerOf(name))) {
-    return readUnknown(name, bytes);
+    return readUnknown(name, path);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'potluck-import-'));
-  open.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'file');
-  writeFileSync(file, bytes);
+  return orRefuse(name, () => onlyOf(name, readUpload(basename(name), path, open, limits)));
+}
+
+/** Throws ImportRefused instead of FileError. */
+export async function orRefuse<T>(name: string, read: () => Promise<T>): Promise<T> {
   try {
-    return await firstOf(name, readImportFile(basename(name), file, { open, limits }));
+    return await read();
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     throw new ImportRefused(`'${short(name)}' cannot be read: ${error.message}. ${another}`);
   }
 }
 
-async function firstOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promise<Reading> {
-  const { value: first } = await recipes.next();
-  if (!first)
-    throw new ImportRefused(`There is no recipe in '${short(name)}'. Choose another file.`);
-  const { recipe, picture } = first;
-  if ('refused' in recipe) {
-    throw new ImportRefused(
-      `'${short(name)}' cannot be read: ${String(recipe.refused)}. ${another}`,
-    );
+async function onlyOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promise<Reading | null> {
+  try {
+    const { value: first } = await recipes.next();
+    if (!first) {
+      throw new ImportRefused(`There is no recipe in '${short(name)}'. Choose another file.`);
+    }
+    if (!(await recipes.next()).done) return null;
+    const { recipe, picture } = first;
+    if ('refused' in recipe) {
+      throw new ImportRefused(
+        `'${short(name)}' cannot be read: ${String(recipe.refused)}. ${another}`,
+      );
+    }
+    return { record: recipe, url: '', problems: [], picture };
+  } finally {
+    await recipes.return(undefined);
   }
-  const { done } = await recipes.next();
-  return { record: recipe, url: '', problems: done ? [] : [moreRecipes], picture };
 }
 
-function readUnknown(name: string, bytes: Uint8Array): Reading {
-  const text = decodePage(bytes);
+async function readUnknown(name: string, path: string): Promise<Reading> {
+  if ((await fs.stat(path)).size > mostUploadBytes) throw new ImportRefused(tooLarge);
+  const text = decodePage(await fs.readFile(path));
   if (!text.includes('\0')) return readPasted(text);
   throw new ImportRefused(
     `'${short(name)}' is not text. Choose a saved page, JSON, text or an archive.`,
@@ -56,7 +63,7 @@ function readUnknown(name: string, bytes: Uint8Array): Reading {
 }
 
 const another = 'Choose another file, or paste the text of the recipe.';
-/** The site waits while a file is unpacked and read: 100 times less than on the command line. */
-const limits = { entries: 10_000, entryBytes: 20_000_000, totalBytes: 100_000_000, depth: 2 };
+/** The admin waits while a file is read until its second recipe: 200 times less than on the command line. */
+const limits = { ...uploadLimits, totalBytes: 100_000_000 };
 
 const short = (name: string) => name.slice(0, 100);

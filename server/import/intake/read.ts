@@ -18,9 +18,9 @@ export type Reading = {
   picture?: FindPicture;
 };
 
-/** The problem of a file of several recipes. */
-export const moreRecipes =
-  'There is more than one recipe; this is the first. To import them all, use npm run import.';
+/** The problem of pasted JSON with several recipes. */
+const moreRecipes =
+  'There is more than one recipe; this is the first. To import them all, choose them as a .json file.';
 
 /** Fetches a page and reads its recipe. Throws ImportRefused. */
 export async function readAddress(address: string): Promise<Reading> {
