@@ -21,7 +21,7 @@ test('both deadlocked writes succeed: the aborted one is retried', async () => {
       await trx.updateTable('authors').set({ bio }).where('id', '=', second).execute();
     });
   await Promise.all([swap(ana.id, bea.id, 'one'), swap(bea.id, ana.id, 'two')]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThan(2);
   const bios = await db.selectFrom('authors').select('bio').execute();
   expect(new Set(bios.map(({ bio }) => bio)).size).toBe(1);
 });

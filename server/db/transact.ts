@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { db } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -15,6 +16,8 @@ export async function transact<T>(
   } catch (error) {
     const isDeadlock = (error as { code?: string }).code === '40P01';
     if (!isDeadlock || attempts <= 1) throw error;
+    // At once, it would lock its first rows again before the other one wakes up to take them.
+    await setTimeout(50 + Math.random() * 100);
     return transact(write, attempts - 1);
   }
 }
