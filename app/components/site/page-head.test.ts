@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
-import { readStructuredData } from '../../../test/structured-data.ts';
+import { readStructuredData } from '../../../test/schemas/structured-data.ts';
 
 const origin = 'http://localhost:3000';
 

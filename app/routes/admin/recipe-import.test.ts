@@ -13,8 +13,8 @@ import { addCategory, addChef, removeEverything } from '../../../test/factories.
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
 import { pretendInternet } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
+import { zip } from '../../../test/recipe-files/zip.ts';
 import { sessionOf } from '../../../test/session.ts';
-import { zip } from '../../../test/zip.ts';
 
 const path = '/admin/recipes/import';
 const address = 'http://recipes.example.com/soup';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
-import { expectValidXml } from '../../../test/xml.ts';
+import { expectValidXml } from '../../../test/schemas/xml.ts';
 
 test('the feed of new recipes is Atom with complete recipes', async () => {
   const chef = await addChef({ name: 'Ana & Sons' });

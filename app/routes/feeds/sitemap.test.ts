@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
-import { expectValidXml } from '../../../test/xml.ts';
+import { expectValidXml } from '../../../test/schemas/xml.ts';
 
 const origin = 'http://localhost:3000';
 const read = async (path: string) =>

@@ -11,7 +11,7 @@ import {
   removeEverything,
 } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
-import { readStructuredData } from '../../../test/structured-data.ts';
+import { readStructuredData } from '../../../test/schemas/structured-data.ts';
 
 beforeEach(removeEverything);
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
+import { readStructuredData } from '../../../test/schemas/structured-data.ts';
+import { expectValidXml } from '../../../test/schemas/xml.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
-import { readStructuredData } from '../../../test/structured-data.ts';
-import { expectValidXml } from '../../../test/xml.ts';
 
 /** An imported chef has no bio, an imported category no description. */
 beforeAll(async () => {

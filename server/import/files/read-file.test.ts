@@ -1,43 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as files from '../../../test/recipe-files.ts';
-import { zip } from '../../../test/zip.ts';
+import { describe, expect, test } from 'vitest';
+import * as archives from '../../../test/recipe-files/archives.ts';
+import { read } from '../../../test/recipe-files/read.ts';
+import * as texts from '../../../test/recipe-files/texts.ts';
+import { zip } from '../../../test/recipe-files/zip.ts';
 import { readRecipe } from '../schema-org.ts';
-import type { Limits } from './file-limits.ts';
 import type { Json } from './found.ts';
-import { readImportFile } from './read-file.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'potluck-files-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const picture = Buffer.from('a picture');
-
-async function read(name: string, content: string | Buffer, limits?: Partial<Limits>) {
-  const path = join(folder, 'upload');
-  await writeFile(path, content);
-  const found = [];
-  const options = { limits: { ...defaults, ...limits } };
-  for await (const { entry, recipe, picture } of readImportFile(name, path, options)) {
-    const names = 'refused' in recipe ? [] : [recipe.image ?? []].flat();
-    const pictures = [];
-    for (const each of names) pictures.push(await picture?.(String(each)));
-    found.push({ entry, recipe, pictures: pictures.map((bytes) => bytes?.toString()) });
-  }
-  return found;
-}
-const defaults = {
-  entries: 100,
-  documentBytes: 1_000_000,
-  entryBytes: 1_000_000,
-  totalBytes: 5_000_000,
-  depth: 2,
-};
 
 async function one(name: string, content: string | Buffer) {
   const found = await read(name, content);
@@ -57,7 +26,7 @@ const stored = ({ recipe }: { recipe: Json }) => {
 
 describe('a recipe of', () => {
   test('Paprika', async () => {
-    const [tarte, broken] = await read('menu.paprikarecipes', files.paprika(picture));
+    const [tarte, broken] = await read('menu.paprikarecipes', archives.paprika(picture));
     expect(broken).toMatchObject({
       entry: 'Broken.paprikarecipe',
       recipe: { refused: expect.stringContaining('it is not a recipe of Paprika') },
@@ -95,8 +64,8 @@ describe('a recipe of', () => {
   });
 
   test('Mealie, in an export, a backup and alone', async () => {
-    const exported = await one('mealie.zip', files.mealieExport(picture));
-    const backup = await one('mealie_2024.zip', files.mealieBackup(picture));
+    const exported = await one('mealie.zip', archives.mealieExport(picture));
+    const backup = await one('mealie_2024.zip', archives.mealieBackup(picture));
     expect([exported.entry, backup.entry]).toEqual([
       'recipes/borscht/borscht.json',
       'database.json#borscht',
@@ -124,13 +93,13 @@ describe('a recipe of', () => {
       ]);
       expect(recipe.steps).toEqual(['Soup:', 'Boil the beets. For long.', 'Serve.']);
     }
-    const alone = await one('borscht.json', files.mealieJson());
+    const alone = await one('borscht.json', texts.mealieJson());
     expect(stored(alone)).toMatchObject({ ingredients: ['2||beets'], steps: ['Boil.'] });
     expect(alone.recipe.url).toBe('https://example.com/borscht');
   });
 
   test('Tandoor', async () => {
-    const found = await one('export.zip', files.tandoor(picture));
+    const found = await one('export.zip', archives.tandoor(picture));
     expect(found).toMatchObject({ entry: 'Pizza.zip/recipe.json', pictures: ['a picture'] });
     expect(found.recipe).toMatchObject({
       keywords: ['Italian'],
@@ -157,8 +126,8 @@ describe('a recipe of', () => {
   });
 
   test('RecipeSage, as JSON-LD and as XML', async () => {
-    const json = await one('recipesage-data.json-ld.json', files.recipeSageJson());
-    const xml = await one('recipesage-data.xml', files.recipeSageXml());
+    const json = await one('recipesage-data.json-ld.json', texts.recipeSageJson());
+    const xml = await one('recipesage-data.xml', texts.recipeSageXml());
     expect(json.recipe.nutrition).toMatchObject({ calories: '400 kcal' });
     expect([json.recipe.name, xml.recipe.name]).toEqual(['Curry', 'Curry & rice']);
     for (const found of [json, xml]) {
@@ -180,7 +149,7 @@ describe('a recipe of', () => {
   });
 
   test('Nextcloud Cookbook', async () => {
-    const found = await one('Recipes.zip', files.nextcloud(picture));
+    const found = await one('Recipes.zip', archives.nextcloud(picture));
     expect(found).toMatchObject({
       entry: 'Recipes/Waffles/recipe.json',
       pictures: ['a picture'],
@@ -198,7 +167,7 @@ describe('a recipe of', () => {
     const found = await one(
       'recipes.zip',
       zip({
-        'breakfast/Easy Pancakes.cook': files.cooklang,
+        'breakfast/Easy Pancakes.cook': texts.cooklang,
         'breakfast/Easy Pancakes.jpg': picture,
         'breakfast/Easy Pancakes.2.png': picture,
       }),
@@ -238,13 +207,13 @@ describe('a recipe of', () => {
   });
 
   test('Markdown, as RecipeMD and with headings', async () => {
-    const md = stored(await one('guacamole.md', files.recipeMd));
+    const md = stored(await one('guacamole.md', texts.recipeMd));
     expect(md).toMatchObject({
       ...{ title: 'Guacamole', description: 'Some people call it guac.', servings: 4 },
       ingredients: ['1||avocado', '.5|teaspoon|salt', '||To serve:', '||tortilla chips'],
       steps: ['Remove flesh from avocado and roughly mash with fork.', 'Season to taste.'],
     });
-    const { recipe } = await one('soup.md', files.markdown);
+    const { recipe } = await one('soup.md', texts.markdown);
     expect(recipe).toMatchObject({
       image: ['pix/soup.webp'],
       keywords: ['soup', 'winter'],
@@ -260,7 +229,7 @@ describe('a recipe of', () => {
   });
 
   test('a saved page and plain text', async () => {
-    expect(stored(await one('salad.html', files.page)).title).toBe('Salad');
+    expect(stored(await one('salad.html', texts.page)).title).toBe('Salad');
     const text = 'Toast\n\nIngredients\n1 slice bread\n\nInstructions\nToast it.\n\nNotes\nHot.';
     expect(stored(await one('toast.txt', text))).toMatchObject({
       ...{ title: 'Toast', ingredients: ['1|slice|bread'], notes: 'Hot.' },
@@ -268,98 +237,4 @@ describe('a recipe of', () => {
     expect(stored(await one('toast.txt', `[Vegan] ${text}`)).title).toBe('[Vegan] Toast');
     await expect(read('empty.html', '<p>Hello')).rejects.toThrow('No recipe was found');
   });
-});
-
-test('JSON is read line by line, and no line or document may be too long', async () => {
-  const short = JSON.stringify({ '@type': 'Recipe', name: 'a'.repeat(90_000) });
-  const lines = Array.from({ length: 15 }, () => short).join('\n');
-  expect(await read('all.ndjson', lines)).toHaveLength(15);
-  const long = JSON.stringify({ '@type': 'Recipe', name: 'a'.repeat(1_000_000) });
-  const line = 'it has a line of more than 1 MB';
-  await expect(read('all.ndjson', long)).rejects.toThrow(line);
-  await expect(read('all.ndjson', `${short}\n${long}\n${short}`)).rejects.toThrow(line);
-  const document = 'it is one JSON document of more than 1 MB';
-  await expect(read('all.json', `[${long}]`)).rejects.toThrow(document);
-});
-
-describe('an archive', () => {
-  const salad = JSON.stringify({ '@type': 'Recipe', name: 'Salad', recipeIngredient: ['lettuce'] });
-  const refusals = async (archive: Buffer, limits?: Partial<Limits>) => {
-    const found = await read('a.zip', archive, limits);
-    return found.map(({ entry, recipe }) => [entry, 'refused' in recipe ? recipe.refused : 'read']);
-  };
-
-  test('whose entries lead out of it, are encrypted, damaged or lie is read but for these', async () => {
-    const archive = zip([
-      { name: '../../evil.json', content: salad },
-      { name: '/etc/evil.json', content: salad },
-      { name: 'secret.json', content: salad, encrypted: true },
-      { name: 'odd.json', content: salad, method: 99 },
-      { name: 'more.json', content: salad, size: 3 },
-      { name: 'less.json', content: salad, size: 300 },
-      { name: 'huge.json', content: salad, size: 4_000_000_000 },
-      { name: 'text.json', content: '{' },
-      { name: '__MACOSX/._good.json', content: 'x' },
-      { name: 'image.jpg', content: 'x' },
-      { name: 'good.json', content: salad },
-    ]);
-    expect(await refusals(archive)).toEqual([
-      ['../../evil.json', 'its name leads out of the archive'],
-      ['/etc/evil.json', 'its name leads out of the archive'],
-      ['secret.json', 'it is encrypted'],
-      ['odd.json', 'it is compressed in a way that cannot be read'],
-      ['huge.json', 'it is too large'],
-      ['more.json', expect.stringContaining('it is damaged')],
-      ['less.json', expect.stringContaining('it is damaged')],
-      ['text.json', expect.stringContaining('it is not JSON')],
-      ['good.json', 'read'],
-    ]);
-  });
-
-  test('that unpacks to too much is refused', async () => {
-    const zeros = Buffer.alloc(900_000);
-    const bomb = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i}.json`, zeros]));
-    await expect(read('a.zip', zip(bomb))).rejects.toThrow('it is too large when unpacked');
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`${i}.json`, salad]));
-    await expect(read('a.zip', zip(many))).rejects.toThrow('it has too many entries');
-    // Those of inner archives count, too.
-    const inner = zip(Object.fromEntries(Object.entries(many).slice(0, 60)));
-    await expect(read('a.zip', zip({ 'a.zip': inner, 'b.zip': inner }))).rejects.toThrow(
-      'too many',
-    );
-    const gzip = zip({ 'a.paprikarecipe': gzipSync(Buffer.alloc(2_000_000)) });
-    expect(await refusals(gzip)).toEqual([
-      ['a.paprikarecipe', expect.stringContaining('not a recipe of Paprika')],
-    ]);
-  });
-
-  test('within an archive within an archive is not opened', async () => {
-    const inner = zip({ 'c.zip': zip({ 'good.json': salad }), 'good.json': salad });
-    expect(await refusals(zip({ 'b.zip': inner }))).toEqual([
-      ['b.zip/c.zip', 'it is nested too deep in other archives'],
-      ['b.zip/good.json', 'read'],
-    ]);
-  });
-
-  test('that is cut off or none is refused', async () => {
-    const whole = zip({ 'good.json': salad });
-    const cut = read('a.zip', whole.subarray(0, whole.length - 30));
-    await expect(cut).rejects.toThrow('it is not a readable zip');
-    await expect(read('a.paprikarecipes', 'text')).rejects.toThrow('it is not a zip');
-  });
-});
-
-test.each([
-  ['md', '_a_'],
-  ['md', '> '],
-  ['md', '- a\n'],
-  ['md', '---\na: &a [*a]\n'],
-  ['cook', '@a{'],
-  ['cook', '[- '],
-  ['cook', '>> a: '],
-  ['xml', '<data><recipe>'],
-])('a hostile text is read or refused: %s %j', { timeout: 10_000 }, async (extension, part) => {
-  const text = part.repeat(500_000 / part.length);
-  const outcome = await read(`a.${extension}`, text).catch((error: Error) => error.name);
-  expect(outcome === 'FileError' || Array.isArray(outcome)).toBe(true);
 });

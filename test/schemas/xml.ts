@@ -7,8 +7,8 @@ const { resolve } = createRequire(import.meta.filename);
 const schemas = {
   // The library includes the schema of sitemaps.org, but not the one for an index.
   sitemap: resolve('sitemap').replace(/dist.*$/, 'schema/sitemap.xsd'),
-  siteindex: new URL('./schemas/siteindex.xsd', import.meta.url),
-  atom: new URL('./schemas/atom.rng', import.meta.url),
+  siteindex: new URL('./siteindex.xsd', import.meta.url),
+  atom: new URL('./atom.rng', import.meta.url),
 };
 
 /** Fails with libxml2's messages unless the text is XML of that schema. */
