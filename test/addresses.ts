@@ -2,7 +2,7 @@ import type { Right, Role } from '#domain/account/permissions.ts';
 import { db } from '#server/db/database.ts';
 import { addRun } from '#server/import/bulk/add-run.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
-import { addAdmin } from './admin.ts';
+import { addAdmin } from './admin/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
 import { addSomebody, password } from './session.ts';
 

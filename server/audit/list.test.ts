@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAdmin } from '../../test/admin.ts';
+import { addAdmin } from '../../test/admin/admin.ts';
 import { addCategory, addChef } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { rowsOnPage } from '../db/page.ts';

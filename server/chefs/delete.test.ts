@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';

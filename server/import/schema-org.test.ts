@@ -4,7 +4,7 @@ import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
-import { recipeInput } from '../../test/admin.ts';
+import { recipeInput } from '../../test/admin/admin.ts';
 import { details } from '../../test/factories.ts';
 import { readRecipe } from './schema-org.ts';
 import { findRecipes } from './schema-org-document.ts';

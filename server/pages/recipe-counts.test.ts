@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { addAdmin } from '../../test/admin.ts';
+import { addAdmin } from '../../test/admin/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { categorizeRecipes, deleteRecipes } from '../recipes/bulk.ts';
 import { restoreRecipes } from '../recipes/trash.ts';

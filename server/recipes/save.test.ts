@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { allergens, diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
 import {
   addCategory,
   addChef,

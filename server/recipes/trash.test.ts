@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
 import {
   addCategory,
   addChef,

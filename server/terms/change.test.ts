@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAdmin, logged, recipeInput } from '../../test/admin.ts';
+import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
 import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addAdmin, logged } from '../../test/admin.ts';
+import { addAdmin, logged } from '../../test/admin/admin.ts';
 import { addSomebody } from '../../test/session.ts';
 import { db } from '../db/database.ts';
 import { rowsOnPage } from '../db/page.ts';

@@ -3,7 +3,7 @@ import { categoryRecord } from '#server/categories/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
 import { changeByForm } from '#server/records/save.ts';
-import { addAdmin } from '../../../test/admin.ts';
+import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';

@@ -4,7 +4,7 @@ import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { changeByForm } from '#server/records/save.ts';
-import { addAdmin, recipeInput } from '../../../test/admin.ts';
+import { addAdmin, recipeInput } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { sweep } from '#server/images/sweep.ts';
 import { pruneImports } from '#server/import/intake/prune.ts';
-import { addAdmin } from '../../../test/admin.ts';
+import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { addAdmin } from '../../../test/admin.ts';
+import { addAdmin } from '../../../test/admin/admin.ts';
 import { addCategory, removeEverything } from '../../../test/factories.ts';
 import { pretendInternet } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';

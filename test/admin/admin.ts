@@ -1,7 +1,7 @@
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
-import { addSomebody } from './session.ts';
+import { addSomebody } from '../session.ts';
 
 /** An admin, as the functions of the admin area expect one. */
 export async function addAdmin(username?: string): Promise<Actor & { email: string }> {
