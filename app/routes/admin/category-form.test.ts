@@ -1,37 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryRecord } from '#server/categories/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
 import { changeByForm } from '#server/records/save.ts';
-import { addAdmin } from '../../../test/admin/admin.ts';
+import { admin, ann, page, said, without } from '../../../test/admin/form.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
-import { addSomebody, cookiesOf, sessionOf } from '../../../test/session.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
 
 const addPath = '/admin/categories/add';
 const filled: Fields = { name: 'Cakes', description: 'Sweet things.' };
-let ann: Awaited<ReturnType<typeof addAdmin>>;
-let admin: string;
-
-beforeAll(async () => {
-  ann = await addAdmin('Ann');
-  admin = await sessionOf(ann);
-});
-beforeEach(removeEverything);
-
 const rows = () => db.selectFrom('categories').selectAll().orderBy('id').execute();
-const page = async (path: string) => (await send(path, { headers: { Cookie: admin } })).text();
-
-async function said(answer: Response): Promise<string> {
-  const headers = { Cookie: `${admin}; ${cookiesOf(answer.headers)}` };
-  return (await send(answer.headers.get('Location') ?? '', { headers })).text();
-}
-
-async function withoutLog(work: () => Promise<void>): Promise<void> {
-  await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
-  await work().finally(() => db.schema.alterTable('audit_away').renameTo('audit_log').execute());
-}
 
 test.each([addPath, '/admin/categories/edit/1'])('%s is for admins', async (path) => {
   const visitor = await sendForm(path, filled, '');
@@ -75,7 +55,7 @@ describe('adding', () => {
   });
 
   test('reports a failure', () =>
-    withoutLog(async () => {
+    without('audit_log', async () => {
       const answer = await sendForm(addPath, filled, admin);
       expect(answer.status).toBe(500);
       const html = await answer.text();
@@ -136,7 +116,7 @@ describe('editing', () => {
   });
 
   test('reports a failure', () =>
-    withoutLog(async () => {
+    without('audit_log', async () => {
       const sent = { ...fieldsOf(await page(path)), name: 'Tarts' };
       const answer = await sendForm(path, sent, admin);
       expect(faultsOf(await answer.text())).toEqual(['Failed to update category']);

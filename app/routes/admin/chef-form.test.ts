@@ -1,14 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chefRecord } from '#server/chefs/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
 import { changeByForm } from '#server/records/save.ts';
-import { addAdmin } from '../../../test/admin/admin.ts';
+import { admin, ann, page, said, without } from '../../../test/admin/form.ts';
 import { send } from '../../../test/app.ts';
 import { addChef, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
 import { noise } from '../../../test/pictures.ts';
-import { addSomebody, cookiesOf, sessionOf } from '../../../test/session.ts';
+import { addSomebody, sessionOf } from '../../../test/session.ts';
 
 const addPath = '/admin/chefs/add';
 const filled: Fields = {
@@ -20,22 +20,7 @@ const filled: Fields = {
   youtubeUrl: '',
   twitterUrl: '',
 };
-let ann: Awaited<ReturnType<typeof addAdmin>>;
-let admin: string;
-
-beforeAll(async () => {
-  ann = await addAdmin('Ann');
-  admin = await sessionOf(ann);
-});
-beforeEach(removeEverything);
-
 const rows = () => db.selectFrom('authors').selectAll().orderBy('id').execute();
-const page = async (path: string) => (await send(path, { headers: { Cookie: admin } })).text();
-
-async function said(answer: Response): Promise<string> {
-  const headers = { Cookie: `${admin}; ${cookiesOf(answer.headers)}` };
-  return (await send(answer.headers.get('Location') ?? '', { headers })).text();
-}
 
 test.each([addPath, '/admin/chefs/edit/1'])('%s is for admins', async (path) => {
   const visitor = await sendForm(path, filled, '');
@@ -109,14 +94,11 @@ describe('adding', () => {
     expect(faultsOf(await (await sendForm(addPath, swept, admin)).text())).toEqual([
       'This picture no longer exists. Please upload it again.',
     ]);
-    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
-    try {
+    await without('audit_log', async () => {
       const answer = await sendForm(addPath, filled, admin);
       expect(answer.status).toBe(500);
       expect(faultsOf(await answer.text())).toEqual(['Error adding chef. Please try again.']);
-    } finally {
-      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
-    }
+    });
     expect(await rows()).toEqual([]);
   });
 });
@@ -169,16 +151,13 @@ describe('editing', () => {
   test('failing to save a deleted chef as a new one is a failure to add, and loses nothing', async () => {
     const mine = await edited({ name: 'Mia Berg' });
     await removeEverything();
-    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
-    try {
+    await without('audit_log', async () => {
       const answer = await sendForm(path, { ...mine, asNew: 'on' }, admin);
       expect(answer.status).toBe(500);
       const html = await answer.text();
       expect(faultsOf(html)).toEqual(['Failed to add author']);
       expect(fieldsOf(html)).toMatchObject({ name: 'Mia Berg' });
-    } finally {
-      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
-    }
+    });
     expect(await rows()).toEqual([]);
   });
 
@@ -194,12 +173,9 @@ describe('editing', () => {
   });
 
   test('reports a failure', async () => {
-    await db.schema.alterTable('audit_log').renameTo('audit_away').execute();
-    try {
+    await without('audit_log', async () => {
       const answer = await sendForm(path, await edited({ bio: 'New.' }), admin);
       expect(faultsOf(await answer.text())).toEqual(['Error updating chef. Please try again.']);
-    } finally {
-      await db.schema.alterTable('audit_away').renameTo('audit_log').execute();
-    }
+    });
   });
 });
