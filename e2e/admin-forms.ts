@@ -1,6 +1,6 @@
 import { expect, type Locator, mergeTests, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { test as onAdminSite, signInAsAdmin } from './admin.ts';
+import { addRecipe, test as onAdminSite, signInAsAdmin } from './admin.ts';
 import { test as journey } from './journey.ts';
 
 type Worker = { signedIn: Awaited<ReturnType<typeof storageOf>> };
@@ -89,4 +89,23 @@ export async function paste(page: Page, text: string): Promise<void> {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
   }, text);
+}
+
+/** Adds a recipe with an onion, a plum and an egg; returns the address of its form. */
+export async function addThreeIngredients(
+  page: Page,
+  mark: string,
+  more: Record<string, string> = {},
+) {
+  await page.goto('/admin');
+  await addRecipe(page, mark, {
+    'ingredients[1].quantity': '1',
+    'ingredients[1].name': 'plum',
+    'ingredients[2].quantity': '1',
+    'ingredients[2].name': 'egg',
+    ...more,
+  });
+  await page.goto(`/admin/recipes?search=${encodeURIComponent(mark)}`);
+  const edit = page.getByRole('link', { name: `Edit Recipe ${mark}` }).first();
+  return edit.getAttribute('href');
 }

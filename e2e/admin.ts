@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { anyClient } from './account.ts';
 
 /** The built-in admin of the tested sites. */
@@ -78,4 +78,16 @@ async function idOf(page: Page, list: string, name: string): Promise<string> {
   const [, id] = new RegExp(`href="${list}/edit/(\\d+)"[^>]*>${name}<`).exec(html) ?? [];
   if (!id) throw new Error(`${list} has no ${name}`);
   return id;
+}
+
+let count = 0;
+
+/** A word that occurs nowhere else on the site. */
+export function newMark(): string {
+  return `q${Date.now().toString(36)}${process.pid.toString(36)}${++count}x`;
+}
+
+/** The rows of a list that contain a text. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
 }

@@ -14,7 +14,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { type Potluck, root, start, until } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
-const specs = ['favorites', 'account', 'admin-forms', 'newsletter'];
+const specs = ['favorites', 'account', 'admin-forms', 'admin-forms-interrupted', 'newsletter'];
 /** Of these, the journeys in which one request depends on what another left behind. */
 const dependent =
   /add a recipe and a chef|sign up, confirm|reset a forgotten|create with uploads|only requires signing in|two concurrent edits|subscribe, confirm/;

@@ -1,0 +1,180 @@
+import { expect } from '@playwright/test';
+import {
+  addThreeIngredients,
+  field,
+  fillRecipe,
+  ingredients,
+  newTitle,
+  paste,
+  test,
+  upload,
+} from './admin-forms.ts';
+import { open, scriptsReady } from './journey.ts';
+
+const add = '/admin/recipes/add';
+
+test('rows are added, moved and removed by buttons', async ({ page }) => {
+  await open(page, add);
+  await field(page, 'Quantity of ingredient 1').fill('1');
+  await field(page, 'Name of ingredient 1').fill('egg');
+  await page.getByRole('button', { name: 'Add Ingredient' }).click();
+  await field(page, 'Name of ingredient 2').fill('milk');
+  await page.getByRole('button', { name: 'Move ingredient 2 up' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['||milk', '1||egg']);
+  await page.getByRole('button', { name: 'Remove ingredient 1' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['1||egg']);
+  await expect(page.getByRole('button', { name: 'Remove ingredient 1' })).toBeDisabled();
+
+  await field(page, 'Step 1').fill('First.');
+  await page.getByRole('button', { name: 'Add Step' }).click();
+  await field(page, 'Step 2').fill('Second.');
+  await page.getByRole('button', { name: 'Move step 1 down' }).click();
+  await expect(field(page, 'Step 1')).toHaveValue('Second.');
+  await page.getByRole('button', { name: 'Remove step 1' }).click();
+  await expect(field(page, 'Step 1')).toHaveValue('First.');
+  await expect(field(page, 'Step 2')).toHaveCount(0);
+});
+
+test('a whole list becomes rows', async ({ page }) => {
+  await open(page, add);
+  await page.locator('#ingredients').getByText('Paste a List').click();
+  await field(page, 'List of ingredients').fill('1 1/2 cups of flour, sifted\n\n1 pinch salt');
+  await page.locator('#ingredients').getByRole('button', { name: 'Split into Rows' }).click();
+  await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|flour, sifted', '1|pinch|salt']);
+});
+
+test('@js @desktop headings, and ingredients of steps, which follow their rows', async ({
+  page,
+}) => {
+  const title = newTitle('Plum Tart');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  const ingredientsCard = page.locator('#ingredients');
+  await ingredientsCard.getByRole('button', { name: 'Add Heading' }).click();
+  await expect(field(page, 'Heading 1')).toBeFocused();
+  await page.keyboard.type('For the top');
+  await ingredientsCard.getByRole('button', { name: 'Add Ingredient' }).click();
+  await field(page, 'Quantity of ingredient 2').fill('9');
+  await field(page, 'Name of ingredient 2').fill('plums, halved');
+  await field(page, 'Does not scale: ingredient 2').check();
+  await field(page, 'Step 1').fill('Mix the flour.');
+
+  const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
+  const chip = (name: string) => chips.getByRole('checkbox', { name });
+  await expect(chips).toContainText('(suggested)');
+  await expect(chip('flour')).toBeChecked();
+  await chips.getByText('Ingredient', { exact: true }).click();
+  await expect(chip('For the top')).toHaveCount(0);
+  await chips.getByText('plums', { exact: true }).click();
+  await expect(chip('plums')).toBeChecked();
+  await expect(chip('plums')).toBeFocused();
+  // A row that moves, and gets another name, is still the one that the step uses.
+  await page.getByRole('button', { name: 'Move ingredient 2 up' }).click();
+  await field(page, 'Name of ingredient 2').fill('apricots');
+  await expect(chip('apricots')).toBeChecked();
+  await page.getByRole('button', { name: 'Create Recipe' }).click();
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await expect(field(page, 'Does not scale: ingredient 2')).toBeChecked();
+  await expect(chip('flour')).toBeChecked();
+  await expect(chip('apricots')).toBeChecked();
+  await chips.getByText('Suggest again').click();
+  await expect(chip('apricots')).toHaveCount(0);
+  await expect(chips).toContainText('(suggested)');
+});
+
+test('@js @desktop what is typed and clicked before scripts run is kept', async ({ page }) => {
+  const mark = newTitle('Early');
+  const path = await addThreeIngredients(page, mark, { 'steps[0].content': 'Cook the onion.' });
+  let run = () => {};
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path ?? '', { waitUntil: 'commit' });
+  const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
+  const chip = (name: string) => chips.getByRole('checkbox', { name });
+  await chips.getByText('onion', { exact: true }).click();
+  await chips.getByText('Ingredient', { exact: true }).click();
+  await chips.getByText('plum', { exact: true }).click();
+  await field(page, 'Step 1').fill('Stew the onion.');
+  run();
+  await scriptsReady(page);
+  await expect(field(page, 'Step 1')).toHaveValue('Stew the onion.');
+  await expect(chips).not.toContainText('(suggested)');
+  await expect(chip('onion')).not.toBeChecked();
+  await expect(chip('plum')).toBeChecked();
+  // Chosen again, it is as suggested, but corrected until someone asks for suggestions.
+  await chips.getByText('plum', { exact: true }).click();
+  await chips.getByText('onion', { exact: true }).click();
+  await expect(chips).not.toContainText('(suggested)');
+  await chips.getByText('Suggest again').click();
+  await expect(chips).toContainText('(suggested)');
+  await expect(chip('onion')).toBeChecked();
+});
+
+test('@js by keyboard: paste, new rows, move, remove, save', async ({ page }) => {
+  const title = newTitle('Key Lime Pie');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  await field(page, 'Name of ingredient 1').focus();
+  await paste(page, '1/2 tsp salt\n3 large eggs');
+  await expect
+    .poll(() => ingredients(page))
+    .toEqual(['2|cups|flour', '½|tsp|salt', '3||large eggs']);
+  expect(await focused()).toBe('Name of ingredient 3');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect
+    .poll(() => ingredients(page))
+    .toEqual(['2|cups|flour', '3||large eggs', '½|tsp|salt']);
+  expect(await focused()).toBe('Name of ingredient 2');
+  await expect(page.getByText('Ingredient 3 moved to position 2 of 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Quantity of ingredient 3');
+  await page.keyboard.press('Backspace');
+  await expect.poll(focused).toBe('Name of ingredient 2');
+  expect(await ingredients(page)).toHaveLength(3);
+
+  await field(page, 'Step 1').press('End');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Step 2')).toBeFocused();
+  await page.keyboard.type('Bake.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(field(page, 'Step 1')).toHaveValue('Bake.');
+  await expect(field(page, 'Step 1')).toBeFocused();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/recipes\/add\?after=\d+$/);
+  await expect(field(page, 'Title')).toHaveValue('');
+  await expect(field(page, 'Author').locator('option:checked')).toHaveText('Luca Moretti');
+  await expect(page.getByText('You have unsaved work')).toHaveCount(0);
+});
+
+test('@js @desktop rows are dragged', async ({ page }) => {
+  await open(page, add);
+  await field(page, 'Name of ingredient 1').focus();
+  await paste(page, '1 egg\n2 apples\n3 plums');
+  await expect.poll(() => ingredients(page)).toHaveLength(3);
+  const rows = page.locator('#ingredients ol > li');
+  await rows.nth(1).scrollIntoViewIfNeeded();
+  const handle = await rows.nth(2).locator('span[aria-hidden]').first().boundingBox();
+  const first = await rows.nth(0).boundingBox();
+  const { width = 0, height = 0 } =
+    (await rows.nth(0).getByRole('button').last().boundingBox()) ?? {};
+  expect(Math.min(width, height, handle?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  if (!handle || !first) throw new Error('not visible');
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 8, first.y + 4, { steps: 8 });
+  await expect(rows.nth(0)).toHaveAttribute('data-place', 'before');
+  await page.mouse.up();
+  await expect.poll(() => ingredients(page)).toEqual(['3||plums', '1||egg', '2||apples']);
+});
