@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { read } from '../../test/recipe-files/soup.ts';
 import { readMinutes } from './schema-org-time.ts';
 
 describe('durations in minutes', () => {
@@ -73,4 +74,32 @@ describe('durations in minutes', () => {
     '%j is no duration',
     (value) => expect(readMinutes(value)).toEqual({ minutes: 0, written: null }),
   );
+});
+
+describe('times', () => {
+  test('missing times come from the total', () => {
+    expect(read({ totalTime: 'PT1H' })).toMatchObject({ prepTime: 0, cookTime: 60 });
+    expect(read({ totalTime: 'PT1H', prepTime: 'PT20M' })).toMatchObject({
+      prepTime: 20,
+      cookTime: 40,
+    });
+    expect(read({ totalTime: 'PT1H', cookTime: 'PT20M' })).toMatchObject({
+      prepTime: 40,
+      cookTime: 20,
+    });
+  });
+
+  test('times without a field go to the notes', () => {
+    const recipe = read({ prepTime: 'PT20M', cookTime: 'overnight', totalTime: 'PT10H' });
+    expect(recipe).toMatchObject({ prepTime: 20, cookTime: 580, notes: 'Cooking: overnight' });
+  });
+
+  test('what is left of the total is rest', () => {
+    const rest = (given: Record<string, unknown>) => read(given).restTime;
+    expect(rest({ prepTime: 5, cookTime: 5, totalTime: 60 })).toBe(50);
+    expect(rest({ prepTime: 5, cookTime: 5, totalTime: 8 })).toBe(0);
+    expect(rest({ prepTime: 5, restTime: 'PT1H', totalTime: 75 })).toBe(60);
+    expect(rest({ additionalTime: '2 hours' })).toBe(120);
+    expect(read({ restTime: 'overnight' }).notes).toBe('Resting: overnight');
+  });
 });
