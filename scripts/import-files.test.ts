@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { findFile } from '#server/images/store.ts';
-import { file, folder, ndjson, recipe, start, titles } from '../test/import-command.ts';
-import * as archives from '../test/recipe-files/archives.ts';
-import * as texts from '../test/recipe-files/texts.ts';
+import * as archives from '../test/import/archives.ts';
+import { file, folder, ndjson, recipe, start, titles } from '../test/import/command.ts';
+import * as texts from '../test/import/texts.ts';
 
 const jpeg = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })

@@ -6,7 +6,7 @@ import { db } from '#server/db/database.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef, addRecipe } from '../test/factories.ts';
-import { folder, ndjson, recipe, start, titles } from '../test/import-command.ts';
+import { folder, ndjson, recipe, start, titles } from '../test/import/command.ts';
 
 test('chefs that are added have no made-up texts, and no category is added', async () => {
   const given = recipe('Flan', {

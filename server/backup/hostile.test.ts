@@ -1,10 +1,18 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { packTar, type TarEntry, unpackTar } from 'modern-tar';
+import { type TarEntry, unpackTar } from 'modern-tar';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import {
+  checksummed,
+  type Entries,
+  edit,
+  find,
+  packed,
+  rebuilt,
+  sum,
+} from '../../test/backup-archive.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { databaseUrl } from '../../test/postgres.ts';
 import { config } from '../config.server.ts';
@@ -51,7 +59,7 @@ afterAll(() => query(inject('postgresUrl'), `drop database hostile_${process.pid
 test.each(['constructor', '__proto__', 'toString', '9999-tomorrow'])(
   'an archive with the migration %s is reported as made by a newer Potluck',
   async (migration) => {
-    const archive = await rebuilt((_, manifest) => {
+    const archive = await rebuilt(honest, (_, manifest) => {
       manifest.migration = migration;
     });
     await expectRefusal(archive, /^it was made by a newer Potluck \('[\w-]+'\)/);
@@ -73,13 +81,15 @@ test.each([
   'tables/authors/1.copy',
   '\u001b]0;a title\u0007',
 ])('an entry named %j is refused', async (name) => {
-  const archive = await rebuilt((entries) => entries.set(name, Buffer.from('hello')));
+  const archive = await rebuilt(honest, (entries) => entries.set(name, Buffer.from('hello')));
   const { message } = await expectRefusal(archive, /does not belong in a backup$/);
   expect(message).toMatch(/^[\x20-\x7e…]+$/);
 });
 
 test('a very long name is shortened in the message', async () => {
-  const archive = await rebuilt((entries) => entries.set('x'.repeat(100_000), Buffer.alloc(0)));
+  const archive = await rebuilt(honest, (entries) =>
+    entries.set('x'.repeat(100_000), Buffer.alloc(0)),
+  );
   const { message } = await expectRefusal(archive, /does not belong in a backup$/);
   expect(message.length).toBeLessThan(200);
 });
@@ -113,7 +123,7 @@ test('an entry that is there twice, out of order or after the end is refused', a
     await packed(moved.filter((entry, i) => moved.indexOf(entry) === i)),
     /its tables do not match its manifest/,
   );
-  const skipped = await rebuilt((entries) => {
+  const skipped = await rebuilt(honest, (entries) => {
     entries.set('tables/authors/000002.copy', Buffer.from('1\n'));
   });
   await expectRefusal(skipped, "'tables/authors/000002.copy' is out of order");
@@ -293,7 +303,7 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     (entries) => entries.set('session-secret', Buffer.from('a\nb\n')),
   ],
 ])('an archive with %s is refused', async (_what, reason, change) => {
-  await expectRefusal(await rebuilt(change), reason);
+  await expectRefusal(await rebuilt(honest, change), reason);
 });
 
 test('a store that fails half way leaves no picture and no row', async () => {
@@ -327,61 +337,6 @@ async function everything() {
   const roles = await client.query('select rolname from pg_authid order by 1');
   await client.end();
   return { tables, roles: roles.rows, files: await readdir(config.dataDir, { recursive: true }) };
-}
-
-type Entries = Map<string, Buffer>;
-
-/** Returns the honest archive with a change and corrected checksums. */
-async function rebuilt(change: (entries: Entries, manifest: Manifest) => void): Promise<Buffer> {
-  const entries: Entries = new Map();
-  for (const { header, data } of await unpackTar(gunzipSync(honest)))
-    entries.set(header.name, Buffer.from(data ?? []));
-  const manifest: Manifest = JSON.parse(String(entries.get('manifest.json')));
-  entries.delete('manifest.json');
-  change(entries, manifest);
-  manifest.entries = Object.fromEntries([...entries].map(([name, bytes]) => [name, sum(bytes)]));
-  for (const table of manifest.tables) {
-    const bytes = entries.get(`tables/${table.name}/000000.copy`) ?? Buffer.alloc(0);
-    table.rows = bytes.toString('latin1').split('\n').length - 1;
-    table.sha256 = sum(bytes);
-  }
-  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
-  return packed(
-    [...entries].map(([name, data]) => ({ header: { name, size: data.length }, data })),
-  );
-}
-
-async function packed(entries: TarEntry[]): Promise<Buffer> {
-  return gzipSync(await packTar(entries));
-}
-
-function sum(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-function edit(
-  entries: Entries,
-  table: string,
-  change: (text: string) => string,
-  encoding: BufferEncoding = 'utf8',
-): void {
-  const name = `tables/${table}/000000.copy`;
-  const text = entries.get(name)?.toString(encoding) ?? '';
-  entries.set(name, Buffer.from(change(text), encoding));
-}
-
-function find<T extends { name: string }>(all: T[], name: string): T {
-  const found = all.find((each) => each.name === name);
-  if (!found) throw new Error(`${name} is there`);
-  return found;
-}
-
-/** Returns a tar with a corrected checksum in its first header. */
-function checksummed(tar: Buffer): Buffer {
-  tar.fill(' ', 148, 156);
-  const total = tar.subarray(0, 512).reduce((sum, byte) => sum + byte, 0);
-  tar.write(`${total.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-  return tar;
 }
 
 async function query(url: string, statement: string) {

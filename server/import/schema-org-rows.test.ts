@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
-import { read } from '../../test/recipe-files/soup.ts';
+import { read } from '../../test/import/soup.ts';
 
 const contents = (recipeInstructions: unknown) =>
   read({ recipeInstructions }).steps.map((step) => step.content);

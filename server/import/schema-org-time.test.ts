@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../test/recipe-files/soup.ts';
+import { read } from '../../test/import/soup.ts';
 import { readMinutes } from './schema-org-time.ts';
 
 describe('durations in minutes', () => {

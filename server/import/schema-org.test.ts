@@ -4,7 +4,7 @@ import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { recipeInput } from '../../test/admin/admin.ts';
 import { details } from '../../test/factories.ts';
-import { read, soup } from '../../test/recipe-files/soup.ts';
+import { read, soup } from '../../test/import/soup.ts';
 import { readRecipe } from './schema-org.ts';
 import { findRecipes } from './schema-org-document.ts';
 

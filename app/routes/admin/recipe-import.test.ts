@@ -11,9 +11,9 @@ import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, removeEverything } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
+import { zip } from '../../../test/import/zip.ts';
 import { pretendInternet } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
-import { zip } from '../../../test/recipe-files/zip.ts';
 import { sessionOf } from '../../../test/session.ts';
 
 const path = '/admin/recipes/import';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../test/recipe-files/read.ts';
-import { zip } from '../../../test/recipe-files/zip.ts';
+import { read } from '../../../test/import/read.ts';
+import { zip } from '../../../test/import/zip.ts';
 import type { Limits } from './file-limits.ts';
 
 test('JSON is read line by line, and no line or document may be too long', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as archives from '../../../test/recipe-files/archives.ts';
-import { read } from '../../../test/recipe-files/read.ts';
-import * as texts from '../../../test/recipe-files/texts.ts';
-import { zip } from '../../../test/recipe-files/zip.ts';
+import * as archives from '../../../test/import/archives.ts';
+import { read } from '../../../test/import/read.ts';
+import * as texts from '../../../test/import/texts.ts';
+import { zip } from '../../../test/import/zip.ts';
 import { readRecipe } from '../schema-org.ts';
 import type { Json } from './found.ts';
 

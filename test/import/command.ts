@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** Runs the command, or another of scripts/; returns its exit code and what it wrote. */
 export function start(args: string[], env: NodeJS.ProcessEnv = {}, script = 'import.ts') {
-  const command = join(import.meta.dirname, '../scripts', script);
+  const command = join(import.meta.dirname, '../../scripts', script);
   const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
   const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return done.then(([out, err, [code]]) => ({ code, out, err }));
