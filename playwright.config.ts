@@ -7,7 +7,7 @@ process.env.PORT = process.env.E2E_PORT ??= String(await freePort());
 process.env.ORIGIN = `http://localhost:${process.env.PORT}`;
 // Journeys of admins change what there is, so that those of readers would trip over them.
 process.env.E2E_ADMIN_PORT ??= String(await freePort());
-// What the site for admins takes for the internet; recipe-import.spec.ts serves it.
+// The admin site connects to this port instead of the internet; recipe-import.spec.ts serves it.
 process.env.E2E_INTERNET_PORT ??= String(await freePort());
 process.env.E2E_CHROMIUM ??= await findChromium();
 

@@ -86,8 +86,8 @@ const shared = ['site', 'lists', 'public', 'later', 'private', 'forms'] as const
 
 /**
  * Returns the file for a module that several pages share: with all pages or the recipe's, with the list of
- * recipes, with pages of readers only, with parts that load later, with pages that check forms, or with
- * others. None needs a later one of these files.
+ * recipes, with pages of readers only, with parts that load later, with pages that check forms, or with others.
+ * No file needs one that comes later here.
  */
 function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null {
   const users = reach(id, 'importers', modules);

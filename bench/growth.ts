@@ -9,7 +9,7 @@ export type Growth = { recipes: number; p95: Record<string, number>; startMillis
 const sorts = ['newest', 'oldest', 'title-asc', 'title-desc', 'time-asc', 'time-desc'];
 /** Each occurs in a twentieth to a fifth of all recipes: about 100,000 of a million. */
 const searches = ['mango', 'couscous', 'tart', 'braised', 'fresh', 'vanilla', 'braised coconut'];
-/** Three filters each, that leave from a few hundred to 30,000 of a million recipes. */
+/** Three filters each, which leave between a few hundred and 30,000 of a million recipes. */
 const facets = [
   'tag=bench-tag-0&diet=vegan&time=60',
   'tag=bench-tag-3&cuisine=italian&difficulty=easy',

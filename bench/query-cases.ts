@@ -47,7 +47,7 @@ const searches = {
   without: 'stew -chicken',
 };
 
-/** Filters by what they leave of a million recipes; the names come from bench/data.ts. */
+/** Filters by how many of a million recipes they leave; the names come from bench/data.ts. */
 const facetFilters: Record<string, Partial<RecipeFilters>> = {
   diet: { diets: ['vegan'] },
   tag: { tags: ['bench-tag-9'] },

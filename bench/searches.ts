@@ -6,8 +6,8 @@ import { readQueries, score } from './searches/score.ts';
 
 const usage = `Searches with labeled queries; see bench/searches/README.md.
 
-  DATA_DIR=DIRECTORY npm run bench:searches                    those to tune by
-  DATA_DIR=DIRECTORY npm run bench:searches -- --kept          those to judge by
+  DATA_DIR=DIRECTORY npm run bench:searches                    the ones for tuning
+  DATA_DIR=DIRECTORY npm run bench:searches -- --kept          the ones held out
   DATA_DIR=DIRECTORY npm run bench:searches -- --errors        also lists what went wrong`;
 
 const { values } = parseArgs({

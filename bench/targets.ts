@@ -97,7 +97,7 @@ export async function makeTargets(
       { port: barePort },
     ),
     first: target(
-      `recipe page made anew, ${rotated.length} in turn`,
+      `recipe page, rendered for each request, ${rotated.length} in turn`,
       rotated.map((path) => ({ path })),
       ({ text }) => expect(/<h1/.test(text) && text.includes('</html>'), 'not a whole page'),
     ),
@@ -117,7 +117,7 @@ export async function makeTargets(
       expect(cardsOf(text).length > 0, 'no cards'),
     ),
     searches: target(
-      `search made anew, ${different.length} in turn`,
+      `search, rendered for each request, ${different.length} in turn`,
       different.map(searchFor),
       ({ text }) => expect(/Recipes? Found/.test(text), 'not a search'),
     ),

@@ -13,7 +13,7 @@ import { start } from './potluck.ts';
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
 const kinds = {
   'page from memory': '/recipes/tiramisu',
-  'page made anew': '/recipes?search=soup',
+  'page rendered for the request': '/recipes?search=soup',
   'home page': '/',
   'form of visitors': '/login',
   'page of somebody signed in': '/account',

@@ -38,7 +38,7 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   await expect(page.getByText('No cooking time found')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What was read' })).toContainText('4 onions\nSalt');
   await expectAccessible(page);
-  // Lacks categories and a quantity, which the check in the browser lets be.
+  // Lacks categories and a quantity, which the browser's check accepts.
   await page.getByRole('button', { name: 'Create Recipe' }).click();
   await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
   site.close();

@@ -41,7 +41,7 @@ process.once('SIGTERM', () => {
   stopping = true;
 });
 
-// A reader of the lines, such as `head`, may want no more.
+// A reader such as `head` may stop early.
 process.stdout.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -2,13 +2,12 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-/** The IP addresses of names; a list of lists is what one lookup after the other says. */
+/** The IP addresses of names; a list of lists has the answers of successive lookups. */
 export type Names = Record<string, string[] | string[][]>;
 
 /**
- * Makes this process believe in an internet of these names, whose ports 80 and 443 are all served by ports on
- * loopback, and returns what was connected to. Nothing in production code knows of it. It is in force until
- * the process ends.
+ * Replaces the internet until the process ends: only these names resolve, and ports on loopback serve their
+ * ports 80 and 443. Returns the list of connections. Production code does not know about it.
  */
 export function pretendInternet(names: Names, ports: { 80: number; 443?: number }) {
   const connected: string[] = [];

@@ -21,7 +21,7 @@ export async function missingRecipe(
 ): Promise<Response> {
   const moved = await findMovedSlug('recipe', slug);
   if (moved) return redirect(`/recipes/${moved}${rest}`, 301);
-  // Only a slug can have been the address of a recipe, so a link cannot make us say anything else.
+  // Only slugs are shown, so a link cannot put other words on the page.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) return redirect('/recipes');
   context.set(isGone, await wasDeleted(slug));
   const message = `We could not find "${slug.replaceAll('-', ' ')}".`;

@@ -19,7 +19,7 @@ export function store(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Refused, or full.
+    // Storage is blocked or full.
     if (text !== null) refused.set(key, text);
   }
   // Browsers tell only the other tabs.

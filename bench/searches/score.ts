@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { defaultFilters } from '../../domain/filters/recipe-filters.ts';
 import { listRecipes } from '../../server/pages/recipes.ts';
 
-/** A search, the titles of which one must be among the first three, and those that must not be found. */
+/**
+ * A search, the titles that answer it (one must be among the first three), and those that must not appear.
+ */
 export type LabeledQuery = { search: string; wanted: string[]; never: string[] };
 
-/** Returns the labeled queries: half of them to tune by, the others to judge by. */
+/** Returns the labeled queries: one half is for tuning, the other is held out. */
 export function readQueries(): { tuned: LabeledQuery[]; kept: LabeledQuery[] } {
   const lines = readFileSync(join(import.meta.dirname, 'queries.txt'), 'utf8')
     .trimEnd()

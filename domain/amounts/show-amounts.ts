@@ -36,7 +36,7 @@ export function amountEdits(shown: Shown): Edit[] {
       isSum(text, amounts[index], amounts[index + 1]) &&
       findChoice(text, amounts, roles, index + 1, units);
     if (sum) {
-      // '1 cup + 2 Tbsp (140 g)' does not say of which part the weight is.
+      // '1 cup + 2 Tbsp (140 g)' does not say which part has this weight.
       for (; index <= sum.last; index += 1)
         edits.push(...editsOf({ ...shown, units: undefined }, index));
       index -= 1;

@@ -24,7 +24,7 @@ test.each([
   expect(missedSearch(search)).toBeNull();
 });
 
-test('robots are known by what they say', () => {
+test('robots are recognized by their user agent', () => {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
   expect(isRobot(browser)).toBe(false);
   expect(isRobot(null)).toBe(true);

@@ -13,11 +13,11 @@ test.each([
   ['rye -- - "" -"" bread', ['rye', 'bread']],
 ])('the words of %j are %j', (search, expected) => expect(words(search)).toEqual(expected));
 
-test('a search without a letter or digit is none', () => {
+test('a search without a letter or digit is not a search', () => {
   expect(readSearch('!? - "?"')).toBeNull();
 });
 
-test('quoted words are wanted in a row, and words after a minus are not wanted', () => {
+test('quoted words must follow each other, and words after a minus sign are excluded', () => {
   expect(readSearch('pie "Ice Cream" -nuts -"olive oil" -no-knead')).toEqual({
     wanted: [{ word: 'pie', others: [], correct: true }],
     in_a_row: [['ice', 'cream']],
@@ -55,7 +55,7 @@ test('two words may be written as one', () => {
   ]);
 });
 
-test('other names of what is not wanted are not wanted either', () => {
+test('other names of an excluded food are excluded, too', () => {
   expect(readSearch('stew -prawns')?.unwanted).toEqual([[['prawns'], ['shrimp']]]);
 });
 

@@ -1,7 +1,7 @@
 import { singularOf } from '../amounts/nouns.ts';
 import { synonyms } from '../food/synonyms.ts';
 
-/** Names of the same thing, each as its words. */
+/** Names of one thing, each split into words. */
 type Names = string[][];
 
 /** A search as `search_query` of migration 0102 reads it. */
@@ -15,7 +15,7 @@ export type Search = {
 };
 
 const longest = 8;
-const smallWords = new Set('a an and for in of on or the to with'.split(' '));
+const stopWords = new Set('a an and for in of on or the to with'.split(' '));
 const part = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(\S+)|([^\s"]+)/g;
 
 /** Returns the words of a text in lower case. */
@@ -33,9 +33,9 @@ const groups = new Map(
 const longestName = Math.max(...[...groups.values()].flat().map((name) => name.length));
 
 /**
- * Returns what a search wants, from at most eight words; small words count only when there are no others.
- * Returns null without a word. `corrected` maps mistyped words to their corrections: both match, and
- * nothing else is corrected.
+ * Returns what a search asks for, from at most eight words; stop words count only when there are no others.
+ * Returns null without a word. `corrected` maps mistyped words to their corrections: both match, and nothing
+ * else is corrected.
  */
 export function readSearch(typed: string, corrected?: Map<string, string>): Search | null {
   const search: Search = { wanted: [], in_a_row: [], unwanted: [] };
@@ -54,7 +54,7 @@ export function readSearch(typed: string, corrected?: Map<string, string>): Sear
     else if (quoted) search.in_a_row.push(take(words));
     else plain.push(...words);
   }
-  const telling = plain.filter((word) => !smallWords.has(word));
+  const telling = plain.filter((word) => !stopWords.has(word));
   const counted = new Set(take([...new Set(telling.length > 0 ? telling : plain)]));
   for (const { word, others, isNamed } of withNames(plain)) {
     if (!counted.delete(word)) continue;

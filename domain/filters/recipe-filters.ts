@@ -27,7 +27,7 @@ export type RecipeFilters = {
   cuisine: string;
   /** All of which a recipe must suit. */
   diets: Diet[];
-  /** At most so many minutes in total. */
+  /** The longest total time, in minutes. */
   time: (typeof times)[number];
   /** A chef's slug, or empty. */
   chef: string;

@@ -81,11 +81,11 @@ test.for(labeled.trim().split('\n'))('%s', (line) => {
   expect(foodsOf({ quantity: '', unit: '', name }).join(', ')).toBe(foods.trim());
 });
 
-test('a heading is no food', () => {
+test('a heading is not a food', () => {
   expect(foodsOf({ quantity: '', unit: '', name: 'For the butter cream:' })).toEqual([]);
 });
 
-test('what is optional or another choice is not needed', () => {
+test('optional ingredients and alternatives are not needed', () => {
   const needed = (name: string) =>
     readFoods({ quantity: '', unit: '', name }).map((food) => [food.name, food.needed]);
   expect(needed('parsley (optional)')).toEqual([['parsley', false]]);
@@ -96,7 +96,7 @@ test('what is optional or another choice is not needed', () => {
   ]);
 });
 
-test('what somebody types is a food by the same names', () => {
+test('typed foods are recognized by the same names', () => {
   expect(['Eggs', 'spring onions', 'Spinach leaves', ' ', '123'].map(foodNamed)).toEqual([
     ...['egg', 'scallion', 'spinach', '', ''],
   ]);

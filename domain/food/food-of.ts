@@ -55,7 +55,7 @@ const singulars = (text: string) =>
 const keyOf = (name: string) => singulars(spaced(name));
 
 const varieties = new Map([...foodOfVariety].map(([name, food]) => [keyOf(name), food]));
-/** Names of several words, and other words for a food, that are one name wherever they stand. */
+/** Names of several words, and synonyms of a food: each is one name wherever it appears. */
 const names = new Map(
   [
     ...namesOfFoods.flatMap(([first = '', ...others]) =>
@@ -153,7 +153,7 @@ function phrasesOf(text: string): Phrase[] {
   return found.map((phrase, at) => shareHead(phrase, found[at + 1]));
 }
 
-/** 'Beef or vegetable stock', 'white and brown sugar': the first has the second's head. */
+/** 'Beef or vegetable stock', 'white and brown sugar': the first food takes its noun from the second. */
 function shareHead(phrase: Phrase, next: Phrase | undefined): Phrase {
   const [word = '', ...more] = phrase.nouns;
   const others = next?.nouns.flatMap((each) => each.split(/[_ ]/)) ?? [];

@@ -2,9 +2,9 @@ import type { Allergen } from '../recipe/labels.ts';
 import { foodNamed } from './food-of.ts';
 
 /**
- * Kinds of food that people leave out. Each line has a kind with its other names, the allergen labels that cover it,
- * the words in names of its foods, and foods that have such a word but are not of the kind. `@` stands for all
- * words of another kind.
+ * Kinds of food that people leave out. Each line has a kind with its other names, the allergen labels that
+ * cover it, the words in names of its foods, and foods that have such a word but are not of the kind. `@` adds
+ * all words of another kind.
  */
 const lines = `
 tree nut | nuts | almond, nut, walnut, pecan, hazelnut, cashew, pistachio, macadamia, brazil nut, pine nut, chestnut, praline, marzipan, frangipane, nutella, gianduja, amaretti, nougat, pesto |

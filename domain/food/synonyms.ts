@@ -52,7 +52,7 @@ yogurt, yoghurt, yoghourt
 zucchini, courgette
 `;
 
-/** Each line has words that find each other, though one may say more than another. */
+/** Each line has words that find each other, although one may be more specific. */
 const sameSearch = `
 american, america, usa
 austrian, austria
@@ -132,5 +132,5 @@ const groups = (list: string) =>
 /** Names of one food in each group, the American one first, in lower case and the singular. */
 export const namesOfFoods = groups(sameFood);
 
-/** Names of one food, or words that find each other in a search although one may say more, in each group. */
+/** Groups of names for one food, or of words that find each other although one may be more specific. */
 export const synonyms = [...namesOfFoods, ...groups(sameSearch)];

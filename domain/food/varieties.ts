@@ -1,4 +1,4 @@
-/** Each line names a food as a cook has it, and then what rows call it when they say more or use another word. */
+/** Each line has a food as cooks call it, then its more specific or other names in ingredient rows. */
 const lines = `
 almond: sliver almond, almond flake
 apple: cooking apple, tart apple, green apple, red apple

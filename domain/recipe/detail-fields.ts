@@ -29,7 +29,7 @@ function words(label: string, one: string, { most, longest, separator, joined }:
   } satisfies Field;
 }
 
-/** Returns words without blank ones and repetitions, whatever their capitals. */
+/** Returns words without blank and repeated ones, ignoring case. */
 export function distinct(list: string[]): string[] {
   const known = new Map<string, string>();
   for (const each of list) {
@@ -79,7 +79,7 @@ export const detailFields = {
       'A tag needs a letter or a digit',
     ),
     column: null,
-    // As with categories, their order is no difference.
+    // As with categories, a different order is not a change.
     lines: (tags: string[]) => tags.toSorted(),
   },
   cuisine: optional('Cuisine', { most: 80 }),

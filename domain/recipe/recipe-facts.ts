@@ -3,7 +3,7 @@
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A detail that a recipe may have beyond what every recipe has. */
+/** A detail that not every recipe has. */
 export type Extra = {
   term: string;
   /** How app/styles.css shows it. */

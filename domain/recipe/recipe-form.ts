@@ -66,7 +66,7 @@ const formOf = (fields: typeof recipeFields) =>
 /** The form of a recipe, which may name a new author and a new category. */
 export const RecipeForm = formOf(recipeFields);
 
-/** Returns the form of a stored recipe, which does not require what the recipe lacks, or an import may. */
+/** Returns the form of a recipe, without requiring what a stored one lacks or an imported one may lack. */
 export function recipeFormOf(stored: RecipeInput | 'imported' | undefined): typeof RecipeForm {
   const missing = stored === 'imported' ? mayLack : stored ? lacksOf(stored) : [];
   return missing.length === 0 ? RecipeForm : formOf(fieldsLacking(missing));

@@ -14,7 +14,7 @@ test('a missing or repeated key is replaced by one that no row has', () => {
   expect(keysOf(undefined, 5, 5, 1)).toEqual([6, 5, 7, 1]);
 });
 
-test('a step is suggested no more ingredients than its form accepts', () => {
+test('a step gets no more suggestions than its form accepts', () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({
     ...{ quantity: '1', unit: '', name: 'carrot' },
     key: i + 1,

@@ -54,7 +54,7 @@ export function wholeNumber(label: string, least: number, most: number) {
   );
 }
 
-/** An address: its most characters, and how it may begin. */
+/** The rules for an address: its maximum length, and how it may begin. */
 export type Link = { most?: number; schemes?: string[] };
 
 /** Returns the schema of an optional address, an `https:` one by default; a blank one is null. */

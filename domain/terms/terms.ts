@@ -6,7 +6,7 @@ const nouns: Record<Terms, [one: string, many: string]> = {
   tags: ['tag', 'tags'],
 };
 
-/** Returns the word for so many of them. */
+/** Returns the word in the singular or plural. */
 export function termNoun(terms: Terms, count = 1): string {
   return nouns[terms][count === 1 ? 0 : 1];
 }

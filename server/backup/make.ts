@@ -29,8 +29,8 @@ export async function makeBackup(url: string, file: string, options: Options): P
 }
 
 /**
- * Begins a transaction that sees every table as it is at one moment. The locks come before the first
- * query, which fixes that moment: a table that is emptied or made anew later would look empty.
+ * Begins a transaction that sees every table as it is at one moment. The locks come before the first query,
+ * which fixes that moment: a table that is emptied or rewritten later would look empty.
  */
 async function beginAtOneMoment(client: Client): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => quote(name));

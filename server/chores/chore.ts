@@ -52,7 +52,7 @@ export async function takeChore(name: string, seconds: number): Promise<boolean>
     insert into chores as done (name, begun_at) values (${name}, now())
     on conflict (name) do update set begun_at = now()
       where done.begun_at <= now() - make_interval(secs => ${seconds})
-        -- The clock was put back meanwhile.
+        -- The clock was set back.
         or done.begun_at > now() + interval '1 minute'
     returning name`.execute(db);
   return rows.length > 0;

@@ -16,7 +16,7 @@ export async function transact<T>(
   } catch (error) {
     const isDeadlock = (error as { code?: string }).code === '40P01';
     if (!isDeadlock || attempts <= 1) throw error;
-    // At once, it would lock its first rows again before the other one wakes up to take them.
+    // An immediate retry would lock its first rows before the other transaction wakes up to take them.
     await setTimeout(50 + Math.random() * 100);
     return transact(write, attempts - 1);
   }

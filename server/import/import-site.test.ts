@@ -179,7 +179,7 @@ test('an empty site becomes equal to the exported one, field by field', async ()
   expect(await everything()).toEqual(before);
 });
 
-test('records that are there stay, and a taken address gets a number', async () => {
+test('existing records stay, and a taken address gets a number', async () => {
   await removeEverything();
   await addChef({ name: 'Here', slug: 'zoe', bio: 'From here' });
   await addRecipe({ title: 'All at Once' });
@@ -237,7 +237,7 @@ test.each([
   await expect(unpackSite(file)).rejects.toThrow(ArchiveError);
 });
 
-test('a damaged picture or record is told, and nobody else suffers', async () => {
+test('a damaged picture or record is reported, and the rest is imported', async () => {
   await removeEverything();
   const file = await changed((entries) =>
     entries.map((entry) => {

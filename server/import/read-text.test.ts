@@ -14,7 +14,7 @@ const read = (text: string) => {
   };
 };
 
-test('headings tell the parts', () => {
+test('headings name the parts', () => {
   const text = `# Grandma's Plum Cake
 
 A cake for Sundays.
@@ -54,7 +54,7 @@ Freezes well.`;
   });
 });
 
-test('without headings the look of the lines tells them', () => {
+test('without headings, the look of the lines tells the parts apart', () => {
   const text = `Pancakes
 Quick and fluffy.
 200 g flour
@@ -120,7 +120,7 @@ To: me
   });
 });
 
-test('nothing is lost of a text without any sign', () => {
+test('nothing is lost from a text without headings or amounts', () => {
   const { title, steps } = read('Tea\nBoil water and wait for a while');
   expect([title, steps]).toEqual(['Tea', ['Boil water and wait for a while']]);
   expect(readText(' \n--\n')).toBeNull();

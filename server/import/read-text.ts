@@ -38,7 +38,7 @@ const facts: [name: string, pattern: RegExp][] = [
   ['url', /^(?:source|url|link)?\s*:?\s*(https?:\/\/\S+)$/i],
 ];
 
-/** A recipe read from text, as schema.org has it; its notes have no place there. */
+/** A recipe read from text, as schema.org, which has no property for its notes. */
 export type TextReading = { record: Record<string, unknown>; notes: string };
 
 /**
@@ -103,7 +103,7 @@ function partAt(line: string): Part | undefined {
   return namesSteps(name) === 2 ? 'steps' : undefined;
 }
 
-/** Of a mail's head, the subject stays. */
+/** Of a mail's header, the subject stays. */
 function withoutMail(lines: string[]): string[] {
   const [head, rest] = [lines.slice(0, 12), lines.slice(12)];
   const subject = head.find((line) => /^subject: ?\S/i.test(line));
@@ -136,7 +136,7 @@ function sortByLook(said: Record<Part, string[]>): void {
   const first = rest[amount - 1]?.endsWith(':') ? amount - 1 : amount;
   const one = rest.findIndex((line) => numbered.test(line));
   if (first < 0 && one < 0) {
-    // Nothing distinguishes ingredients from steps; a person can see and move all of it.
+    // Nothing distinguishes ingredients from steps; the reviewer sees everything and can move it.
     if (said.steps.length > 0) return;
     said.before = [title];
     said.steps = rest;

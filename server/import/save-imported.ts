@@ -19,7 +19,7 @@ export type Destination = {
   pictures: Pictures;
   /** The highest recipe id before this import. */
   lastId: number;
-  /** Whose change the log shows; the command line has nobody. */
+  /** The admin in the audit log; none on the command line. */
   actor?: Actor;
 };
 

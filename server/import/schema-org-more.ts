@@ -7,7 +7,7 @@ import { lines, list, property, text } from './schema-org-text.ts';
 const most = { tags: 50, tag: 60, name: 80, tools: 50, tool: 120, nutrient: 60, address: 2000 };
 
 export type More = {
-  /** Names; the site has the category, or else the name becomes a tag. */
+  /** Names; those that are not categories of the site become tags. */
   categories: string[];
   tags: string[];
   cuisine: string;

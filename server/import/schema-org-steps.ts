@@ -33,7 +33,7 @@ function stepsOf(value: unknown, depth: number): ImportedStep[] {
   });
 }
 
-/** The text of a single step has all: a line each, or sentences that lost the line breaks between them. */
+/** A single step may contain all of them: one per line, or sentences that lost the line breaks between them. */
 function splitUp(value: unknown): unknown {
   const all = list(value);
   const [only] = all;

@@ -10,7 +10,7 @@ const most = { waiting: 100, kept: 1000, days: 90 };
 const waiting = new Set<string>();
 
 /**
- * Notes a search that found nothing for the dashboard: its words, and nothing about who searched. Robots and
+ * Notes for the dashboard that a search found nothing: its words, and nothing about who searched. Robots and
  * prefetched pages do not count.
  */
 export function noteMissed(search: string, { headers }: Request): void {

@@ -53,7 +53,7 @@ export function pagesKept(): { count: number; bytes: number } {
 
 /**
  * Returns what one call of `make` returns to all concurrent requests for a key. Keeps it unless a write
- * invalidated it while it was made. `make` gets the set that `dependsOn` fills meanwhile.
+ * invalidated it before it was done. `make` gets the set that `dependsOn` fills.
  */
 export function makeOnce<T extends Kept>(
   key: string,

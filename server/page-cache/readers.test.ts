@@ -69,7 +69,7 @@ async function ask(path: string, cookie: string, origin = site.origin) {
   return { html, status, headers, isKept: !headers.has('x-request-id') };
 }
 
-/** Requests a page in a way that it is made anew: with another cookie of ours. */
+/** Requests a page with another cookie of ours, so that it is rendered for this request. */
 const made = (path: string, cookie: string) => ask(path, `${cookie}; potluck-none=1`);
 
 /** Requests a page until it comes from memory. */

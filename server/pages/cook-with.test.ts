@@ -123,7 +123,7 @@ test('the order is exact, page by page', async () => {
   );
 });
 
-test('what is typed has bounds', () => {
+test('typed foods are limited in number and length', () => {
   const many = Array.from({ length: 50 }, (_, n) => `food ${n}`).join(',');
   const query = readCookQuery(
     new URLSearchParams({ have: many, without: many, staples: ` ,${'x'.repeat(50)}` }),

@@ -10,8 +10,8 @@ import { cards } from './recipe-cards.ts';
 const most = { words: 5, recipes: 3 };
 
 /**
- * Returns at most three recipes with as many words of a text as possible, in one query: those with all of
- * them, then those with all but one, and so on; of as many words, the rarest count most.
+ * Returns at most three recipes with as many words of a text as possible, in one query: those with all of them,
+ * then those with all but one, and so on; of equally many words, the rarest count most.
  */
 export async function findNearest(text: string): Promise<RecipeCard[]> {
   const wanted = readSearch(text)?.wanted ?? [];

@@ -142,7 +142,7 @@ test('facets name every value that leads to recipes, most frequent first', async
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
-test('what recipes are labeled to contain is left out like what they list', async () => {
+test('labels of what recipes contain exclude them like their ingredients', async () => {
   const id = recipes.find(({ foods }) => !foods.includes('walnut'))?.id ?? 0;
   await sql`update recipes set allergens = '{nuts}' where id = ${id}`.execute(db);
   await sql`select refresh_recipe_search(array[${id}]::bigint[])`.execute(db);

@@ -29,7 +29,7 @@ test('recipes, ingredients with their recipes, categories, tags and chefs', asyn
   ]);
 });
 
-test('the number is that of the list that it leads to', async () => {
+test('the number is the length of the list that it leads to', async () => {
   await addRecipe({
     title: 'Three Beans',
     ingredients: rows('beans', 'black beans', 'kidney beans'),

@@ -24,7 +24,7 @@ export async function findWaysOn(filters: RecipeFilters, choices: Choices): Prom
   const chosen = chosenFilters(filters, choices);
   const lists = chosen.map(({ label, without }) => ({ label: `the filter "${label}"`, without }));
   if (search) lists.push({ label: `the words "${search}"`, without: { ...filters, search: '' } });
-  // Without its words, a search that has no filters is the list of all.
+  // Without its words, a search that has no filters is the list of all recipes.
   const left = chosen.length > 0 ? lists.slice(-most) : [];
   const [counts, nearest] = await Promise.all([
     countLists(left.map(({ without }) => without)),

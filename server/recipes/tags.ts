@@ -63,7 +63,7 @@ export function startRemovingTags(): () => Promise<void> {
 export async function removeUnusedTags(): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const unused = sql`not exists (select from recipe_tags where tag_id = tags.id)`;
-    // A recipe that is being saved may take up a tag. It waits for the locks, or has its own.
+    // A recipe that is being saved may start using such a tag: it waits for these locks, or holds its own.
     const { rows } = await sql<{ id: number }>`
       select id from tags where ${unused} order by slug for update skip locked`.execute(trx);
     await sql`

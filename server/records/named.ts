@@ -57,7 +57,7 @@ export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
       records.added++;
       return added.id;
     }
-    // Another import added it meanwhile.
+    // Another import has just added it.
     const there = db.selectFrom('authors').select('id').where('slug', '=', slug);
     return (await there.executeTakeFirstOrThrow()).id;
   }

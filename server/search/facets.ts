@@ -39,7 +39,7 @@ const keptCounts = sql`
   select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
   from recipe_counts where scope like 'word/~%' group by scope`;
 
-/** Returns SQL for the facets of all recipes, from counts that are kept; adds them up again after a write only. */
+/** Returns SQL for the facets of all recipes, from cached counts that are added up again after a write. */
 export async function facetsOfAll(): Promise<RawBuilder<unknown>> {
   if (!hearsWrites()) return sql`(${facetsOf(keptCounts)})`;
   const counts = await keepValue('recipes', true, addUp);

@@ -17,8 +17,8 @@ export function listMarks(filters: RecipeFilters): RawBuilder<unknown> {
 }
 
 /**
- * Butter is also unsalted butter, but no peanut butter and no butter bean; cheese is also cheddar. All foods of
- * a kind are wanted ('meat').
+ * Butter includes unsalted butter, but neither peanut butter nor butter beans; cheese includes cheddar. A kind
+ * ('meat') means all of its foods.
  */
 function wantedFood(typed: string) {
   const name = foodNamed(typed);

@@ -40,7 +40,7 @@ const categoriesOf = async (id: number) => (await inputOf(id))?.categoryIds;
 const countOf = async (id: number) => (await findTerms('categories', [id]))[0]?.recipes;
 
 describe('merging', () => {
-  test('recipes move in their order and once, and everything knows', async () => {
+  test('recipes move once, in their order, and everything that names the category follows', async () => {
     const both = await addRecipe({ categoryIds: [hot.id, soup.id, spare.id, soups.id] });
     const one = await addRecipe({ categoryIds: [soup.id, hot.id] });
     const other = await addRecipe({ categoryIds: [hot.id] });
@@ -127,7 +127,7 @@ describe('tags', () => {
   const idOf = async (name: string) =>
     (await listTerms('tags')).rows.find((tag) => tag.name === name)?.id ?? 0;
 
-  test('merge in their places, change names, and leave recipes', async () => {
+  test('are merged in place, renamed and deleted', async () => {
     const { id } = await addRecipe({ tags: ['Quick', 'Hot', 'Fast'] });
     await addRecipe({ tags: ['Fast'] });
     const [fast, quick] = [await idOf('Fast'), await idOf('Quick')];
@@ -197,7 +197,7 @@ describe('at the same time', () => {
     },
   );
 
-  test('saves, additions and merges end in one category, without an error but for a missing one', async () => {
+  test('simultaneous saves, additions and merges end in one category, and only a missing one is an error', async () => {
     for (let round = 0; round < 8; round++) {
       const [from, to] = [await addCategory(), await addCategory()];
       const recipes = [];

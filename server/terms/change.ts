@@ -118,7 +118,7 @@ async function lockTerms(
     select t.id, t.name, ${description} as description from ${table} t
     where t.id = any (${[...ids, ...(into === undefined ? [] : [into])]}::bigint[])
     order by t.slug for update`.execute(trx);
-  // Saves that ended meanwhile may have added recipes.
+  // A save that was waiting for these locks may have added recipes.
   await lockRecipes();
   return rows;
 }
@@ -153,7 +153,7 @@ async function remove(
 
 /** Makes open forms conflict and searches find the recipes as they are now. */
 async function refreshRecipes(trx: Transaction<Schema>, recipes: number[]): Promise<void> {
-  // In parts, because a statement may take only so long.
+  // In batches, because of the time limit of a statement.
   for (let i = 0; i < recipes.length; i += 1000) {
     const some = sql`${recipes.slice(i, i + 1000)}::bigint[]`;
     await sql`

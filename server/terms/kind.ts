@@ -11,7 +11,7 @@ export type TermKind = {
   column: RawBuilder<unknown>;
   /** The number of recipes of the row `t`. */
   recipes: RawBuilder<number>;
-  /** What its form asks for beside the name. */
+  /** What its form asks for besides the name. */
   description: RawBuilder<string>;
   /** Moves what else names the terms `ids` to `into`, before they are deleted. */
   moveElsewhere?: (trx: Transaction<Schema>, ids: number[], into: number) => Promise<void>;

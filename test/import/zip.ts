@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Entry = {
   name: string;
   content: string | Uint8Array;
-  /** Says that it has other bytes than it does. */
+  /** The size that it claims. */
   size?: number;
   encrypted?: boolean;
   /** 0 stored, 8 deflated (default). */

@@ -7,7 +7,7 @@ import type { CookRecipe } from './cook-frame.tsx';
 /** What cook mode shows. */
 export type Cook = { recipe: CookRecipe & { ingredients: CookIngredient[] }; steps: CookStep[] };
 
-/** Returns what cook mode shows as written in the amounts that the query of its address asks for. */
+/** Converts what cook mode shows from the amounts as written to those that its address asks for. */
 export function scaledCook({ recipe, steps }: Cook, query: URLSearchParams): Cook {
   const written = steps.map(({ parts, picture, ingredients }) => ({
     content: parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''),

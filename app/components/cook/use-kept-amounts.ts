@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isKeptPage } from '../offline/kept-page.ts';
 import type { Cook } from './scaled-cook.ts';
 
-/** Returns what the server sent; a kept copy, which is as written, in the amounts of its address. */
+/** Returns what the server sent; a kept copy gets the amounts that its address asks for. */
 export function useKeptAmounts(sent: Cook): Cook {
   const { search } = useLocation();
   const [shown, setShown] = useState<Cook>();

@@ -6,7 +6,7 @@ export function queryOf(form: HTMLFormElement, shown: string): string {
     if (value) query.append(field.name, value);
   }
   const before = new URLSearchParams(shown);
-  // Words that are searched as they are typed stay so until others are typed.
+  // An exact search stays exact until other words are typed.
   if (before.has('exact') && before.get('search') === query.get('search')) query.set('exact', '1');
   return `${query}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control.ts';
 import { readStored, store } from '../../ui/stored.ts';
 
-/** What this browser keeps the last query under. */
+/** The key of the last query in local storage. */
 const key = 'cook-with';
 const shown = (foods: string[]) => foods.join(', ');
 

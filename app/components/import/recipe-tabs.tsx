@@ -5,7 +5,7 @@ const tabs = [
   { to: '/admin/recipes/import', label: 'Import' },
 ];
 
-/** Leads from one way to add a recipe to the other. */
+/** Links between the two ways to add a recipe. */
 export function RecipeTabs() {
   return (
     <nav

@@ -10,7 +10,7 @@ export function useSentLater(): void {
     try {
       if (location.hash.includes('&html=')) sessionStorage.setItem(key, location.hash);
     } catch {
-      // Refused, or full: the bookmarklet works again after the sign-in.
+      // Storage is blocked or full: the bookmarklet works again after the sign-in.
     }
   }, []);
 }

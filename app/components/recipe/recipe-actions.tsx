@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Heart } from '../site/heart.tsx';
 import { useSite } from '../site/use-site.ts';
 
-/** What server/export/recipe-file.ts writes, by the end of its name. */
+/** The formats of server/export/recipe-file.ts, by file extension. */
 const formats = [
   ['Markdown', 'md'],
   ['Cooklang', 'cook'],

@@ -9,7 +9,7 @@ type Props = {
   level?: 'h2' | 'h3';
   /** Whether to skip the view transition when a recipe opens. */
   still?: boolean;
-  /** Whether filters stand beside it on wide screens. */
+  /** Whether wide screens show filters beside the cards. */
   beside?: boolean;
 };
 
@@ -45,7 +45,7 @@ const long = {
 };
 
 const narrower = {
-  // As many as large text leaves room for.
+  // As many columns as fit with large text.
   columns: 'grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))]',
   sizes:
     '(width >= 95rem) 23rem, (width >= 80rem) calc(33.4vw - 9rem), (width >= 64rem) calc(50vw - 12.5rem), (width >= 40rem) 45vw, calc(100vw - 2rem)',

@@ -17,7 +17,7 @@ type Props = {
   suggested: number[];
 };
 
-/** The most chips that wait below 'Ingredient' for a click without scripts: a page must not get huge. */
+/** The most chips below 'Ingredient' without scripts, so that the page stays small. */
 const mostWaiting = 50;
 
 /** The ingredients of a step as chips: suggested from its text until someone corrects them. */

@@ -66,7 +66,7 @@ export function SiteHeader() {
 const inlineWhereWide =
   'top-16 m-0 border border-line bg-card p-3 text-ink shadow-lift md:static md:block md:max-h-none md:w-auto md:max-w-none md:border-0 md:bg-transparent md:p-0 md:shadow-none';
 
-/** What a button has that opens a popover where there is no room for its content. */
+/** Attributes of a button that opens a popover on narrow screens. */
 const opener = {
   'data-tooltip': true,
   className: 'grid size-11 cursor-pointer place-items-center rounded-full last:-me-2 md:hidden',

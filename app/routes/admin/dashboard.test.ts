@@ -39,7 +39,7 @@ test('a search that finds nothing is noted each time, without who searched', asy
   expect(Object.keys(rows[0] as object)).toEqual(['search', 'times', 'last_on']);
 });
 
-test('what finds something, is filtered, or is asked for by a robot or ahead of time is not', async () => {
+test('searches that find something or have filters, and those of robots and prefetches, are not noted', async () => {
   await search('miso');
   await search('vegan haggis', browser, '&category=soups');
   await search('vegan haggis', browser, '&after=x');
@@ -56,7 +56,7 @@ test('while somebody types, only the last of it is noted', async () => {
   expect(await noted()).toEqual(['borschtsch 1', 'xqzv wrf 1']);
 });
 
-test('a flood is few writes, and the list stays short', async () => {
+test('a flood of searches causes few writes, and the list stays short', async () => {
   await sql`
     insert into missed_searches (search, times)
     select 'frequent ' || n, 2 from generate_series(1, 999) n`.execute(db);

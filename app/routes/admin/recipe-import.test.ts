@@ -127,7 +127,7 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
   );
 });
 
-test('what the page lacks, the form lets be', async () => {
+test('the form does not require what the page lacks', async () => {
   answers['/soup'] = pageOf({ ...soup, author: undefined, image: undefined, recipeCategory: '' });
   const at = await review({ url: address });
   const page = await get(at);
@@ -142,7 +142,7 @@ test('what the page lacks, the form lets be', async () => {
   expect(await refused.text()).toMatch(/Title is required.*What was read.*2 bags tea/s);
 });
 
-test('an author whom nobody knows is added when the recipe is saved', async () => {
+test('an unknown author is added when the recipe is saved', async () => {
   const at = await review({ url: address });
   const page = await get(at);
   expect(page).toContain('New author: Luca.');
@@ -286,7 +286,7 @@ test('an admin reads at most sixty in ten minutes', async () => {
   expect(await refusal({ text: 'Tea\n2 bags tea\nBoil.' }, 429)).toContain('a lot at once');
 });
 
-test('markup of a page is text here, and its address no script', async () => {
+test('markup of a page is shown as text, and its address never becomes a script', async () => {
   const script = '<script>alert(1)</script>';
   answers['/soup'] = pageOf({ ...soup, name: `Soup ${script}`, url: 'javascript:alert(1)' });
   const page = await get(await review({ url: address }));

@@ -8,7 +8,7 @@ import type { Route } from './+types/recipe-file';
 
 /** Returns a recipe in a format for other programs. */
 export async function loader({ params, request, pattern }: Route.LoaderArgs) {
-  // Addresses may end with slashes and be in capitals.
+  // Addresses may end in slashes or be in capitals.
   const file = pattern.slice(pattern.lastIndexOf('/') + 1);
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
@@ -19,7 +19,7 @@ export async function loader({ params, request, pattern }: Route.LoaderArgs) {
   const { text, type, name } = recipeFile(recipe, file, config.origin);
   const answer = textAnswer(request, text, type, 0);
   answer.headers.set('Content-Disposition', `attachment; filename="${name}"`);
-  // The recipe's page is the one to find.
+  // Search engines should show the recipe's page instead.
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }

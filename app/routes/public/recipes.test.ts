@@ -187,7 +187,7 @@ describe('filters in the address', () => {
       );
   });
 
-  test('of a search that is sorted as only searches are lead to a list', async () => {
+  test('of a search in an order that only searches have lead to a list', async () => {
     const page = await openPage('/recipes?search=toast&category=soups&sort=newest');
     const hrefs = page.links
       .filter(({ text }) => /^Remove the /.test(text))
@@ -204,7 +204,7 @@ describe('filters in the address', () => {
     expect((await openPage(exact?.href ?? '')).text).toContain('No Recipes Found');
   });
 
-  test('a mistyped word is not called another one that finds nothing either', async () => {
+  test('a mistyped word is not corrected to one that finds nothing either', async () => {
     const page = await openPage('/recipes?search=avocdo+soup');
     expect(page.text).toContain('No Recipes Found');
     expect(page.text).not.toContain('Showing results for');

@@ -95,7 +95,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </FiltersForm>
         <div className="mt-3 lg:col-start-2">
           {query && (
-            // On phones, the field of a search that found something is enough to take it back.
+            // On phones, clearing the search field is enough to undo a search that found something.
             <div className={total > 0 && chosen.length === 0 ? 'max-sm:hidden' : undefined}>
               <ChosenChips chosen={chosen} />
             </div>

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What was typed into textareas before hydration, during which React sets them back. */
+/** What was typed into textareas before hydration, which resets them. */
 const typed = new Map<HTMLTextAreaElement, string>();
 
 function note({ target }: { target: EventTarget | null }): void {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   robotsStatus = 200;
 });
 
-test('each address becomes a recipe, and a bad one stops nobody', async () => {
+test('each address becomes a recipe, and a bad one does not stop the rest', async () => {
   await addCategory({ name: 'Soups' });
   const id = await addRun(ann, at('/1', '/2', '/3', '/gone', '/secret', '/4'));
   await importSoon();
@@ -110,7 +110,7 @@ test('a robots.txt that fails forbids, one that does not exist allows', async ()
   expect(await titles()).toEqual(['Onion Soup']);
 });
 
-test('a hostile page stops nobody', async () => {
+test('a hostile page does not stop the import', async () => {
   const deep = `{"@list":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   pages['/deep'] = deep;
   pages['/deep-recipe'] =
@@ -179,7 +179,7 @@ async function addFile(file: string, content: string | Uint8Array) {
 const line = (name: string) =>
   JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['2 onions'], author: 'Luca' });
 
-test('each recipe of a file is stored once, and a bad one stops nobody', async () => {
+test('each recipe of a file is stored once, and a bad one does not stop the rest', async () => {
   const lines = [line('Onion Soup'), 'no JSON', '{"@type":"Recipe"}', line('Pea Soup')].join('\n');
   const id = await addFile('all.ndjson', lines);
   expect(await findRun(id)).toMatchObject({ file: 'all.ndjson', total: 4, imported: 0 });
@@ -259,7 +259,7 @@ test('an import whose file another machine has waits for it', async () => {
   expect(await findRun(id)).toMatchObject({ imported: 0, refused: 0 });
 });
 
-test('what is left of uploads and of deleted imports goes after a day', async () => {
+test('the remains of uploads and deleted imports are removed after a day', async () => {
   const [left, fresh] = [await newRunFile(), await newRunFile()];
   for (const id of [left, fresh]) await writeFile(runFile(id), '');
   const long = new Date(Date.now() - 25 * 3600_000);

@@ -49,7 +49,7 @@ const refusal = async (url?: string) => {
   return refused.message as string;
 };
 
-test('it fetches a page, says who it is and sends nothing else', async () => {
+test('it fetches a page, identifies itself and sends nothing else', async () => {
   let headers: IncomingMessage['headers'] = {};
   answer = (request, response) => {
     headers = request.headers;
@@ -110,14 +110,14 @@ test.each([
   expect([connections, connected]).toEqual([0, []]);
 });
 
-test('a name is resolved once, and the judged address is connected to', async () => {
+test('a name is resolved once, and only the checked address is connected to', async () => {
   expect((await fetchPage('http://rebinds.example.com/')).body.toString()).toBe('Soup');
   expect(connected).toEqual([`${open} 80`]);
   expect(await refusal('http://rebinds.example.com/')).toContain('private network');
   expect(connections).toBe(1);
 });
 
-test('redirects are followed, and each is judged', async () => {
+test('redirects are followed, and each is checked', async () => {
   answer = ({ url }, response) => {
     if (url === '/soup') response.writeHead(301, { Location: '/stew' }).end();
     else send(response, 'Stew');
@@ -219,7 +219,7 @@ test('only pages are pages, and pictures pictures', async () => {
   await expect(picture).rejects.toThrow('This address leads to application/pdf, not to a picture.');
 });
 
-test('answers that are no HTTP, broken or endless in their headers are refused', async () => {
+test('answers that are not HTTP, or have broken or endless headers, are refused', async () => {
   for (const body of [
     'SSH-2.0-OpenSSH\r\n',
     `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,

@@ -89,7 +89,7 @@ function open(
     request(url, {
       lookup,
       signal,
-      // A connection of its own, through no proxy.
+      // A separate connection, without a proxy.
       agent: false,
       maxHeaderSize: longestHeader,
       headers: {

@@ -7,9 +7,8 @@ const metadata = '168.63.129.16';
 const globalIPv6 = ipaddr.IPv6.parse('2000::');
 
 /**
- * Returns whether an IP address is a public one of the internet: not loopback, private, link-local, shared,
- * multicast, reserved, for documentation or metadata, nor one that stands for another (mapped, translated,
- * tunneled).
+ * Returns whether an IP address is public: not loopback, private, link-local, shared, multicast, reserved, for
+ * documentation or metadata, and not a form of another address (mapped, translated, tunneled).
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false;

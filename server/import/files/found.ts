@@ -3,13 +3,13 @@ export type Json = Record<string, unknown>;
 /** Returns the bytes of the picture of that name, or null when there is none. */
 export type FindPicture = (name: string) => Promise<Buffer | null>;
 
-/** A recipe in a file, or why something in it is none. */
+/** A recipe in a file, or the reason why an entry is not one. */
 export type FoundRecipe = {
   /** '' in a file of one recipe, else the entry of the archive or 'line 12'. */
   entry: string;
   /** A schema.org `Recipe`. */
   recipe: Json | { refused: string };
-  /** Finds the pictures that the recipe names; without it there are none but addresses. */
+  /** Finds the pictures that the recipe names; without it, pictures can only be addresses. */
   picture?: FindPicture;
   /** Bytes of the file read so far. */
   bytes: number;
@@ -33,7 +33,7 @@ export const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLo
 
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
 
-/** Returns the first of these picture files that there is, tried with each extension. */
+/** Returns the first of these picture files that exists, trying each extension. */
 export async function firstPicture(beside: Beside, stems: string[]): Promise<string | undefined> {
   for (const stem of stems) {
     for (const extension of pictureExtensions) {

@@ -23,7 +23,7 @@ describe('an archive', () => {
     return found.map(({ entry, recipe }) => [entry, 'refused' in recipe ? recipe.refused : 'read']);
   };
 
-  test('whose entries lead out of it, are encrypted, damaged or lie is read but for these', async () => {
+  test('is read except for entries that lead out of it, are encrypted, damaged or lie', async () => {
     const archive = zip([
       { name: '../../evil.json', content: salad },
       { name: '/etc/evil.json', content: salad },
@@ -75,7 +75,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('that is cut off or none is refused', async () => {
+  test('that is cut off, or is not an archive, is refused', async () => {
     const whole = zip({ 'good.json': salad });
     const cut = read('a.zip', whole.subarray(0, whole.length - 30));
     await expect(cut).rejects.toThrow('it is not a readable zip');

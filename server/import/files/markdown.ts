@@ -168,7 +168,7 @@ function factIn(line: string): [string, string] | null {
 
 /** Returns the pictures in a block, as it names them. */
 function imagesIn(token: Token): string[] {
-  // The address of a page is often from the top of the site.
+  // Page addresses are often relative to the root of the site.
   if (token.type === 'image') return [(token as Tokens.Image).href.replace(/^\/(?!\/)/, '')];
   const inner = [
     ...(('tokens' in token && token.tokens) || []),

@@ -10,7 +10,7 @@ import {
 } from 'yauzl';
 import { FileError, LimitError, type Limits, spend } from './file-limits.ts';
 
-// Names are read here, because yauzl gives up the whole archive at the first bad one.
+// We decode names ourselves, because yauzl rejects the whole archive at the first bad one.
 const options = { decodeStrings: false, autoClose: false };
 
 /**

@@ -4,8 +4,8 @@ import { originalOf } from './original.ts';
 import type { Reading } from './read.ts';
 
 /**
- * Keeps a recipe that was read for review, with its pictures, and returns its id. Throws ImportRefused when
- * it is no recipe. For admins.
+ * Keeps a recipe that was read for review, with its pictures, and returns its id. Throws ImportRefused when it
+ * is not a recipe. For admins.
  */
 export async function addImport(reading: Reading): Promise<string> {
   const { record, content, problems } = await readContent(reading);

@@ -6,7 +6,7 @@ import { asSentence, problemsOf } from './problems.ts';
 import type { Reading } from './read.ts';
 import { inputOf } from './values.ts';
 
-/** Much more than the fields of a recipe hold, for there may be comments of readers. */
+/** Much more than a recipe's fields hold, because there may be readers' comments. */
 const mostCharacters = 2_000_000;
 
 /** What an import keeps of a recipe: chef and categories are still names, pictures are in the bucket. */
@@ -16,8 +16,8 @@ export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings'
 };
 
 /**
- * Returns the recipe of what was read, with its pictures fetched and stored, and what could not be read.
- * Throws ImportRefused when it is no recipe.
+ * Returns the recipe of what was read, with its pictures fetched and stored, and what could not be read. Throws
+ * ImportRefused when it is not a recipe.
  */
 export async function readContent({ record: read, url, notes, problems: told, picture }: Reading) {
   const record = { ...read, url: read.url || url || undefined };

@@ -16,7 +16,7 @@ const facts: [label: string, name: string][] = [
   ['Keywords', 'keywords'],
 ];
 
-/** 'PT1H15M' is no text of the page. */
+/** 'PT1H15M' is not what the page shows. */
 const inWords = (value: string) =>
   /^PT?\d\w*$/.test(value) ? duration(readMinutes(value).minutes) : value;
 

@@ -30,7 +30,7 @@ export async function readAddress(address: string): Promise<Reading> {
 
 /** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */
 export function readPasted(text: string): Reading {
-  // '[Vegan] Pancakes' is no JSON.
+  // '[Vegan] Pancakes' is not JSON.
   if (/^\s*(?:\{|\[\s*[[{])/.test(text)) return readJson(text);
   return /^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)
     ? readPageText(text, '')

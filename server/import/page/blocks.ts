@@ -137,7 +137,7 @@ class BlockReader {
   private readChildren(element: PageElement): void {
     let before: PageElement | string | undefined;
     for (const child of element.children) {
-      // Spans without space between them are set apart by style.
+      // Styles separate spans that have no space between them.
       if (before && isSpan(before) && isSpan(child)) this.add(' ');
       this.read(child);
       before = child;
@@ -178,7 +178,7 @@ class BlockReader {
 
 function isUnread(element: PageElement): boolean {
   if (skipped.has(element.name)) return true;
-  // Themes tell their settings in the classes of these.
+  // Themes put their settings into the classes of these.
   if (/^(?:html|body|main|article)$/.test(element.name)) return false;
   return [...words(element, 'class'), ...words(element, 'id')].some((word) => unread.test(word));
 }
@@ -195,7 +195,7 @@ function headingLike(element: PageElement): boolean {
 
 /** Returns whether an element holds others that have texts of their own. */
 function holdsBlocks(page: Page, element: PageElement): boolean {
-  // A large element is no item or heading; so this takes no time worth counting.
+  // Large elements are never items or headings, so this stays fast.
   if (element.end - element.at > 300) return true;
   const inner = page.elements.slice(element.at + 1, element.end).map(({ name }) => name);
   if (inner.some((name) => /^(?:li|tr|h[1-6]|dd)$/.test(name))) return true;

@@ -99,7 +99,7 @@ function paired(blocks: Block[]): Block[] {
   );
 }
 
-/** Where there are list items, other lines are remarks; what is said after the recipe ends it. */
+/** Where there are list items, other lines are remarks; a heading for what follows a recipe ends the list. */
 function listed(blocks: Block[]): Block[] {
   const end = blocks.findIndex(
     (block, i) => i > 0 && block.kind === 'heading' && namesAfterRecipe(block.text),

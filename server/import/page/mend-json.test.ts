@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJson } from './mend-json.ts';
 
-test('JSON that is right is left alone', () => {
+test('valid JSON is left alone', () => {
   expect(readJson('{"a": [1, null, "b"]}')).toEqual({
     values: [{ a: [1, null, 'b'] }],
     mended: false,

@@ -26,7 +26,7 @@ export function sameRecipe(found: Found[], title: unknown): Found[] {
 
 const nameOf = (found: Found) => text(found.fields.name);
 
-/** Returns the first list with lines, in groups or split up if a later one has the same lines so. */
+/** Returns the first list with lines, or a later one that has the same lines in groups or split up. */
 export function bestLines(lists: Line[][]): Line[] {
   const full = lists.filter((lines) => lines.length > 0);
   const [first = [], ...others] = full;

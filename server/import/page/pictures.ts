@@ -6,7 +6,7 @@ const unwanted =
 
 type Picture = { url: string; pixels: number };
 
-/** Returns the address of the largest picture of a schema.org `image`, absolute; undefined if none is one. */
+/** Returns the address of the largest picture of a schema.org `image`, absolute; undefined if there is none. */
 export function largestPicture(value: unknown, page: Page): string | undefined {
   const found = list(value)
     .slice(0, 100)

@@ -52,7 +52,7 @@ function timesIn(short: string[]): Record<string, unknown> {
   return times;
 }
 
-/** A duration, if the text is no more than that. */
+/** A duration, if the text is nothing else. */
 function time(text: string): string | undefined {
   const { minutes, written } = readMinutes(text);
   return minutes > 0 && written === null && /\D/.test(text) ? text : undefined;

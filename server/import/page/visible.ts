@@ -24,7 +24,7 @@ export function readVisible(page: Page, blocks: Block[]): Found {
   };
 }
 
-/** What an element with a fitting class holds, if the section below the heading only has more than that. */
+/** The lines of the element with a fitting class, if the section below the heading has all of these. */
 function narrower(section: Line[] | undefined, byClass: Line[]): Line[] {
   const has = new Set(section?.map((line) => line.text));
   return !section || (byClass.length > 1 && byClass.every((line) => has.has(line.text)))

@@ -128,5 +128,5 @@ const plugin: Vocabulary = {
 
 const labels = (element: PageElement) => [...words(element, 'class'), ...words(element, 'id')];
 
-/** In the order of trust. */
+/** The most trusted first. */
 export const vocabularies = [microdata, rdfa, hRecipe, plugin];
