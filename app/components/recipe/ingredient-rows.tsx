@@ -1,17 +1,14 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import Heading from 'lucide-react/icons/heading';
 import Pin from 'lucide-react/icons/pin';
-import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';
 import { newKey } from '#domain/recipe/row-keys.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
 import { useDragOrder } from '../../ui/form/use-drag-order.ts';
 import { type Rows, useRows } from '../../ui/form/use-rows.ts';
-import { PasteList } from './paste-list.tsx';
+import { AddRows } from './add-rows.tsx';
 import {
   type RecipeFields,
   type RecipeFormMeta,
@@ -82,26 +79,15 @@ export function IngredientRows({ form, fields }: Props) {
         ))}
       </ol>
       <FieldError id={ingredients.errorId} message={errors[0]} />
-      <p role="status" className="sr-only">
-        {rows.said}
-      </p>
-      <div className="mt-4 flex flex-wrap items-start gap-3">
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
-          <Plus aria-hidden className="size-5" />
-          Add Ingredient
-        </button>
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
-          <Heading aria-hidden className="size-5" />
-          Add Heading
-        </button>
-        <PasteList
-          meta={fields.ingredientsText}
-          formId={form.id}
-          list={ingredients.name}
-          hint="One ingredient per line, such as 1 1/2 cups flour, sifted"
-          onSplit={(text) => spread(list.length - 1, splitIngredients(text))}
-        />
-      </div>
+      <AddRows
+        rows={rows}
+        label="Add Ingredient"
+        meta={fields.ingredientsText}
+        formId={form.id}
+        list={ingredients.name}
+        hint="One ingredient per line, such as 1 1/2 cups flour, sifted"
+        onSplit={(text) => spread(list.length - 1, splitIngredients(text))}
+      />
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
-import Heading from 'lucide-react/icons/heading';
-import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
 import type { Choice } from '#domain/recipe/choices.ts';
 import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
 import { useDragOrder } from '../../ui/form/use-drag-order.ts';
 import { type Rows, useRows } from '../../ui/form/use-rows.ts';
 import { FormImage } from '../image/form-image.tsx';
-import { PasteList } from './paste-list.tsx';
+import { AddRows } from './add-rows.tsx';
 import {
   type RecipeFields,
   type RecipeFormMeta,
@@ -69,26 +66,15 @@ export function StepRows({ form, fields, onBusy }: Props) {
         ))}
       </ol>
       <FieldError id={steps.errorId} message={steps.errors?.[0]} />
-      <p role="status" className="sr-only">
-        {rows.said}
-      </p>
-      <div className="mt-4 flex flex-wrap items-start gap-3">
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
-          <Plus aria-hidden className="size-5" />
-          Add Step
-        </button>
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
-          <Heading aria-hidden className="size-5" />
-          Add Heading
-        </button>
-        <PasteList
-          meta={fields.stepsText}
-          formId={form.id}
-          list={steps.name}
-          hint="One step per paragraph, or one per line"
-          onSplit={spread}
-        />
-      </div>
+      <AddRows
+        rows={rows}
+        label="Add Step"
+        meta={fields.stepsText}
+        formId={form.id}
+        list={steps.name}
+        hint="One step per paragraph, or one per line"
+        onSplit={spread}
+      />
     </div>
   );
 }

@@ -1,13 +1,10 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Skeleton of a loading page; the style sheet shows it after 300 ms. */
+/** Skeleton of a loading page. */
 export function PendingPage() {
-  const navigation = useNavigation();
-  const { pathname } = useLocation();
-  if (navigation.state !== 'loading' || navigation.location.pathname === pathname) return null;
   return (
-    <div role="status" className="pending absolute inset-0 z-30 overflow-hidden bg-paper">
-      <span className="sr-only">Loading...</span>
+    <Pending>
       <div aria-hidden className="page py-10 md:py-14">
         <div className="h-12 w-2/3 max-w-md animate-pulse rounded-xl bg-line" />
         <div className="mt-5 mb-10 h-6 w-full max-w-2xl animate-pulse rounded-lg bg-line" />
@@ -24,6 +21,19 @@ export function PendingPage() {
           ))}
         </div>
       </div>
+    </Pending>
+  );
+}
+
+/** Covers a page with the skeleton of a loading one; the style sheet shows it after 300 ms. */
+export function Pending({ children }: { children: ReactNode }) {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  if (navigation.state !== 'loading' || navigation.location.pathname === pathname) return null;
+  return (
+    <div role="status" className="pending absolute inset-0 z-30 overflow-hidden bg-paper">
+      <span className="sr-only">Loading...</span>
+      {children}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { ChefCard } from '#domain/chef/chef.ts';
 import { plainSearch } from '#domain/filters/recipe-filters.ts';
+import { countedRecipes } from '#domain/terms/terms.ts';
 import { listChefsByName } from '#server/chefs/by-name.ts';
 import type { ChefToDelete } from '#server/chefs/delete.ts';
 import type { Route } from './+types/chefs';
@@ -125,7 +126,7 @@ function Row({ chef, here, ask }: RowProps) {
       <td className="@max-4xl:basis-full">
         <span className="line-clamp-2 text-quiet">{bio || 'No bio yet'}</span>
       </td>
-      <td>{recipeCount === 1 ? '1 recipe' : `${recipeCount.toLocaleString('en')} recipes`}</td>
+      <td>{countedRecipes(recipeCount)}</td>
       <td className="actions">
         <IconLink icon={Pencil} label={`Edit ${name}`} to={`/admin/chefs/edit/${id}`} />
         <IconLink

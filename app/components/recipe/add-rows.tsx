@@ -1,10 +1,13 @@
 import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Heading from 'lucide-react/icons/heading';
+import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
+import type { Rows } from '../../ui/form/use-rows.ts';
 
-type Props = {
+type PasteProps = {
   meta: FieldMetadata<string | undefined>;
   formId: string;
   /** The list that receives the rows. */
@@ -13,8 +16,36 @@ type Props = {
   onSplit: (text: string) => void;
 };
 
+type Props = PasteProps & {
+  rows: Rows;
+  /** The text of the button that adds a row. */
+  label: string;
+};
+
+/** Adds rows, headings or a pasted list below a list of rows, and tells screen readers what happened. */
+export function AddRows({ rows, label, ...paste }: Props) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
+          <Plus aria-hidden className="size-5" />
+          {label}
+        </button>
+        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
+          <Heading aria-hidden className="size-5" />
+          Add Heading
+        </button>
+        <PasteList {...paste} />
+      </div>
+    </>
+  );
+}
+
 /** Splits a pasted list into rows; without JavaScript the server does. */
-export function PasteList({ meta, formId, list, hint, onSplit }: Props) {
+function PasteList({ meta, formId, list, hint, onSplit }: PasteProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, ...area } = getTextareaProps(meta, { ariaDescribedBy: meta.descriptionId });
   const split = () => {
