@@ -78,7 +78,7 @@ function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  // What a client asks for wrongly is no failure of ours, and would fill the log.
+  // A client's faulty request is not our failure, and would fill the log.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };

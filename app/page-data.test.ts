@@ -72,7 +72,7 @@ test('going back reuses an answer for five minutes, going on never does', async 
   expect(await timesAsked(true)).toBe(1);
 });
 
-test('a write, or a sign-in in another tab, forgets what was kept', async () => {
+test('a write, or a sign-in in another tab, clears what was kept', async () => {
   await timesAsked();
   await site.fetch('http://localhost/newsletter.data', { method: 'POST' });
   expect(await timesAsked(true)).toBe(1);

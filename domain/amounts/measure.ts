@@ -20,8 +20,8 @@ const unitThenNumber = new RegExp(`^(\\p{L}+\\.?)([/+])(?=${digit}| )`, 'u');
 const note = /^ ?(\([^()]*\)) ?/;
 
 /**
- * Returns the number at the beginning of a text, its unit if there is one, and the same amount in other
- * units ('/ 100 g', '(100 g)'); null for '2% milk', '5-spice' and '7up', which are no quantities.
+ * Returns the number at the beginning of a text, its unit if there is one, and the same amount in other units
+ * ('/ 100 g', '(100 g)'); null for '2% milk', '5-spice' and '7up', which are not quantities.
  */
 export function measureAt(text: string): Measure | null {
   const found = beginsWithNumber.exec(text)?.[0];

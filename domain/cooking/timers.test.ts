@@ -66,7 +66,7 @@ describe('a timer', () => {
     expect(isOver(timer, at(30))).toBe(true);
   });
 
-  test('for a range rings once if both ends have passed meanwhile', () => {
+  test('for a range rings once if both ends have passed in the meantime', () => {
     const { timers, rings } = ringTimers([started(25, 30)], at(40));
     expect(rings.map(({ text }) => text)).toEqual(['Bake the bread: ended 10 min ago.']);
     expect(nextRing(timers)).toBeUndefined();

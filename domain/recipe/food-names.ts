@@ -117,7 +117,7 @@ export function mayCall(word: string, { head, words }: FoodName): boolean {
   );
 }
 
-/** 'The milk' may be coconut milk, 'the butter' is no peanut butter. */
+/** 'The milk' may be coconut milk, 'the butter' is not peanut butter. */
 const lenient = /^(?:potato|milk|cream|bean|sugar|water|flour|egg)$/;
 
 /** Returns whether one of a name's words makes another food of its head. */

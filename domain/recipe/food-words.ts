@@ -89,7 +89,7 @@ const descriptions =
   teaspoon tablespoon temperature tender ten the them thick thin three tiny torn two four five tasty type inch kettle version
   unripe up usual variety very virgin warm want waxy well whatever whole wild you your yukon`);
 
-/** Words that tell kinds of a food apart, but are no names. */
+/** Words that tell kinds of a food apart, but are not names. */
 const qualifiers = set(
   'white black red green yellow brown dark sweet sour bitter purple golden pink blonde double single',
 );

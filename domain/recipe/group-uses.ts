@@ -72,7 +72,7 @@ function byKind(foods: FoodName[]): Rows['ofKind'] {
     const members = foods.filter(({ head, words }) =>
       kind === 'spice' && head === 'powder'
         ? !words.has('baking')
-        : // Celery seeds are no vegetable.
+        : // Celery seeds are not a vegetable.
           kinds.get(kind)?.has(head) && (kind === 'spice' || !words.has('seed')),
     );
     return [...new Set(members.map(({ row }) => row))];

@@ -140,7 +140,7 @@ function bestNames(
 const otherWater =
   /^(?:cold|cool|boiling|hot|warm|lukewarm|ice|tap|more|extra|fresh|little|some|cloudy|simmering|salted|running)$/;
 
-/** Returns whether the word before a noun makes another food of it: 'sesame' oil is no olive oil. */
+/** Returns whether the word before a noun makes it another food: 'sesame' oil is not olive oil. */
 function isOther(word: string, last: string, name: FoodName): boolean {
   if (last === '' || name.words.has(last)) return false;
   if (otherFoods.get(word)?.has(last)) return true;

@@ -14,7 +14,7 @@ const names = { chefs: { 1: 'Luca' }, categories: { 1: 'Bread', 2: 'Cakes' } };
 const differing = (theirs: RecipeInput) =>
   compareRecords(recipeFields, mine, theirs, names).filter(({ differs }) => differs);
 
-test('another order of categories is no difference', () => {
+test('another order of categories is not a difference', () => {
   expect(differing({ ...mine, categoryIds: [1, 2] })).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test('a message is shown by the next page, but not by one that is fetched ahead'
   expect(await readFlash(asking(await forgetFlash()))).toBeFalsy();
 });
 
-test('a message that this site did not sign is none', async () => {
+test('a message that this site did not sign is ignored', async () => {
   const unsigned = Buffer.from('{"message":"Give me your password"}').toString('base64');
   const [name] = (await flash('x')).split('=');
   expect(await readFlash(asking(`${name}=${unsigned}`))).toBeNull();

@@ -24,7 +24,7 @@ export function openDiskStore(directory: string): FileStore {
     },
     find: async (key) => disk.getBytes(key).catch(noSuchFile),
     open: async (key) => {
-      // An open file is sent whole even if it is swept meanwhile.
+      // An open file is sent whole even if it is swept in the meantime.
       const file = await openFile(inside(directory, key)).catch(nothingThere);
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream);
     },

@@ -64,7 +64,7 @@ describe.each([
     expect(await store.open('featured/swept.webp')).toBeNull();
   });
 
-  test('sends a file whole that is swept meanwhile', async () => {
+  test('sends a whole file even if it is swept in the meantime', async () => {
     const store = await filled(open());
     const bytes = new Uint8Array(300_000).fill(7);
     await store.put('featured/swept.webp', bytes, 'image/webp');

@@ -68,7 +68,7 @@ describe('steps', () => {
     ).toEqual(['Icing:', 'Whip.', 'Spread.', 'To serve:', 'Eat.']);
   });
 
-  test('a name that says nothing or is too long for a heading is none', () => {
+  test('a name that says nothing or is too long does not become a heading', () => {
     const section = (name: string) =>
       contents([{ '@type': 'HowToSection', name, itemListElement: ['Mix.', 'Bake.'] }]);
     expect(section('Instructions:')).toEqual(['Mix.', 'Bake.']);

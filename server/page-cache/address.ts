@@ -42,7 +42,9 @@ function searchAddress(path: string, query: URLSearchParams, names: string[]): s
   return names.every((name) => needed.has(name)) ? `${path}?${needed}` : null;
 }
 
-/** Returns whether the address of a cached page is a search or filtered list, of which there is no end. */
+/**
+ * Returns whether the address of a cached page is a search or filtered list, of which there are endlessly many.
+ */
 export function isSearch(address: string): boolean {
   return address.includes('?');
 }

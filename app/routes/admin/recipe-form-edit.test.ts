@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(edit).toContain('<option value="apples">');
   });
 
-  test('tags of another spelling are no conflict when a form is sent twice', async () => {
+  test('tags in another spelling are not a conflict when a form is sent twice', async () => {
     await addRecipe({ tags: ['Week Night'] });
     const { id } = await addRecipe({ featuredImage: 'https://example.com/a.jpg' });
     const sent = { ...fieldsOf(await page(`/admin/recipes/edit/${id}`)), ...filled };

@@ -231,7 +231,7 @@ describe('files posted without JavaScript', () => {
     });
   });
 
-  test('that are no pictures are refused at their field', async () => {
+  test('that are not pictures are refused at their field', async () => {
     const text = new File(['<svg onload="alert(1)"/>'], 'cake.jpg', { type: 'image/jpeg' });
     const sent = { ...filled, featuredImageSource: 'file', featuredImageFile: text };
     const answer = await sendForm(addPath, sent, admin);

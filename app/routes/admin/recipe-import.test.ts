@@ -262,7 +262,7 @@ test('what cannot be read is explained, and what was typed stays', async () => {
   expect(await refusal({ url: 'http://recipes.example.com/news' }, 422)).toContain('No recipe was');
   expect(await refusal({ text: '{"a": ' }, 422)).toContain('Check that it is complete');
   expect(fieldsOf(await refusal({ text: '...' }, 422)).text).toBe('...');
-  expect(await refusal({}, 422)).toContain('Enter an address, paste a text or choose a file.');
+  expect(await refusal({}, 422)).toContain('Enter an address, paste text or choose a file.');
   expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is not text');
   const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
   expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');

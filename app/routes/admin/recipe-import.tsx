@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
     if (way === 'url') return readAddress(typed.url);
     if (way === 'text') return readPasted(typed.text);
     if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
-    if (!file) throw new ImportRefused('Enter an address, paste a text or choose a file.');
+    if (!file) throw new ImportRefused('Enter an address, paste text or choose a file.');
     if (!file.bytes) throw new ImportRefused(tooLarge);
     return readFile(file.name, path, open);
   }
