@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeData, startSite } from './processes.ts';
 import { findPages } from './targets.ts';
+import { kitchens } from './words.ts';
 
 /** Milliseconds at p95 of one request after the other, database and rendering included. */
 export type Growth = { recipes: number; p95: Record<string, number>; startMilliseconds: number };
@@ -65,6 +66,8 @@ async function makeGroups({
     chef: [await more(chef), await more('/chef/bench-chef-1')],
     search: searches.map((each) => `/recipes?search=${encodeURIComponent(each)}`),
     'three facets': facets.map((each) => `/recipes?${each}`),
+    'cook with': Object.values(kitchens).map((each) => `/cook-with?${each}`),
+    'sitemap index': ['/sitemap.xml'],
   };
 }
 

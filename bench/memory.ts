@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, makeData, memoryOf, startSite } from './processes.ts';
@@ -7,16 +7,16 @@ import { record } from './record.ts';
 import { findPages } from './targets.ts';
 
 /**
- * Requests every recipe, lists and searches for that long, with a cache for a third of the pages. Prints
- * and records the memory of all processes. Linux only.
+ * Requests every recipe, lists and searches for that long, from one web process with a cache for a third of
+ * the pages. Prints and records the memory of all processes. Linux only.
  */
 export async function benchMemory(minutes: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   try {
     await makeData(directory, 1000);
-    const site = await startSite(directory, { PAGE_CACHE_MB: '4', WEB_CONCURRENCY: '' });
+    const site = await startSite(directory, { PAGE_CACHE_MB: '4' });
     try {
-      const processes = Math.min(availableParallelism(), 4);
+      const rest = megabytesOf(site.pid);
       const { recipes, category, chef } = await findPages(site);
       const others = ['/', '/recipes', '/chefs', category, chef, '/recipes?search=mango'];
       const requests = recipes.flatMap((path, n) => [
@@ -38,7 +38,7 @@ export async function benchMemory(minutes: number): Promise<void> {
       const samples: number[] = [];
       while (running) {
         await sleep(5_000);
-        samples.push(Math.round((memoryOf(site.pid) ?? Number.NaN) / 1e6));
+        samples.push(megabytesOf(site.pid));
       }
       const loaded = await under;
       const tenth = Math.max(1, Math.floor(samples.length / 10));
@@ -46,11 +46,10 @@ export async function benchMemory(minutes: number): Promise<void> {
       // The first tenth fills caches and heap.
       const figures = {
         minutes,
-        processes,
+        rest,
         perSecond: Math.round(loaded.perSecond),
         faults: loaded.faults,
         most: Math.max(...samples),
-        mostPerProcess: Math.round(Math.max(...samples) / processes),
         secondTenth: mean(samples.slice(tenth, 2 * tenth + 1)),
         lastTenth: mean(samples.slice(-tenth)),
         megabytes: samples,
@@ -63,4 +62,8 @@ export async function benchMemory(minutes: number): Promise<void> {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+function megabytesOf(pid: number): number {
+  return Math.round((memoryOf(pid) ?? Number.NaN) / 1e6);
 }

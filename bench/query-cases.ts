@@ -28,6 +28,7 @@ import { manageOrders } from '../server/recipes/admin-list-order.ts';
 import { orders } from '../server/search/order.ts';
 import { listTerms } from '../server/terms/list.ts';
 import { listUsers } from '../server/users/list.ts';
+import { kitchens } from './words.ts';
 
 /** The queries of a page, in one or several typical variants that are measured together. */
 export type QueryCase = { group: string; name: string; ways: (() => Promise<unknown>)[] };
@@ -64,16 +65,6 @@ const facetFilters: Record<string, Partial<RecipeFilters>> = {
     diets: ['vegetarian'],
     without: ['walnut'],
   },
-};
-
-/** Eight foods of bench/words.ts, and other things that a reader may enter. */
-const kitchens = {
-  'frequent foods': 'have=chicken,tomatoes,onions,garlic,butter,lemon,rice,cheese',
-  'rare foods': 'have=quinoa,barley,oats,cod,tuna,duck,turkey,lamb',
-  'all kinds': 'have=eggs,spinach,feta,rice,bananas,miso,mustard,cod',
-  'leaving out': 'have=eggs,spinach,rice,bananas,flour,milk,cream,apples&without=nuts,meat',
-  'other staples':
-    'have=eggs,spinach,rice,bananas,cream,apples,beans,corn&staples=flour,butter,salt',
 };
 
 /** Every page's queries over the generated recipes of bench/data.ts. */

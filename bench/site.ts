@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Earlier } from './earlier.ts';
 import { type Growth, measureGrowth } from './growth.ts';
@@ -16,7 +16,7 @@ import {
 } from './processes.ts';
 import { record } from './record.ts';
 import { printBudgets, printRows } from './report.ts';
-import { findPages, makeTargets, type Target } from './targets.ts';
+import { findPages, makeTargets, recipesInTurn, type Target } from './targets.ts';
 import { hasWrk, isForWrk, loadByWrk } from './wrk.ts';
 
 /** `processor` is what all processes of the site, database included, took for an answer, in ms. */
@@ -29,10 +29,10 @@ export type Figures = {
   rows: Row[];
   startMilliseconds: number;
   /**
-   * Of all processes of the site with default settings, database included, in bytes, before and after
+   * Of all processes of the site with one web process, database included, in bytes, before and after
    * each recipe was requested; null where the system does not report it.
    */
-  memory: { processes: number; started: number | null; loaded: number | null };
+  memory: { started: number | null; loaded: number | null };
   growth: Growth[];
 };
 
@@ -67,7 +67,7 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
       generator,
       rows: [],
       startMilliseconds: Math.round(site.startMilliseconds),
-      memory: { processes: 1, started: null, loaded: null },
+      memory: { started: null, loaded: null },
       growth: [],
     };
     try {
@@ -75,6 +75,7 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
     } finally {
       await site.stop();
     }
+    figures.rows.push(await measureTwo(directory, seconds));
     figures.memory = await measureMemory(directory, seconds);
     if (recipes.length > 1) figures.growth = await measureGrowth(recipes, data);
     printRows(figures, earlier);
@@ -86,8 +87,7 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
 }
 
 async function measureMemory(directory: string, seconds: number): Promise<Figures['memory']> {
-  const processes = Math.min(availableParallelism(), 4);
-  const site = await startSite(directory, { WEB_CONCURRENCY: String(processes) });
+  const site = await startSite(directory);
   try {
     const started = memoryOf(site.pid);
     const { recipes } = await findPages(site);
@@ -95,7 +95,7 @@ async function measureMemory(directory: string, seconds: number): Promise<Figure
     const headers = { 'Accept-Encoding': 'br' };
     const what = { port: site.port, requests, headers, connections, statuses: [200] };
     await load({ ...what, seconds: 3 * seconds });
-    return { processes, started, loaded: memoryOf(site.pid) };
+    return { started, loaded: memoryOf(site.pid) };
   } finally {
     await site.stop();
   }
@@ -119,28 +119,30 @@ async function measureAll(
     process.stdout.write(
       `All ${targets.length} targets answer correctly; timing them now.\nLOAD GENERATOR: ${generator}${hasWrk() ? '; bench/load-client.ts for saves and other servers' : ', because wrk is not installed'}.\n`,
     );
-    const rows: Row[] = [];
-    // Compared targets take turns, so other load on the machine affects both.
-    for (const keys of [
-      ['bytes', 'cached'],
-      ['react', 'first'],
-    ]) {
-      const pair = targets.filter(([key]) => keys.includes(key));
-      const parts = new Map<string, Omit<Row, 'key' | 'name'>[]>();
-      for (let turn = 0; turn < 3; turn++) {
-        for (const [key, target] of pair) {
-          parts.set(key, [...(parts.get(key) ?? []), await run(site, target, seconds)]);
-        }
-      }
-      for (const [key, { name }] of pair) rows.push({ key, name, ...middle(parts.get(key) ?? []) });
+    const turns = new Map<string, Omit<Row, 'key' | 'name'>[]>();
+    // Targets take turns, so other load on the machine affects all of them.
+    for (let turn = 0; turn < 3; turn++) {
+      for (const [key, target] of targets)
+        turns.set(key, [...(turns.get(key) ?? []), await run(site, target, seconds)]);
     }
-    for (const [key, target] of targets) {
-      if (rows.some((row) => row.key === key)) continue;
-      rows.push({ key, name: target.name, ...(await run(site, target, seconds)) });
-    }
-    return rows;
+    return targets.map(([key, { name }]) => ({ key, name, ...middle(turns.get(key) ?? []) }));
   } finally {
     await bare.stop();
+  }
+}
+
+/** Times what two web processes render, to compare with one. */
+async function measureTwo(directory: string, seconds: number): Promise<Row> {
+  const site = await startSite(directory, { PAGE_CACHE_MB: '4', WEB_CONCURRENCY: '2' });
+  try {
+    const { recipes } = await findPages(site);
+    const target = recipesInTurn(site, recipes, 'the same, two web processes');
+    await target.check();
+    const turns: Omit<Row, 'key' | 'name'>[] = [];
+    for (let turn = 0; turn < 3; turn++) turns.push(await run(site, target, seconds));
+    return { key: 'two', name: target.name, ...middle(turns) };
+  } finally {
+    await site.stop();
   }
 }
 

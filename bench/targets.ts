@@ -49,7 +49,6 @@ export async function makeTargets(
   const one = (path: string) => [{ path }];
   const title = titleOf((await get(site, recipe)).text);
   const { recipes, category, chef, more } = pages;
-  const rotated = recipes.slice(0, 998);
   const searchFor = (words: string) => ({ path: `/recipes?search=${encodeURIComponent(words)}` });
   const popular = ['mango', 'braised coconut', 'choc', 'smoky tomato', 'chiken', 'lemon'];
   const different = differentSearches(500).filter((words) => !popular.includes(words));
@@ -96,11 +95,7 @@ export async function makeTargets(
       },
       { port: barePort },
     ),
-    first: target(
-      `recipe page, rendered for each request, ${rotated.length} in turn`,
-      rotated.map((path) => ({ path })),
-      ({ text }) => expect(/<h1/.test(text) && text.includes('</html>'), 'not a whole page'),
-    ),
+    first: recipesInTurn(site, recipes, 'recipe page, rendered for each request'),
     list: target(
       'second page of recipes by title, not kept',
       one(await more('/recipes?sort=title-asc')),
@@ -155,6 +150,23 @@ export async function makeTargets(
       headers: { Cookie: cookie, Origin: site.origin },
       statuses: [302],
       check: () => checkSave(site, cookie),
+    },
+  };
+}
+
+/** As many recipes as the cache of this measurement cannot keep until their next turn. */
+export function recipesInTurn(site: Site, recipes: string[], name: string): Target {
+  const paths = recipes.slice(0, 998);
+  return {
+    name: `${name}, ${paths.length} in turn`,
+    port: site.port,
+    requests: paths.map((path) => ({ path })),
+    check: async () => {
+      for (const path of paths.slice(0, 3)) {
+        const { status, text } = await get(site, path);
+        const isWhole = status === 200 && /<h1/.test(text) && text.includes('</html>');
+        expect(isWhole, `${path} is not a whole page`);
+      }
     },
   };
 }

@@ -68,3 +68,13 @@ export function title(next: () => number): string {
 export function food(next: () => number): string {
   return foods[zipf(next, foods.length)] as string;
 }
+
+/** Eight foods at hand each, as the parameters of /cook-with; some with other things that a reader may enter. */
+export const kitchens = {
+  'frequent foods': 'have=chicken,tomatoes,onions,garlic,butter,lemon,rice,cheese',
+  'rare foods': 'have=quinoa,barley,oats,cod,tuna,duck,turkey,lamb',
+  'all kinds': 'have=eggs,spinach,feta,rice,bananas,miso,mustard,cod',
+  'leaving out': 'have=eggs,spinach,rice,bananas,flour,milk,cream,apples&without=nuts,meat',
+  'other staples':
+    'have=eggs,spinach,rice,bananas,cream,apples,beans,corn&staples=flour,butter,salt',
+};
