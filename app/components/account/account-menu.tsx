@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { may } from '#domain/account/permissions.ts';
 import type { ShownUser } from '#domain/account/user.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { Avatar } from './avatar.tsx';
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ConfirmApp, type AppSetup as Setup } from '#domain/account/second-factor.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
+import { Link } from '../../ui/link.tsx';
 
 type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null | undefined };
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ConfirmSignUp } from '#domain/account/account-forms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
+import { Link } from '../../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CurrentPassword } from './password-fields.tsx';
 

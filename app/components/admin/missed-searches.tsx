@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import { ActionForm } from '../../ui/form/action-form.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type Props = { searches: { search: string; times: number; lastOn: string }[] };
 

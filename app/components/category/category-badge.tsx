@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 export function CategoryBadge({ category }: { category: { name: string; slug: string } }) {
   return (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { CategoryTile } from '#domain/category/category.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Grid of categories; the link of a name covers its tile. */
 export function CategoryTiles({

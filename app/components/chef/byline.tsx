@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { ChefAvatar } from './chef-avatar.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ChefCard as ChefCardData } from '#domain/chef/chef.ts';
+import { Link } from '../../ui/link.tsx';
 import { ChefAvatar } from './chef-avatar.tsx';
 
 /** Card of one chef; the name's link covers the whole card. */

@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { cookPath, neighbors, type Screen } from '#domain/cooking/cook-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useCookGestures } from './use-cook-gestures.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { cookPath } from '#domain/cooking/cook-address.ts';
 import type { CookIngredient } from '#domain/cooking/cook-steps.ts';
 import type { Place } from '#domain/cooking/place.ts';
 import { roundServings } from '#domain/recipe/recipe-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { IngredientChecklist } from '../recipe/ingredient-checklist.tsx';
 import { TickForm } from '../recipe/tick-form.tsx';
 import type { CookRecipe } from './cook-frame.tsx';

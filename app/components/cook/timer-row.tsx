@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   clock,
   endText,
@@ -11,6 +10,7 @@ import {
   timeLeft,
 } from '#domain/cooking/timers.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { allowSound } from './ring.ts';
 import { changeTimers, startTimer } from './timer-store.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Extra } from '#domain/recipe/recipe-facts.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Shows details that the server put into words. */
 export function RecipeExtras({ extras }: { extras: Extra[] }) {

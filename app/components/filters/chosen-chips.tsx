@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 type Props = { chosen: { label: string; path: string }[] };
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { RecipeGrid } from '../recipe/recipe-grid.tsx';
 
 type Props = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, PrefetchPageLinks, useFetcher } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { Refusal } from '#domain/site/failures.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type Props = {
   action: string;

@@ -2,8 +2,8 @@ import CookingPot from 'lucide-react/icons/cooking-pot';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Heart } from '../site/heart.tsx';
 import { useSite } from '../site/use-site.ts';
 

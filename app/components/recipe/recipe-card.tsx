@@ -1,7 +1,8 @@
 import Clock from 'lucide-react/icons/clock';
-import { Link, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
 import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
 import { duration } from '#domain/recipe/recipe-facts.ts';
+import { Link } from '../../ui/link.tsx';
 import { CategoryBadge } from '../category/category-badge.tsx';
 import { ChefAvatar } from '../chef/chef-avatar.tsx';
 import { Heart } from '../site/heart.tsx';

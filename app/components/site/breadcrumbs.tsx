@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { breadcrumbStructuredData, type Crumb } from '#domain/site/breadcrumbs.ts';
+import { Link } from '../../ui/link.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './use-site.ts';
 

@@ -1,10 +1,10 @@
 import HeartIcon from 'lucide-react/icons/heart';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { favoritePath } from '#domain/account/favorite.ts';
 import { withNext } from '#domain/account/next-path.ts';
 import { may } from '#domain/account/permissions.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useUser } from '../account/use-user.ts';
 
 type Props = {

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { controlClass } from '../../ui/control.ts';
+import { Link } from '../../ui/link.tsx';
 
 const kinds = {
   recipe: 'Recipe',

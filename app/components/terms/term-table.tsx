@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { shortened } from '#domain/site/shortened.ts';
 import { countedRecipes, type TermSort, type Terms } from '#domain/terms/terms.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SortHeading } from '../../ui/sort-heading.tsx';
 import { SelectAll, SelectBox } from '../form/select-box.tsx';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Avatar } from '#app/components/account/avatar.tsx';
 import { FavoriteChefs } from '#app/components/chef/favorite-chefs.tsx';
 import { FavoriteRecipes } from '#app/components/recipe/favorite-recipes.tsx';
@@ -7,6 +6,7 @@ import { signedIn } from '#app/middleware/require-user.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { listFavoriteChefs, listFavoriteRecipes } from '#server/pages/favorites.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/account';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, useSubmit } from 'react-router';
+import { data, Form, useSubmit } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { ConfirmSignUpForm } from '#app/components/account/confirm-sign-up-form.tsx';
 import { useFlash, useUser } from '#app/components/account/use-user.ts';
@@ -27,6 +27,7 @@ import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
 import { sessionContext } from '#server/auth/session.ts';
 import { confirmAgain } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/confirm-email';
 
 /**

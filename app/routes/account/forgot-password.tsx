@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { useSaid } from '#app/components/account/use-user.ts';
 import { answerForm } from '#app/middleware/answer-form.ts';
@@ -11,6 +11,7 @@ import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { ForgotPassword, mailsOnTheirWay, tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { askForReset } from '#server/auth/password/reset.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/forgot-password';
 
 const sent = 'Password reset instructions sent to your email';

@@ -1,4 +1,4 @@
-import { Link, PrefetchPageLinks, redirect } from 'react-router';
+import { PrefetchPageLinks, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { LoginForm } from '#app/components/account/login-form.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { notConfirmed } from '#domain/account/account-forms.ts';
 import { nextOf, withNext } from '#domain/account/next-path.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/login';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { Form, redirect, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
 import { answerForm } from '#app/middleware/answer-form.ts';
@@ -14,6 +14,7 @@ import { readNext, withNext } from '#domain/account/next-path.ts';
 import { AppStep, RecoveryStep, wrongCode } from '#domain/account/second-factor.ts';
 import { mayTakeSecondStep } from '#server/auth/cookies.ts';
 import { takeSecondStep } from '#server/auth/two-step/second-step.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/second-step';
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });

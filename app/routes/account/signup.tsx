@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
 import { answerForm } from '#app/middleware/answer-form.ts';
@@ -12,6 +12,7 @@ import { SignUp, signupDone, tooMuchAtOnce, usernameTaken } from '#domain/accoun
 import { nextOf, withNext } from '#domain/account/next-path.ts';
 import { signUp } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/signup';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppSetup } from '#app/components/account/app-setup.tsx';
 import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
 import { RecoveryCodes } from '#app/components/account/recovery-codes.tsx';
@@ -18,6 +18,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from '#server/auth/two-step/settings.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/two-step';
 
 const page = '/account/two-step';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type MouseEvent, useEffect } from 'react';
-import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { redirect, useFetcher, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
@@ -20,6 +20,7 @@ import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { countedRecipes } from '#domain/terms/terms.ts';
 import { listChefsByName } from '#server/chefs/by-name.ts';
 import type { ChefToDelete } from '#server/chefs/delete.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/chefs';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useUser } from '#app/components/account/use-user.ts';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { Greeting } from '#app/components/admin/greeting.tsx';
@@ -21,6 +20,7 @@ import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { listMissed, removeMissed } from '#server/missed-searches/list.ts';
 import { type Dashboard, findDashboard } from '#server/pages/dashboard.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/dashboard';
 
 const fields = namedFields('search');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, Link, redirect, useRevalidator } from 'react-router';
+import { Form, redirect, useRevalidator } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { orFail } from '#app/middleware/answer-form.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { findRun, type Run, type RunItem, setStopped } from '#server/import/bulk/find-run.ts';
 import { importSoon } from '#server/import/bulk/process.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/import-run';
 
 const fields = namedFields('stop', 'go');

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { MouseEvent } from 'react';
-import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { redirect, useFetcher, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { useQuestion } from '#app/components/form/use-question.ts';
@@ -16,6 +16,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { readManageFilters, writeManageFilters } from '#domain/recipe/admin-filters.ts';
 import type { Refusal } from '#domain/site/failures.ts';
 import { listRecipesToManage } from '#server/recipes/admin-list.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/recipes';
 
 export async function loader({ url }: Route.LoaderArgs) {

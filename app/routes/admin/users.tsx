@@ -1,4 +1,4 @@
-import { Link, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { RoleQuestion, roleQuestionTitle } from '#app/components/admin/role-question.tsx';
@@ -9,6 +9,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { type ListedUser, listUsers } from '#server/users/list.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/users';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {

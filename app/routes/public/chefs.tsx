@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { ChefCard } from '#app/components/chef/chef-card.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
 import { FirstOne } from '#app/components/site/first-one.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { listChefs } from '#server/pages/chefs.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/chefs';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { CookForm } from '#app/components/food/cook-form.tsx';
 import { Cookable } from '#app/components/food/cookable.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
 import { listCookable } from '#server/pages/cook-with.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/cook-with';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { CategoryTiles } from '#app/components/category/category-tiles.tsx';
 import { Picture } from '#app/components/image/picture.tsx';
 import { RecipeGrid } from '#app/components/recipe/recipe-grid.tsx';
@@ -12,6 +11,7 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { siteStructuredData } from '#domain/site/site-structured-data.ts';
 import { findHomePage } from '#server/pages/home.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/home';
 
 export async function loader() {

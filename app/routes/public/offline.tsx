@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RecipePicture } from '#app/components/recipe/recipe-picture.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { readNext } from '#domain/account/next-path.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** What the service worker notes about a recipe that it keeps (app/components/offline/offline-worker.js). */
 type Kept = { at: number; path: string; name: string; category: string; picture: string };

@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AmountControls } from '#app/components/amounts/amount-controls.tsx';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { changesAmounts, useAmounts } from '#app/components/amounts/use-amounts.ts';
@@ -29,6 +29,7 @@ import { config } from '#server/config.server.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
 import { datesOf, extrasOf } from '#server/pages/recipe-extras.ts';
 import { shareCardPath } from '#server/pages/share-card.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/recipe';
 
 export const middleware = [goneRecipe];

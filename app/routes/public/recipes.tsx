@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { ChosenChips } from '#app/components/filters/chosen-chips.tsx';
 import { FiltersForm } from '#app/components/filters/filters-form.tsx';
 import { FoundHeading } from '#app/components/filters/found-heading.tsx';
@@ -22,6 +22,7 @@ import { doNotKeep } from '#server/page-cache/asked.ts';
 import { findNearest } from '#server/pages/nearest.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
 import { findWaysOn } from '#server/pages/ways-on.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/recipes';
 
 export async function loader({ request }: Route.LoaderArgs) {

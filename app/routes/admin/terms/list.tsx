@@ -1,7 +1,7 @@
 import GitMerge from 'lucide-react/icons/git-merge';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Form, Link, redirect, useLocation } from 'react-router';
+import { Form, redirect, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { CategoryDeletion } from '#app/components/category/category-deletion.tsx';
@@ -16,6 +16,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { plainSearch } from '#domain/filters/recipe-filters.ts';
 import { type Terms, termSorts, termsAt, titled } from '#domain/terms/terms.ts';
 import { listTerms } from '#server/terms/list.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Route } from './+types/list';
 
 export async function loader({ url: { pathname, searchParams: query } }: Route.LoaderArgs) {
