@@ -12,6 +12,7 @@ import { sessionContext } from '#server/auth/session.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
+import { htmlContext } from '#server/page-cache/render.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
 import { startPage } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
@@ -46,7 +47,11 @@ export default async function handleRequest(
   const html = loadContext.get(sessionContext)
     ? await renderWaiting(page)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(html, { status, headers });
+  const take = loadContext.get(htmlContext);
+  if (status !== 200 || !take) return new Response(html, { status, headers });
+  const answer = new Response(null, { headers });
+  take({ answer, html: html.toString() });
+  return answer;
 }
 
 function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {

@@ -91,15 +91,18 @@ function keptByNobody(answer: Response): Response {
   return answer;
 }
 
-/** Adds the security headers that a response does not set itself. */
+/**
+ * Adds the security headers that a response does not set itself. `c.header` would turn its body into a stream,
+ * as everywhere after `next`.
+ */
 const secure: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(securityHeaders)) {
-    if (!headers.has(name)) c.header(name, value);
+    if (!headers.has(name)) headers.set(name, value);
   }
   // In development, pages have none because Vite injects scripts.
-  if (!headers.has(policy) && import.meta.env.PROD) c.header(policy, plainPolicy);
+  if (!headers.has(policy) && import.meta.env.PROD) headers.set(policy, plainPolicy);
 };
 
 /** Refuses badly encoded paths, and NUL, which PostgreSQL rejects. */

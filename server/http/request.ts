@@ -25,7 +25,7 @@ export function identify(proxies = config.trustedProxies): MiddlewareHandler {
     const id = given && foreign.test(given) ? given : randomUUID();
     const answer = async () => {
       await next();
-      c.header('X-Request-Id', id);
+      c.res.headers.set('X-Request-Id', id);
     };
     return requests.run({ id }, () => watchDatabase(answer));
   };

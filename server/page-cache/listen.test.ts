@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function keep(key: string, ...tags: string[]): Promise<void> {
   await makePage(key, 'br', async () => {
     dependsOn(...tags);
-    return new Response(key, { headers: { 'Content-Type': 'text/html' } });
+    return { answer: new Response(key, { headers: { 'Content-Type': 'text/html' } }) };
   });
   expect(findPage(key)).toBeDefined();
 }

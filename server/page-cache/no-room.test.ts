@@ -9,7 +9,9 @@ vi.hoisted(() => {
 
 test('with PAGE_CACHE_MB=0 pages are rendered but not cached', async () => {
   const headers = { 'Content-Type': 'text/html' };
-  const page = await makePage('/a', 'br', async () => new Response('hello', { headers }));
+  const page = await makePage('/a', 'br', async () => ({
+    answer: new Response('hello', { headers }),
+  }));
   expect(page && packedAs('/a', page, 'plain').body.toString()).toBe('hello');
   expect(findPage('/a')).toBeUndefined();
   expect(pagesKept()).toEqual({ count: 0, bytes: 0 });

@@ -6,10 +6,10 @@ import { findPage, makePage, type Page, packedAs } from './pages.ts';
 
 beforeEach(() => forgetAllPages());
 
-function page(text: string, ...tags: string[]): () => Promise<Response> {
+function page(text: string, ...tags: string[]): () => Promise<{ answer: Response }> {
   return async () => {
     dependsOn(...tags);
-    return new Response(text, { headers: { 'Content-Type': 'text/html' } });
+    return { answer: new Response(text, { headers: { 'Content-Type': 'text/html' } }) };
   };
 }
 
@@ -77,7 +77,7 @@ test('errors, redirects and responses with cookies are not cached', async () => 
     new Response('mine', { headers: { ...html, 'Set-Cookie': 'potluck-flash=1' } }),
   ];
   for (const answer of answers) {
-    expect(await makePage('/a', 'br', async () => answer)).toBeNull();
+    expect(await makePage('/a', 'br', async () => ({ answer }))).toBeNull();
     expect(findPage('/a')).toBeUndefined();
   }
 });

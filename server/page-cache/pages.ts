@@ -11,6 +11,7 @@ import {
 } from 'node:zlib';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { find, type Kept, makeOnce, weigh } from './memory.ts';
+import type { Rendered } from './render.ts';
 
 /** The compression of a page; 'plain' is none. */
 export type Packing = 'br' | 'gzip' | 'plain';
@@ -61,16 +62,20 @@ export function packedAs(key: string, page: Page, packing: Packing): Packed {
 export function makePage(
   key: string,
   packing: Packing,
-  make: () => Promise<Response>,
+  make: () => Promise<Rendered>,
 ): Promise<Page | null> {
   return makeOnce(key, async (tags) => finish(await make(), tags, packing));
 }
 
 /** Returns the page of a response, or null, with the body unread, when it must not be cached. */
-async function finish(answer: Response, tags: Set<string>, packing: Packing): Promise<Page | null> {
+async function finish(
+  { answer, html }: Rendered,
+  tags: Set<string>,
+  packing: Packing,
+): Promise<Page | null> {
   const { status, headers } = answer;
   if (status !== 200 || !headers.has('Content-Type') || headers.has('Set-Cookie')) return null;
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const head = headOf(
     answer,

@@ -8,7 +8,8 @@ import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
 import { fieldsOf } from './pages.ts';
 import { findReader, makeReader } from './readers.ts';
-import { fill, findTemplate, makeTemplate, type Render } from './templates.ts';
+import type { Render } from './render.ts';
+import { fill, findTemplate, makeTemplate } from './templates.ts';
 
 /** Names of our cookies, except the one that names a known device. */
 const ours = /(?<=^|[;\s])(?:__Host-|__Secure-)?potluck[._-](?!device=)/g;

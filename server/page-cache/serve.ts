@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { mayLag } from '../db/replica.ts';
-import { isSearch, isVisitorsPage, keptAddress, requestFor } from './address.ts';
+import { isSearch, isVisitorsPage, keptAddress } from './address.ts';
 import { isWorthKeeping } from './asked.ts';
 import { collectTags, dependsOn } from './depends.ts';
 import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
 import { fieldsOf, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
+import { type Render, type Rendered, renderAddress, wholeAnswer } from './render.ts';
 import { answerReader, answerReaderFromMemory } from './serve-readers.ts';
-import type { Render } from './templates.ts';
 
 /** Our cookies, except the one that names a known device: pages for requests with one may be personal. */
 const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-](?!device=)/;
@@ -55,24 +55,24 @@ export function keepPages(render: Render): MiddlewareHandler {
     if (key === null || !isWorthKeeping(key))
       return isVisitorsPage(pathname) ? mayLag(next) : next();
     counts.misses++;
-    let own: Response | undefined;
+    let own: Rendered | undefined;
     const page = await makePage(key, packing(headers.get('accept-encoding') ?? ''), async () => {
-      const make = () => render(requestFor(key));
+      const make = () => renderAddress(render, key);
       own = await mayLag(() => (isSearch(key) ? asSearch(make) : make()));
       return own;
     });
-    if (page) return answerOf(key, page, headers);
     // Errors and redirects are not shared.
-    return own ?? next();
+    if (!page) return own ? wholeAnswer(own) : next();
+    return answerOf(key, page, headers);
   };
 }
 
 /** Makes a search, whose only tag any write has: those of all that it shows would be longer than the page. */
-async function asSearch(make: () => Promise<Response>): Promise<Response> {
-  const answer = await collectTags(new Set(), make);
+async function asSearch(make: () => Promise<Rendered>): Promise<Rendered> {
+  const made = await collectTags(new Set(), make);
   dependsOn('search');
-  answer.headers.set('Cache-Control', 'no-cache');
-  return answer;
+  made.answer.headers.set('Cache-Control', 'no-cache');
+  return made;
 }
 
 function answerOf(key: string, page: Page, headers: Headers): Response {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { RouterContextProvider } from 'react-router';
 import { type FavoriteSlugs, readFavorite } from '#domain/account/favorite.ts';
 import type { User } from '#domain/account/user.ts';
-import { type Session, sessionContext } from '../auth/session.ts';
+import type { Session } from '../auth/session.ts';
 import { mayLag } from '../db/replica.ts';
-import { requestFor } from './address.ts';
 import { find, type Kept, makeOnce, weigh } from './memory.ts';
 import { headOf } from './pages.ts';
 import type { KeptReader } from './readers.ts';
+import { type Render, renderAddress } from './render.ts';
 import { gzipOf, type Segment, textOf, toSegment, toSegmentSync } from './segments.ts';
 import { heartPath, type SplitPage, splitBody, splitData, splitPage } from './slots.ts';
 
@@ -23,9 +22,6 @@ export type Template = Kept & {
   /** Its body by the hearts that are on, joined. */
   bodies: Map<string, Segment>;
 };
-
-/** Renders a request, for the session of the context. */
-export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 
 /** How many bodies of a page are kept besides those with no heart and with all hearts on. */
 const most = 8;
@@ -48,11 +44,9 @@ export function makeTemplate(
   const key = keyOf(role, address);
   return makeOnce(key, async (tags) => {
     const see = async (session: Session) => {
-      const context = new RouterContextProvider();
-      context.set(sessionContext, session);
-      const answer = await mayLag(() => render(requestFor(address), context));
+      const { answer, html } = await mayLag(() => renderAddress(render, address, session));
       const split = isData(address) ? splitData : splitPage;
-      const page = answer.status === 200 ? split(await answer.text()) : null;
+      const page = answer.status === 200 ? split(html ?? (await answer.text())) : null;
       return page && { ...page, answer };
     };
     const none = await see(madeUp(role, { recipes: [], chefs: [] }, null));
