@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -76,7 +76,7 @@ async function finish(
   const { status, headers } = answer;
   if (status !== 200 || !headers.has('Content-Type') || headers.has('Set-Cookie')) return null;
   const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const head = headOf(
     answer,
     ...['ETag', etag],
