@@ -15,9 +15,6 @@ const built = globSync(tests, { cwd: root }).filter((file) =>
 );
 
 const quick = {
-  // Of two cores Vitest would leave one to itself, and these wait for PostgreSQL half the time.
-  maxWorkers: '100%',
-  sequence: { groupOrder: 0 },
   // Beside the browser tests, and on a machine that others use as well.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -27,6 +24,8 @@ export default defineConfig({
   test: {
     // Unless `--watch` is given.
     watch: false,
+    // Tests wait for PostgreSQL, mails and sites of their own half of the time, so two cores are busy.
+    maxWorkers: 3,
     projects: [
       // Needs nothing, so it starts at once.
       { test: { ...quick, name: 'pure', include: ['domain/**/*.test.ts'] } },
@@ -54,9 +53,6 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          // These start sites of their own, but mostly wait for them.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],
           testTimeout: 240_000,

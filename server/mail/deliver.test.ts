@@ -136,17 +136,19 @@ test('a silent server delays neither shutdown nor the next attempt', async () =>
 
 test('stopping waits for mails in flight', async () => {
   const sent: number[] = [];
-  let finish = () => {};
-  const slow: Transport = ({ id }) =>
-    new Promise((resolve) => {
-      finish = () => resolve(void sent.push(id));
-    });
+  const begun = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  const slow: Transport = async ({ id }) => {
+    begun.resolve();
+    await finished.promise;
+    sent.push(id);
+  };
   const stop = startDelivery(slow);
   await enqueueMail(db, mail);
   wakeDelivery();
-  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 4_000);
+  await begun.promise;
   const stopped = stop();
-  finish();
+  finished.resolve();
   await stopped;
   expect(sent).toHaveLength(1);
   expect(await queue()).toEqual([]);

@@ -20,17 +20,18 @@ const kinds = {
 export function SiteSearch() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const [open, setOpen] = useState(false);
+  // The page on which it was opened, so it closes whenever the page changes.
+  const [openOn, setOpenOn] = useState('');
+  const open = openOn === useLocation().key;
   const suggestions = useSuggestions(open ? typed : '');
   const list = useId();
-  const { key } = useLocation();
   const shown = open && suggestions.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
-  useEffect(() => setOpen(false), [key]);
+  // From the browser: React shows a new page a little after its address.
+  const show = () => setOpenOn(window.history.state?.key ?? 'default');
+  const hide = () => setOpenOn('');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') hide();
     if (!shown) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -49,9 +50,9 @@ export function SiteSearch() {
     <search className="relative">
       <Form
         action="/recipes"
-        onSubmit={() => setOpen(false)}
+        onSubmit={hide}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+          if (!event.currentTarget.contains(event.relatedTarget)) hide();
         }}
       >
         <button
@@ -79,9 +80,9 @@ export function SiteSearch() {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(-1);
-            setOpen(true);
+            show();
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={show}
           onKeyDown={onKeyDown}
         />
         <div
