@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { makeFastDirectory } from './fast-directory.ts';
 import { end } from './potluck.ts';
 
 /** Names an empty data directory for one test; afterwards deletes it and ends what still runs on it. */
 export function dataDirectory(): string {
-  const place = mkdtempSync(join(tmpdir(), 'potluck-system-'));
+  const place = makeFastDirectory('potluck-system-');
   chmodSync(place, 0o755);
   onTestFinished(async () => {
     await end(join(place, 'data'));

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeFastDirectory } from './fast-directory.ts';
 import { end, start } from './potluck.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts a site once; tests that are not about the first start begin with copies of its data. */
 export default async function setup(project: TestProject) {
-  const place = mkdtempSync(join(tmpdir(), 'potluck-demo-'));
+  const place = makeFastDirectory('potluck-demo-');
   chmodSync(place, 0o755);
   const data = join(place, 'data');
   const potluck = await start(data);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { admin } from './admin.ts';
+import { makeFastDirectory } from './fast-directory.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -42,7 +42,7 @@ async function start(
   port: string,
   more = {},
 ): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+  const dataDirectory = makeFastDirectory('potluck-e2e-');
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { makeFastDirectory } from '../e2e/fast-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +14,6 @@ declare module 'vitest' {
     temporaryDirectory: string;
   }
 }
-
-/** The kind of a file system in memory, from Linux's magic.h. */
-const tmpfs = 0x01021994;
 
 type TestServer = { url: string; directory: string; stop: () => Promise<void> };
 
@@ -35,7 +32,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function startServer(): Promise<TestServer> {
-  const directory = await mkdtemp(join(await fastDirectory(), 'potluck-test-'));
+  const directory = makeFastDirectory('potluck-test-');
   await chmod(directory, 0o755);
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'));
   const abandon = () => {
@@ -59,19 +56,6 @@ async function startServer(): Promise<TestServer> {
       return stopped;
     },
   };
-}
-
-/**
- * Returns a directory in memory if there is room: on a disk, a tenth of the processor time is spent on the 450
- * files of each test file's database.
- */
-async function fastDirectory(): Promise<string> {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).then(
-    ({ type, bavail, bsize }) => (type === tmpfs ? bavail * bsize : 0),
-    () => 0,
-  );
-  return Math.min(room, freemem()) > 4 * 2 ** 30 ? memory : tmpdir();
 }
 
 async function makeTemplate(url: string, directory: string): Promise<void> {
