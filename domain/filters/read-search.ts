@@ -15,7 +15,9 @@ export type Search = {
 };
 
 const longest = 8;
-const stopWords = new Set('a an and for in of on or the to with'.split(' '));
+const stopWords = new Set(
+  'a an and for how in make n of on or recipe recipes the to with'.split(' '),
+);
 const part = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(\S+)|([^\s"]+)/g;
 
 /** Returns the words of a text in lower case. */

@@ -110,7 +110,7 @@ hummus, houmous, humus, hommus
 kebab, kabob, kebob
 lasagna, lasagne
 light cream, single cream
-mac and cheese, macaroni and cheese, macaroni cheese
+mac and cheese, mac n cheese, macaroni and cheese, macaroni cheese
 molasses, treacle
 oatmeal, porridge
 omelet, omelette
