@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from './database.ts';
 import type { SlugKind } from './schema.ts';
 
@@ -12,4 +12,15 @@ export async function findMovedSlug(kind: SlugKind, slug: string): Promise<strin
     left join categories c on c.id = old.category_id
     where old.kind = ${kind} and old.slug = ${slug}`.execute(db);
   return rows[0]?.slug ?? null;
+}
+
+/** Returns SQL for the current slugs of tags, sorted; a retired slug that a tag has again is that tag's. */
+export function movedTags(slugs: string[]): RawBuilder<string[]> {
+  return sql`array(
+    select distinct coalesce(live.slug, moved.slug, given) collate "C" from unnest(${slugs}::text[]) given
+    left join tags live on live.slug = given
+    left join retired_slugs old on old.kind = 'tag' and old.slug = given
+    left join tags moved on moved.id = old.tag_id
+    order by 1
+  )`;
 }

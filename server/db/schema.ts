@@ -118,11 +118,12 @@ export type Schema = {
     suggested: Generated<number[]>;
   };
   retired_slugs: {
-    kind: SlugKind;
+    kind: SlugKind | 'tag';
     slug: string;
     recipe_id: number | null;
     author_id: number | null;
     category_id: number | null;
+    tag_id: number | null;
     retired_at: Timestamp;
   };
   deleted_slugs: { slug: string; deleted_at: Timestamp };

@@ -84,6 +84,23 @@ test('renaming a chef or a category invalidates the old and the new address', as
   }
 });
 
+test('renaming or removing a tag that no recipe has invalidates searches', async () => {
+  const { id } = await db
+    .insertInto('tags')
+    .values({ name: 'Quick', slug: 'quick' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writesAreHeard();
+  await keep('/recipes?tag=quick', 'search');
+  await keep('/other', 'recipes', 'categories');
+  await db.updateTable('tags').set({ slug: 'fast' }).where('id', '=', id).execute();
+  expect(await isForgotten('/recipes?tag=quick')).toBe(true);
+  await keep('/recipes?tag=fast', 'search');
+  await db.deleteFrom('tags').where('id', '=', id).execute();
+  expect(await isForgotten('/recipes?tag=fast')).toBe(true);
+  expect(await isForgotten('/other')).toBe(false);
+});
+
 test('only the categories of the footer invalidate the pages that show it', async () => {
   const other = await addCategory({ name: 'Soups' });
   const kept = () => keepValue('footer', true, async () => crypto.randomUUID());

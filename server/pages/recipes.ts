@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Facets } from '#domain/filters/facets.ts';
 import { readSearch, type Search } from '#domain/filters/read-search.ts';
 import type { RecipeFilters } from '#domain/filters/recipe-filters.ts';
+import { movedTags } from '../db/moved-slug.ts';
 import { dependsOn } from '../page-cache/depends.ts';
 import { facetsOfAll, facetsOfSearch } from '../search/facets.ts';
 import { needsIndex } from '../search/filter-marks.ts';
@@ -14,13 +15,15 @@ import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 export type RecipeList = RecipesPage & {
   /** All categories, to choose from. */
   categories: { name: string; slug: string }[];
+  /** The current slugs of the tags to filter by, sorted. */
+  tags: string[];
   /** What else to filter by; null when there are more recipes than are counted. */
   facets: Facets | null;
   /** The search that was shown instead of a mistyped one; null otherwise. */
   understood: { shown: string; typed: string } | null;
 };
 
-type Extra = Pick<RecipeList, 'categories' | 'facets'> & {
+type Extra = Pick<RecipeList, 'categories' | 'tags' | 'facets'> & {
   corrected: Record<string, string> | null;
 };
 
@@ -56,7 +59,7 @@ async function findPage(
   return findRecipesPage(
     matchesOf(filters, search),
     after,
-    sql`${categoryChoice}, ${
+    sql`${categoryChoice}, ${movedTags(filters.tags)} as tags, ${
       isNothing(filters, search)
         ? sql`null as facets, null as corrected`
         : sql`${facets} as facets, (select corrected from q) as corrected`

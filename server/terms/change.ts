@@ -34,6 +34,7 @@ export async function mergeTerms(
       on conflict (recipe_id, ${column}) do update
         set position = least(there.position, excluded.position)`.execute(trx);
     const recipes = await unlink(trx, kind, others);
+    await moveAddresses(trx, kind, others, into);
     await kind.moveElsewhere?.(trx, others, into);
     await remove(trx, actor, kind, merged, { mergedInto: target.name });
     await refreshRecipes(trx, recipes);
@@ -121,6 +122,23 @@ async function lockTerms(
   // A save that was waiting for these locks may have added recipes.
   await lockRecipes();
   return rows;
+}
+
+/** Makes the addresses of the terms `ids`, today's and retired ones, lead to `into`. */
+async function moveAddresses(
+  trx: Transaction<Schema>,
+  { kind, table, column }: TermKind,
+  ids: number[],
+  into: number,
+): Promise<void> {
+  await sql`
+    update retired_slugs set ${column} = ${into}
+    where ${column} = any (${ids}::bigint[])`.execute(trx);
+  await sql`
+    insert into retired_slugs (kind, slug, ${column})
+    select ${kind}, slug, ${into} from ${table} where id = any (${ids}::bigint[])
+    on conflict (kind, slug) do update
+      set ${column} = excluded.${column}, retired_at = now()`.execute(trx);
 }
 
 /** Takes all recipes out of terms and returns their ids. */

@@ -25,7 +25,7 @@ export const termKinds: Record<Terms, TermKind> = {
     column: sql.ref('category_id'),
     recipes: sql`count_recipes('category/' || t.id)`,
     description: sql`t.description`,
-    moveElsewhere: moveAddressesAndTrash,
+    moveElsewhere: moveTrash,
   },
   tags: {
     kind: 'tag',
@@ -37,15 +37,7 @@ export const termKinds: Record<Terms, TermKind> = {
   },
 };
 
-async function moveAddressesAndTrash(trx: Transaction<Schema>, ids: number[], into: number) {
-  await sql`
-    update retired_slugs set category_id = ${into}
-    where category_id = any (${ids}::bigint[])`.execute(trx);
-  await sql`
-    insert into retired_slugs (kind, slug, category_id)
-    select 'category', slug, ${into} from categories where id = any (${ids}::bigint[])
-    on conflict (kind, slug) do update
-      set category_id = excluded.category_id, retired_at = now()`.execute(trx);
+async function moveTrash(trx: Transaction<Schema>, ids: number[], into: number) {
   await sql`
     update trashed_recipes t
     set content = jsonb_set(content, '{input,categoryIds}', (

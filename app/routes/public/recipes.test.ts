@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
+import { mergeTerms, renameTag } from '#server/terms/change.ts';
+import { addAdmin } from '../../../test/admin/admin.ts';
 import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
@@ -118,6 +120,76 @@ describe('filters in the address', () => {
     expect([301, 302]).toContain(page.status);
     expect(page.location).toBe(`/recipes${rest}`);
     expect((await openPage(page.location ?? '')).status).toBe(200);
+  });
+
+  describe('with old slugs of tags', () => {
+    const tag = (slug: string) =>
+      db.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    const rename = async (slug: string, name: string) =>
+      expect(await renameTag(await addAdmin(), (await tag(slug)).id, name)).toBe('renamed');
+    const merge = async (slug: string, into: string) =>
+      mergeTerms(await addAdmin(), 'tags', [(await tag(slug)).id], (await tag(into)).id);
+    const leads = async (query: string) => {
+      const { status, location } = await openPage(`/recipes?${query}`);
+      return [status, location];
+    };
+    beforeEach(async () => {
+      await addRecipe({ title: 'Pad Thai', tags: ['Quick', 'Hot', 'Noodles'] });
+    });
+
+    test('lead to the new ones after renames, with the other filters', async () => {
+      await rename('quick', 'Fast');
+      await rename('hot', 'Spicy');
+      expect(await leads('search=thai&difficulty=easy&tag=hot&tag=noodles&tag=quick')).toEqual([
+        301,
+        '/recipes?search=thai&difficulty=easy&tag=fast&tag=noodles&tag=spicy',
+      ]);
+      expect(await found('/recipes?tag=fast&tag=noodles&tag=spicy')).toEqual(['Pad Thai']);
+    });
+
+    test('lead to the merged tag, once', async () => {
+      await merge('quick', 'hot');
+      expect(await leads('tag=quick')).toEqual([301, '/recipes?tag=hot']);
+      expect(await leads('tag=hot&tag=quick')).toEqual([301, '/recipes?tag=hot']);
+    });
+
+    test('lead at once to the last of renames and merges', async () => {
+      await rename('quick', 'Fast');
+      await merge('fast', 'hot');
+      await rename('hot', 'Spicy');
+      await merge('spicy', 'noodles');
+      for (const slug of ['quick', 'fast', 'hot', 'spicy'])
+        expect(await leads(`tag=${slug}`)).toEqual([301, '/recipes?tag=noodles']);
+    });
+
+    test('lead on together with an old or unknown category', async () => {
+      await rename('quick', 'Fast');
+      const ids = await db.selectFrom('categories').select('id').orderBy('slug').execute();
+      await mergeTerms(await addAdmin(), 'categories', [ids[1]?.id ?? 0], ids[0]?.id ?? 0);
+      expect(await leads('category=soups&tag=quick')).toEqual([
+        301,
+        '/recipes?category=breads-baking&tag=fast',
+      ]);
+      expect(await leads('category=no-such&tag=quick')).toEqual([302, '/recipes?tag=fast']);
+    });
+
+    test('belong to a newer tag that has them', async () => {
+      await rename('quick', 'Fast');
+      await merge('hot', 'noodles');
+      await addRecipe({ title: 'Instant Soup', tags: ['Quick', 'Hot'] });
+      expect(await found('/recipes?tag=quick')).toEqual(['Instant Soup']);
+      expect(await found('/recipes?tag=hot&tag=quick')).toEqual(['Instant Soup']);
+      await rename('quick', 'Instant');
+      expect(await leads('tag=quick')).toEqual([301, '/recipes?tag=instant']);
+    });
+
+    test('lead nowhere without a tag', async () => {
+      await rename('quick', 'Fast');
+      await rename('fast', 'Quick');
+      expect(await found('/recipes?tag=quick')).toEqual(['Pad Thai']);
+      expect(await leads('tag=fast')).toEqual([301, '/recipes?tag=quick']);
+      expect(await found('/recipes?tag=no-such')).toEqual([]);
+    });
   });
 
   test('the fields show the address', async () => {

@@ -34,12 +34,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isIdle = (name: string) => query.has(name) && !needed.has(name);
   if (filterNames.some(isIdle)) throw redirect(listPath(filters));
   const after = query.get('after');
-  const { recipes, total, next, understood, ...choices } = await listRecipes(filters, after);
+  const { recipes, total, next, understood, tags, ...choices } = await listRecipes(filters, after);
   const { category, search } = filters;
   if (category !== 'all' && !choices.categories.some(({ slug }) => slug === category)) {
     const moved = await findMovedSlug('category', category);
-    throw redirect(listPath({ ...filters, category: moved ?? 'all' }), moved ? 301 : 302);
+    throw redirect(listPath({ ...filters, tags, category: moved ?? 'all' }), moved ? 301 : 302);
   }
+  if (`${tags}` !== `${filters.tags}`) throw redirect(listPath({ ...filters, tags }), 301);
   const shown = { ...filters, search: understood?.shown ?? search };
   const chosen = chosenFilters(filters, choices);
   if (total === 0 && search && chosen.length === 0 && after === null) {

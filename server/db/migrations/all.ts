@@ -36,6 +36,7 @@ import * as relatedRecipes from './0109-related-recipes.ts';
 import * as importRuns from './0110-import-runs.ts';
 import * as textsWithoutMarks from './0111-texts-without-marks.ts';
 import * as importFiles from './0112-import-files.ts';
+import * as retiredTags from './0114-retired-tags.ts';
 
 /** All migrations in order. Append only: a migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0110-import-runs': importRuns,
   '0111-texts-without-marks': textsWithoutMarks,
   '0112-import-files': importFiles,
+  '0114-retired-tags': retiredTags,
 };
