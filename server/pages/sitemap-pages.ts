@@ -42,6 +42,7 @@ export async function listStaticPages(): Promise<SitemapPage[]> {
   return [
     { url: '/', lastmod: recipe },
     { url: '/recipes', lastmod: recipe },
+    { url: '/cook-with', lastmod: recipe },
     { url: '/chefs', lastmod: rows[0]?.chef ?? undefined },
     { url: '/categories', lastmod: rows[0]?.category ?? undefined },
   ];

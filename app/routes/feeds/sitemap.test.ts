@@ -45,7 +45,9 @@ test('sitemaps list every page with the date of its last change', async () => {
     );
   }
   const pages = locations(await read('/sitemaps/pages-1.xml'));
-  expect(pages).toEqual(['/', '/recipes', '/chefs', '/categories'].map((path) => origin + path));
+  expect(pages).toEqual(
+    ['/', '/recipes', '/cook-with', '/chefs', '/categories'].map((path) => origin + path),
+  );
 });
 
 test('more than 50,000 recipes are split by id, without gaps or duplicates', async () => {
