@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
+import { fill, press } from './account.ts';
 import { admin } from './admin.ts';
 import { field, newTitle, test } from './admin-forms.ts';
 import { expectAccessible } from './axe.ts';
@@ -77,4 +78,26 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   await second.getByRole('button', { name: 'Sign In', exact: true }).click();
   await second.getByRole('button', { name: 'Read This Page' }).click();
   await expect(field(second, 'Title')).toHaveValue(title);
+});
+
+test('@js @desktop pasted text waits for its admin when the session has ended', async ({
+  page,
+}) => {
+  const title = newTitle('Pasted Tea');
+  const text = `${title}\n2 bags tea\nBoil.`;
+  await open(page, '/admin/recipes/import');
+  await field(page, 'Address of the page').fill('https://example.com/other');
+  await field(page, 'Text of the recipe').fill(text);
+  await page.context().clearCookies();
+  const send = page.getByRole('button', { name: 'Read Recipe' }).nth(1);
+  await send.click();
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Frecipes%2Fimport');
+  await fill(page, { Email: admin.email, Password: admin.password });
+  await press(page, 'Sign In');
+  await expect(page).toHaveURL('/admin/recipes/import');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'Address of the page')).toHaveValue('https://example.com/other');
+  await expect(field(page, 'Text of the recipe')).toHaveValue(text);
+  await send.click();
+  await expect(field(page, 'Title')).toHaveValue(title);
 });

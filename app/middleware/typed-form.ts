@@ -1,8 +1,11 @@
 import { mayHaveSession } from '#server/auth/session.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { longestRecipeForm, recipeFormFields } from '#server/recipes/read-form.ts';
+import { recipeFormFields } from '#server/recipes/read-form.ts';
 
 const mostBytes = 16 * 2 ** 20;
+
+/** The most bytes of an admin form without its files; a page from the bookmarklet may have a million characters. */
+export const longestForm: number = 4 * 2 ** 20;
 
 // Bounded by the longest admin form. Field names are unknown here and only go back to the sender.
 const { most } = recipeFormFields;
@@ -20,7 +23,7 @@ export async function typedForm(request: Request, url: URL): Promise<TypedForm |
   const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   if (request.method !== 'POST' || !isPage || length > mostBytes) return null;
   if (!(await mayHaveSession(request))) return null;
-  const bounds = { mostBytes: longestRecipeForm, files: noFiles };
+  const bounds = { mostBytes: longestForm, files: noFiles };
   const form = await readForm(request, fields, bounds).catch(() => null);
   if (!form) return null;
   return { action: url.pathname + url.search, values: [...form] as TypedForm['values'] };

@@ -12,7 +12,7 @@ import { recipeRecord } from './record.ts';
 import { spelledTags } from './tags.ts';
 
 /** The most bytes of a recipe form, without its files. */
-export const longestRecipeForm = 2 ** 21;
+const longestRecipeForm = 2 ** 21;
 
 /** Up to twice the allowed rows come back with errors; further rows are not read. */
 const lastRow = { ingredients: 2 * mostRows.ingredients, steps: 2 * mostRows.steps };

@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
-import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { forgetUnsaved, keepUnsaved, openUnsaved, type Unsaved } from '../../ui/form/unsaved.ts';
@@ -13,11 +13,10 @@ export type Beginning<Values = Record<string, unknown>> = {
 };
 
 type Props<Values> = Beginning<Values> & {
-  formId: string;
   children: (beginning: Beginning<Values>) => ReactNode;
 };
 
-/** Keeps the unsaved work of a page's form on this device and offers to restore it. */
+/** Keeps the unsaved work of a page's forms on this device and offers to restore it. */
 export function KeptForm<Values extends object>(props: Props<Values>) {
   return <Kept key={useName()} {...props} />;
 }
@@ -28,13 +27,14 @@ function useName(): string {
   return pathname + search;
 }
 
-function Kept<Values extends object>({ formId, values, lastResult, children }: Props<Values>) {
+function Kept<Values extends object>({ values, lastResult, children }: Props<Values>) {
   const name = useName();
   const [restored, setRestored] = useState<{ values: Values; before: unknown }>();
   const [generation, setGeneration] = useState(0);
   // What the form opened with, including what the server returned without JavaScript.
   const [opened] = useState({ ...values, ...lastResult?.initialValue });
-  const [found, setFound] = useUnsaved(formId, generation);
+  const frame = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useUnsaved(frame, generation);
 
   const restore = (unsaved: Unsaved) => {
     const sent = new FormData();
@@ -72,7 +72,9 @@ function Kept<Values extends object>({ formId, values, lastResult, children }: P
           </div>
         </div>
       )}
-      <Fragment key={generation}>{children(beginning)}</Fragment>
+      <div key={generation} ref={frame}>
+        {children(beginning)}
+      </div>
     </>
   );
 }
@@ -81,10 +83,10 @@ function Kept<Values extends object>({ formId, values, lastResult, children }: P
 const events = ['input', 'change', 'click', 'keyup', 'pointerup'];
 
 /**
- * Stores a form's values on this device until it is saved, and returns the draft found on opening
- * (null: none, or equal to what the form shows). A new `generation` means a new form element.
+ * Stores the values of a frame's forms on this device until one is saved, and returns the draft found on
+ * opening (null: none, or equal to what they show). A new `generation` means a new frame element.
  */
-function useUnsaved(formId: string, generation: number) {
+function useUnsaved(frame: RefObject<HTMLDivElement | null>, generation: number) {
   const { key } = useLocation();
   const name = useName();
   const user = useUser()?.id;
@@ -94,9 +96,9 @@ function useUnsaved(formId: string, generation: number) {
   // means that the form was sent, and may be changed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
-    const form = document.forms.namedItem(formId);
-    if (!form) return;
-    const untouched = content(valuesOf(form));
+    const forms = frame.current;
+    if (!forms) return;
+    const untouched = content(valuesOf(forms));
     const left = openUnsaved(name, user);
     setFound(left && content(left.values) !== untouched ? left : null);
 
@@ -104,7 +106,7 @@ function useUnsaved(formId: string, generation: number) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      const values = valuesOf(form);
+      const values = valuesOf(forms);
       const now = content(values);
       if (now === kept) return;
       kept = now;
@@ -114,23 +116,24 @@ function useUnsaved(formId: string, generation: number) {
       clearTimeout(timer);
       timer = setTimeout(keep, 400);
     };
-    for (const event of events) form.addEventListener(event, keepSoon);
+    for (const event of events) forms.addEventListener(event, keepSoon);
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
       keep();
-      for (const event of events) form.removeEventListener(event, keepSoon);
+      for (const event of events) forms.removeEventListener(event, keepSoon);
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [name, key, formId, generation]);
+  }, [name, key, generation]);
   return [found, setFound] as const;
 }
 
-/** Returns what a form would send, without files and passwords. */
-function valuesOf(form: HTMLFormElement): Unsaved['values'] {
-  const secret = [...form.querySelectorAll<HTMLInputElement>('[type=password]')];
-  return [...new FormData(form)].flatMap(([name, value]): Unsaved['values'] =>
+/** Returns what forms would send, without files and passwords. */
+function valuesOf(frame: HTMLDivElement): Unsaved['values'] {
+  const secret = [...frame.querySelectorAll<HTMLInputElement>('[type=password]')];
+  const sent = [...frame.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
+  return sent.flatMap(([name, value]): Unsaved['values'] =>
     typeof value === 'string' && !secret.some((field) => field.name === name)
       ? [[name, value]]
       : [],

@@ -52,11 +52,11 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
 export function RecordForm<F extends Fields, Values extends Record<string, unknown>>(
   props: Props<F, Values>,
 ) {
-  const { id, values, lastResult } = props;
+  const { values, lastResult } = props;
   // Shown even beside a restored draft, which has no reply of its own.
   const { conflict } = (lastResult ?? {}) as { conflict?: FormConflict<RecordInput<F>> };
   return (
-    <KeptForm formId={id} values={values} lastResult={lastResult as Beginning['lastResult']}>
+    <KeptForm values={values} lastResult={lastResult as Beginning['lastResult']}>
       {(beginning) => <Opened {...props} {...beginning} conflict={conflict} />}
     </KeptForm>
   );

@@ -5,6 +5,7 @@ import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { KeptForm } from '../form/kept-form.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
 
 /** The ways to import a recipe, by the field that each sends. */
@@ -34,86 +35,93 @@ type Props = {
 
 /** Asks for a recipe by address, as text or as a file. */
 export function ImportForms({ answer, runs }: Props) {
+  const { url = '', text = '', urls = '' } = answer ?? {};
   const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
   return (
     <div className="space-y-6">
-      <FormSection title="From a Page">
-        {answer?.known && <KnownQuestion {...answer.known} url={answer.url ?? ''} />}
-        <ImportForm
-          way="url"
-          label="Address of the page"
-          hint="Potluck fetches the page, reads the recipe, and shows it to you before anything is saved."
-          error={error('url')}
-        >
-          {(props) => (
-            <input
-              {...props}
-              defaultValue={answer?.url}
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={2000}
-            />
-          )}
-        </ImportForm>
-      </FormSection>
-      <FormSection title="From Text">
-        <ImportForm
-          way="text"
-          label="Text of the recipe"
-          hint="Title first, then ingredients and steps. Headings such as “Ingredients” help. The HTML source of a page works, too."
-          error={error('text')}
-        >
-          {(props) => <textarea {...props} defaultValue={answer?.text} rows={8} />}
-        </ImportForm>
-      </FormSection>
-      <FormSection title="From a File">
-        <ImportForm
-          way="file"
-          label="File of one or many recipes"
-          hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 200 MB. You review a single recipe before it is saved. Several recipes are saved without a review."
-          error={error('file')}
-        >
-          {(props) => (
-            <input
-              {...props}
-              type="file"
-              accept=".html,.htm,.json,.jsonld,.ndjson,.jsonl,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
-              className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
-            />
-          )}
-        </ImportForm>
-      </FormSection>
-      <FormSection title="Many Pages at Once">
-        <ImportForm
-          way="urls"
-          label="Addresses of the pages, one per line"
-          hint="Each recipe is saved without a review, even if something could not be read. Pages that a site closes to robots are refused."
-          error={error('urls')}
-          save="Import All"
-        >
-          {(props) => <textarea {...props} defaultValue={answer?.urls} rows={5} />}
-        </ImportForm>
-        {runs.length > 0 && (
-          <ul className="space-y-1">
-            {runs.map(({ id, created_at, username, file, total }) => (
-              <li key={id}>
-                <Link to={`/admin/recipes/imports/${id}`} className="text-tomato">
-                  <LocalTime at={new Date(created_at).toISOString()} exact />
-                </Link>
-                {`: ${file ? `${total} recipes of ${file}` : `${total} ${total === 1 ? 'page' : 'pages'}`}, by ${username}`}
-              </li>
-            ))}
-          </ul>
+      {answer?.known && <KnownQuestion {...answer.known} url={answer.url ?? ''} />}
+      <KeptForm values={{ url, text, urls }} lastResult={undefined}>
+        {({ values }) => (
+          <div className="space-y-6">
+            <FormSection title="From a Page">
+              <ImportForm
+                way="url"
+                label="Address of the page"
+                hint="Potluck fetches the page, reads the recipe, and shows it to you before anything is saved."
+                error={error('url')}
+              >
+                {(props) => (
+                  <input
+                    {...props}
+                    defaultValue={values.url}
+                    inputMode="url"
+                    autoComplete="off"
+                    placeholder="https://"
+                    maxLength={2000}
+                  />
+                )}
+              </ImportForm>
+            </FormSection>
+            <FormSection title="From Text">
+              <ImportForm
+                way="text"
+                label="Text of the recipe"
+                hint="Title first, then ingredients and steps. Headings such as “Ingredients” help. The HTML source of a page works, too."
+                error={error('text')}
+              >
+                {(props) => <textarea {...props} defaultValue={values.text} rows={8} />}
+              </ImportForm>
+            </FormSection>
+            <FormSection title="From a File">
+              <ImportForm
+                way="file"
+                label="File of one or many recipes"
+                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 200 MB. You review a single recipe before it is saved. Several recipes are saved without a review."
+                error={error('file')}
+              >
+                {(props) => (
+                  <input
+                    {...props}
+                    type="file"
+                    accept=".html,.htm,.json,.jsonld,.ndjson,.jsonl,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
+                    className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
+                  />
+                )}
+              </ImportForm>
+            </FormSection>
+            <FormSection title="Many Pages at Once">
+              <ImportForm
+                way="urls"
+                label="Addresses of the pages, one per line"
+                hint="Each recipe is saved without a review, even if something could not be read. Pages that a site closes to robots are refused."
+                error={error('urls')}
+                save="Import All"
+              >
+                {(props) => <textarea {...props} defaultValue={values.urls} rows={5} />}
+              </ImportForm>
+              {runs.length > 0 && (
+                <ul className="space-y-1">
+                  {runs.map(({ id, created_at, username, file, total }) => (
+                    <li key={id}>
+                      <Link to={`/admin/recipes/imports/${id}`} className="text-tomato">
+                        <LocalTime at={new Date(created_at).toISOString()} exact />
+                      </Link>
+                      {`: ${file ? `${total} recipes of ${file}` : `${total} ${total === 1 ? 'page' : 'pages'}`}, by ${username}`}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </FormSection>
+            <FormSection title="From Your Browser">
+              <p className="max-w-[65ch]">
+                Some sites block programs or require you to sign in. Drag this link to your
+                bookmarks, open the page with the recipe, and click the bookmark there.
+              </p>
+              <Bookmarklet />
+            </FormSection>
+          </div>
         )}
-      </FormSection>
-      <FormSection title="From Your Browser">
-        <p className="max-w-[65ch]">
-          Some sites block programs or require you to sign in. Drag this link to your bookmarks,
-          open the page with the recipe, and click the bookmark there.
-        </p>
-        <Bookmarklet />
-      </FormSection>
+      </KeptForm>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <KeptForm formId="email" values={{ email: '' }} lastResult={actionData}>
+      <KeptForm values={{ email: '' }} lastResult={actionData}>
         {(beginning) => <EmailForm {...beginning} />}
       </KeptForm>
     </SettingsFrame>

@@ -31,7 +31,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <SettingsFrame title="Profile">
       <AvatarForm user={loaderData} />
-      <KeptForm formId="profile" values={{ username, fullName }} lastResult={actionData}>
+      <KeptForm values={{ username, fullName }} lastResult={actionData}>
         {(beginning) => <ProfileForm {...beginning} />}
       </KeptForm>
     </SettingsFrame>

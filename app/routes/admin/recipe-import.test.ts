@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { sweep } from '#server/images/sweep.ts';
 import { pruneImports } from '#server/import/intake/prune.ts';
@@ -266,6 +267,22 @@ test('what cannot be read is explained, and what was typed stays', async () => {
   expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is not text');
   const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
   expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');
+});
+
+test('what was typed stays when the session has ended or the server fails', async () => {
+  const text = `Tea\r\n2 bags tea\r\n${'Boil. '.repeat(500_000)}`;
+  const ended = await sessionOf(await addAdmin());
+  await send('/logout', { method: 'POST', headers: { Cookie: ended } });
+  const over = await sendForm(path, { text }, ended);
+  expect(over.status).toBe(401);
+  expect(fieldsOf(await over.text())).toEqual({ text });
+  await sql`alter table imports rename to imports_away`.execute(db);
+  onTestFinished(async () => {
+    await sql`alter table if exists imports_away rename to imports`.execute(db);
+  });
+  const failed = await refusal({ text: 'Tea\r\n2 bags tea\r\nBoil.' }, 500);
+  expect(failed).toContain('Failed to read the recipe');
+  expect(fieldsOf(failed).text).toBe('Tea\r\n2 bags tea\r\nBoil.');
 });
 
 test('a picture that cannot be fetched is left out', async () => {

@@ -11,6 +11,7 @@ import { RecipeTabs } from '#app/components/import/recipe-tabs.tsx';
 import { SentPage } from '#app/components/import/sent-page.tsx';
 import { orFail } from '#app/middleware/answer-form.ts';
 import { actorOf } from '#app/middleware/require-admin.ts';
+import { longestForm } from '#app/middleware/typed-form.ts';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
 import { type Refusal, refusal } from '#domain/site/failures.ts';
@@ -33,8 +34,6 @@ const fields = namedFields('url', 'text', 'html', 'from', 'again', 'urls');
 const tooManyAddresses = `You can import at most ${mostAddresses.toLocaleString('en')} addresses at once. Send the rest later.`;
 const tooLarge = `The file is larger than ${mostFileBytes / 2 ** 20} MB. Split it, or use npm run import.`;
 const limit = { most: 60, seconds: 600 };
-/** For all text together; a page from the bookmarklet may have a million characters. */
-const mostBytes = 4 * 2 ** 20;
 
 export async function loader() {
   return { runs: await listRuns() };
@@ -57,15 +56,14 @@ export async function action(args: Route.ActionArgs) {
       file = sent;
     },
   };
-  const form = await readForm(args.request, fields, { mostBytes, files });
+  const form = await readForm(args.request, fields, { mostBytes: longestForm, files });
   const field = (name: string) => String(form.get(name) ?? '');
   const typed = { url: field('url').slice(0, 2000), text: field('text'), urls: field('urls') };
   const way: ImportWay =
     (['url', 'text', 'html', 'urls'] as const).find((name) => field(name).trim()) ?? 'file';
   const refuse = (error: string, status: number) =>
     data<ImportAnswer>({ ...typed, way, error }, status);
-  // Awaited, because returning deletes the file.
-  return await orFail(args, async () => {
+  const work = async () => {
     const actor = actorOf(args.context);
     if (!(await takeAllowance('import', actor.id, limit))) return refuse(tooMuchAtOnce, 429);
     if (way === 'url' && !form.has('again')) {
@@ -90,7 +88,9 @@ export async function action(args: Route.ActionArgs) {
       if (!(error instanceof ImportRefused)) throw error;
       return refuse(error.message, 422);
     }
-  });
+  };
+  // Awaited, because returning deletes the file.
+  return await orFail(args, work, (message) => refuse(message, 500));
 
   async function read(open: DisposableStack) {
     if (way === 'url') return readAddress(typed.url);
