@@ -34,11 +34,11 @@ const pages: Record<string, string> = {
   '/secret': page('Secret Soup'),
 };
 let asked: string[] = [];
-let onRequest = (_url: string) => {};
+let onRequest = async (_url: string) => {};
 let robotsStatus = 200;
-const server = createServer(({ url = '' }, answer) => {
+const server = createServer(async ({ url = '' }, answer) => {
   asked.push(url);
-  onRequest(url);
+  await onRequest(url);
   if (url === '/robots.txt' && robotsStatus !== 200) {
     answer.writeHead(robotsStatus).end();
     return;
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await db.deleteFrom('import_runs').execute();
   ann = await addAdmin();
   asked = [];
-  onRequest = () => {};
+  onRequest = async () => {};
   robotsStatus = 200;
 });
 
@@ -139,12 +139,10 @@ test('a second import adds nothing, and fetches no page again', async () => {
 
 test('it stops, goes on, and a restart continues what was begun', async () => {
   const id = await addRun(ann, at('/1', '/2', '/4'));
-  let stopped: Promise<void> | undefined;
-  onRequest = (url) => {
-    if (url === '/1') stopped = setStopped(id, true);
+  onRequest = async (url) => {
+    if (url === '/1') await setStopped(id, true);
   };
   await importSoon();
-  await stopped;
   expect(await titles()).toEqual(['Onion Soup']);
   expect(await findRun(id)).toMatchObject({ imported: 1, is_stopped: true });
 
@@ -158,6 +156,46 @@ test('it stops, goes on, and a restart continues what was begun', async () => {
   await importSoon();
   expect(await titles()).toEqual(['Onion Soup', '=Leek Soup', 'Pea Soup']);
   expect(await findRun(id)).toMatchObject({ imported: 3, total: 3 });
+});
+
+test('a page whose reading was lost twice is refused, and the rest is imported', async () => {
+  const id = await addRun(ann, at('/1', '/deadly', '/4'));
+  const deadly = db.selectFrom('import_items').selectAll().where('position', '=', 2);
+  for (let lost = 0; lost < 2; lost++) {
+    let row: Awaited<ReturnType<typeof deadly.executeTakeFirst>>;
+    onRequest = async (url) => {
+      if (url !== '/deadly') return;
+      row = await deadly.executeTakeFirst();
+      await setStopped(id, true);
+    };
+    await importSoon();
+    // A killed process leaves the row as it was during the request.
+    expect(row).toMatchObject({ state: 'reading' });
+    const left = { ...row, begun_at: new Date(Date.now() - 600_000) };
+    await db.updateTable('import_items').set(left).where('position', '=', 2).execute();
+    await setStopped(id, false);
+  }
+  asked = [];
+  await importSoon();
+  expect(asked).toEqual(['/robots.txt', '/4']);
+  expect(await titles()).toEqual(['Onion Soup', 'Pea Soup']);
+  expect(await findRun(id)).toMatchObject({ imported: 2, refused: 1, total: 3 });
+  expect(await text(await runReport({ id, file: null }))).toContain(
+    '/deadly,refused,,The recipe could not be read. Import it from its text instead.',
+  );
+});
+
+test('a page whose reading was lost once is read again, and has no problem', async () => {
+  await addRun(ann, at('/1'));
+  await importSoon();
+  const id = await addRun(ann, at('/1'));
+  await db
+    .updateTable('import_items')
+    .set({ state: 'reading', begun_at: new Date(Date.now() - 600_000) })
+    .where('run_id', '=', id)
+    .execute();
+  await importSoon();
+  expect(await text(await runReport({ id, file: null }))).toContain(',known,Onion Soup,\r\n');
 });
 
 test('a recipe that was saved before a process was killed is not saved again', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../audit/record.ts';
 import { startChore } from '../../chores/chore.ts';
 import { db } from '../../db/database.ts';
 import { log } from '../../http/log.ts';
@@ -18,10 +17,16 @@ import { RefusedRecord } from '../schema-org.ts';
 import { RunFileReader } from './read-run-file.ts';
 import { filesHere, removeFinishedFiles } from './run-files.ts';
 
-type Item = { run_id: string; position: number; address: string; file: string | null } & Pick<
-  Actor,
-  'username'
-> & { user_id: string };
+type Item = {
+  run_id: string;
+  position: number;
+  address: string;
+  /** How often a process ended while it was reading this. */
+  lost: number;
+  file: string | null;
+  user_id: string;
+  username: string;
+};
 type Result = {
   state: 'imported' | 'known' | 'refused' | 'waiting';
   recipe_id?: number;
@@ -29,6 +34,7 @@ type Result = {
 };
 
 const name = 'import recipes';
+const unread = 'The recipe could not be read. Import it from its text instead.';
 let working: Promise<void> | undefined;
 
 /** Continues imports of many recipes after a restart; returns a function that stops it. */
@@ -67,7 +73,8 @@ async function importAll(stopping?: AbortSignal): Promise<void> {
 /** Claims the next recipe that this machine can read, or one whose process ended while it was reading it. */
 async function take(): Promise<Item | undefined> {
   const { rows } = await sql<Item>`
-    update import_items item set state = 'reading', begun_at = clock_timestamp()
+    update import_items item set state = 'reading', begun_at = clock_timestamp(),
+      problems = case item.state when 'reading' then item.problems || 'The reading was interrupted.'::text else '{}' end
     from import_runs run
     where run.id = item.run_id and (item.run_id, item.position) = (
       select i.run_id, i.position
@@ -80,16 +87,15 @@ async function take(): Promise<Item | undefined> {
       limit 1
       for update of i skip locked
     )
-    returning item.run_id, item.position, item.address, run.file, run.user_id, run.username`.execute(
-    db,
-  );
+    returning item.run_id, item.position, item.address, cardinality(item.problems) as lost,
+      run.file, run.user_id, run.username`.execute(db);
   return rows[0];
 }
 
 async function finish({ run_id, position }: Item, result: Result): Promise<void> {
   await db
     .updateTable('import_items')
-    .set(result)
+    .set({ problems: [], ...result })
     .where('run_id', '=', run_id)
     .where('position', '=', position)
     .execute();
@@ -97,7 +103,9 @@ async function finish({ run_id, position }: Item, result: Result): Promise<void>
 
 async function importOne(item: Item, robots: Robots, files: RunFileReader): Promise<Result> {
   try {
-    const { file } = item;
+    const { file, lost } = item;
+    // Its reading may be what ends the process, and with it all pages that it serves.
+    if (lost > 1) throw new ImportRefused(unread);
     if (file) return await addFromFile({ ...item, file }, files);
     return await readAndSave(item, robots);
   } catch (error) {
