@@ -62,8 +62,8 @@ async function makeTemplate(url: string, directory: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('create database template');
-  // Nothing here has to survive a crash of the machine.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+  // Nothing here has to survive a crash of the machine, and statistics that change meanwhile change plans.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
   await client.query('select pg_reload_conf()');
