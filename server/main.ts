@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   cluster.setupPrimary({
     exec: join(root, 'build/server/index.js'),
     args: [],
-    execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=60'],
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   });
   await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
   if (stopping.signal.aborted) return;
