@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 
 const usage = `Measures the site and records the figures in bench/results/.
 
-  npm run bench                              the site against bare servers, about three minutes;
+  npm run bench                              the site against bare servers, about four minutes;
                                              wrk sends the load if it is installed
   npm run bench -- --recipes 1000,1000000    also times growth; generated recipes are kept in
                                              --data DIRECTORY (default: potluck-bench in ${tmpdir()});
-                                             a million takes 15 minutes and 7 GB to generate
+                                             a million takes 40 minutes and 8 GB to generate
   npm run bench -- --compare FILE            adds an earlier result and the ratio of each row
   npm run bench -- --against URL             adds another server's page; repeatable
   npm run bench -- --seconds N               seconds of load for each target (default 4)
