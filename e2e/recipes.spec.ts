@@ -54,6 +54,25 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/recipes?category=desserts&sort=title-asc');
   });
 
+  test('a choice that is sent again at once adds one page to go back to @js @desktop', async ({
+    page,
+  }) => {
+    await open(page, '/recipes');
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (...given) => {
+        history.pushState = push;
+        history.pushState(...given);
+        document.querySelector('#filters')?.closest('form')?.requestSubmit();
+      };
+    });
+    await choose(page, 'Category', 'Soups & Stews');
+    await expectChosen(page, 'soups', 'any');
+    await expect(page).toHaveURL('/recipes?category=soups');
+    await page.goBack();
+    await expect(page).toHaveURL('/recipes');
+  });
+
   test('Back, Forward, reload and a shared address keep them', async ({ page }) => {
     await open(page, '/recipes');
     const all = await count(page);

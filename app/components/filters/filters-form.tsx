@@ -34,7 +34,8 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
     clearTimeout(pause.current);
     if (!form.current) return;
     const wanted = queryOf(form.current, query);
-    if (isSame(wanted, query)) return;
+    // The address may already be new while React still shows the page before.
+    if ([query, window.location.search].some((each) => isSame(wanted, each))) return;
     applied.current = wanted;
     navigate({ search: wanted }, { preventScrollReset: true, replace });
   };
