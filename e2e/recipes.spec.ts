@@ -3,6 +3,7 @@ import {
   cards,
   expect,
   expectNoSidewaysScroll,
+  goByHeader,
   hasScripts,
   main,
   open,
@@ -54,23 +55,43 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/recipes?category=desserts&sort=title-asc');
   });
 
-  test('a choice that is sent again at once adds one page to go back to @js @desktop', async ({
+  test('a choice sent again before it is shown adds one page to go back to @js @desktop', async ({
     page,
   }) => {
     await open(page, '/recipes');
+    const all = await count(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.evaluate(() => {
       const push = history.pushState;
       history.pushState = (...given) => {
         history.pushState = push;
         history.pushState(...given);
-        document.querySelector('#filters')?.closest('form')?.requestSubmit();
+        // Now the router has finished, but React has not rendered.
+        queueMicrotask(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
       };
     });
     await choose(page, 'Category', 'Soups & Stews');
-    await expectChosen(page, 'soups', 'any');
-    await expect(page).toHaveURL('/recipes?category=soups');
+    await expect.poll(() => count(page)).toBeLessThan(all);
+    expect(asked.filter((url) => url.endsWith('/recipes.data?category=soups'))).toHaveLength(1);
     await page.goBack();
     await expect(page).toHaveURL('/recipes');
+  });
+
+  test('a choice undone before it is shown leaves no trace @js @desktop', async ({ page }) => {
+    await open(page, '/recipes');
+    const entries = await page.evaluate(() => history.length);
+    const answer = await hold(page, '**/recipes.data?category=soups');
+    await choose(page, 'Category', 'Soups & Stews');
+    const undone = page.waitForRequest('**/recipes.data', { timeout: 15_000 });
+    await choose(page, 'Category', 'All Categories');
+    await undone;
+    await choose(page, 'Category', 'Soups & Stews');
+    await goByHeader(page, 'Recipes');
+    await expectChosen(page, 'all', 'any');
+    answer();
+    await expect(page).toHaveURL('/recipes');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
   test('Back, Forward, reload and a shared address keep them', async ({ page }) => {
@@ -103,14 +124,7 @@ test.describe('filters', () => {
   test('a filter chosen before the scripts have started takes effect @js @desktop', async ({
     page,
   }) => {
-    let start = () => {};
-    const held = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const start = await hold(page, '**/assets/*.js');
     await page.goto('/recipes');
     await page.getByLabel('Difficulty').selectOption('hard');
     start();
@@ -238,6 +252,16 @@ test.describe('Load more', () => {
     expect(await addresses(page)).toEqual(first);
   });
 });
+
+/** Holds requests back until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 function field(page: Page, label: string) {
   // On phones, the sheet hides most of them.

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import type { FilterField } from '#domain/filters/filter-fields.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,22 +26,26 @@ type Props = {
  */
 export function FiltersForm({ query, search, fields, sort, chosen, children }: Props) {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The query that was last navigated to. The page shows it later.
   const applied = useRef(query);
 
   const apply = (replace = false) => {
     clearTimeout(pause.current);
     if (!form.current) return;
     const wanted = queryOf(form.current, query);
-    // The address may already be new while React still shows the page before.
-    if ([query, window.location.search].some((each) => isSame(wanted, each))) return;
+    if (isSame(wanted, applied.current)) return;
     applied.current = wanted;
-    navigate({ search: wanted }, { preventScrollReset: true, replace });
+    // Undoing a choice that is still loading must not add this page to the history again.
+    const isUndone = isSame(wanted, window.location.search);
+    navigate({ search: wanted }, { preventScrollReset: true, replace: replace || isUndone });
   };
 
   const started = useRef(false);
   const start = useEffectEvent(() => apply());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page cancels a choice
   useEffect(() => {
     // Choices made before the scripts started take effect now.
     if (!started.current) {
@@ -54,7 +58,7 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
     if (!isOurs) clearTimeout(pause.current);
     if (form.current) show(query, form.current, isOurs);
     applied.current = query;
-  }, [query]);
+  }, [query, key]);
 
   return (
     <search className="contents">
