@@ -1,11 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { barClass } from '../../ui/control.ts';
 import type { Upload } from './use-image-upload.ts';
 
 type Props = { upload: Upload; start: (file: File) => void; cancel: () => void };
 
-const barClass =
-  'h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tomato [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tomato';
 const linkClass = 'min-h-11 cursor-pointer font-semibold text-base text-tomato underline';
 
 /** Shows the progress of an upload, or its error with a retry button. */
@@ -26,7 +25,7 @@ export function UploadProgress({ upload, start, cancel }: Props) {
             aria-label={`Upload of ${upload.name}`}
             max={100}
             value={upload.percent}
-            className={barClass}
+            className={`${barClass} min-w-0 grow`}
           />
           <span aria-hidden className="w-12 text-end text-base tabular-nums">
             {upload.percent}%

@@ -3,6 +3,7 @@ import { Form, redirect, useRevalidator } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { orFail } from '#app/middleware/answer-form.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { barClass } from '#app/ui/control.ts';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -51,7 +52,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
           aria-label="Recipes read"
           max={run.total}
           value={done}
-          className="block h-3 w-full accent-tomato"
+          className={`${barClass} block w-full`}
         />
         <p role="status">
           {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} already known, ${run.refused} refused.`}
