@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
@@ -37,8 +37,13 @@ type Props = {
 export function ImportForms({ answer, runs }: Props) {
   const { url = '', text = '', urls = '' } = answer ?? {};
   const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was disabled meanwhile has lost the focus.
+    if (answer) page.current?.querySelector<HTMLElement>('[role=alert] a, [aria-invalid]')?.focus();
+  }, [answer]);
   return (
-    <div className="space-y-6">
+    <div ref={page} className="space-y-6">
       {answer?.known && <KnownQuestion {...answer.known} url={answer.url ?? ''} />}
       <KeptForm values={{ url, text, urls }} lastResult={undefined}>
         {({ values }) => (
