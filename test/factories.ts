@@ -60,11 +60,10 @@ export async function addCategory(given: Partial<Insertable<Schema['categories']
   );
 }
 
-/** Adds a recipe, without chef and category unless given; fills in the rest. */
-export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecordOrigin = {}) {
-  const { createdAt, source, ...input } = given;
-  const recipe = RecipeInput.parse({
-    title: `Recipe ${++count}`,
+/** The input of a recipe's form, without chef and category unless given. */
+export function recipeInput(given: Partial<z.input<typeof RecipeInput>> = {}): RecipeInput {
+  return RecipeInput.parse({
+    title: 'Plain Bread',
     description: 'Good to eat',
     featuredImage: null,
     authorId: null,
@@ -75,8 +74,14 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
     servings: 4,
     ingredients: [{ quantity: '2', unit: 'cups', name: 'flour' }],
     steps: [{ content: 'Mix everything.' }],
-    ...input,
+    ...given,
   });
+}
+
+/** Adds a recipe; fills in what is not given, with a title of its own. */
+export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecordOrigin = {}) {
+  const { createdAt, source, ...input } = given;
+  const recipe = recipeInput({ title: `Recipe ${++count}`, ...input });
   return db
     .transaction()
     .execute((trx) => insertRecord(trx, recipeRecord, recipe, { createdAt, source }));

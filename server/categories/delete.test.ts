@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
-import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addAdmin, logged } from '../../test/admin/admin.ts';
+import { addCategory, addRecipe, recipeInput, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { categorizeRecipes } from '../recipes/bulk.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
-import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addAdmin, logged } from '../../test/admin/admin.ts';
+import { addChef, addRecipe, recipeInput, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { listRecipes } from '../pages/recipes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { logged, recipeInput } from '../../test/admin/admin.ts';
+import { logged } from '../../test/admin/admin.ts';
 import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
-import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { addCategory, addChef, addRecipe, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { listRecipes } from '../pages/recipes.ts';
 import { changeByForm } from '../records/save.ts';

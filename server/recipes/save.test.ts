@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { allergens, diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { logged, recipeInput } from '../../test/admin/admin.ts';
+import { logged } from '../../test/admin/admin.ts';
 import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
-import { addCategory, addRecipe, details } from '../../test/factories.ts';
+import { addCategory, addRecipe, details, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { findRecipe } from '../pages/recipe.ts';
 import { listRecipes } from '../pages/recipes.ts';
@@ -25,9 +25,9 @@ describe('adding', () => {
     );
     expect(await recipes()).toHaveLength(1);
     expect(new Set(saved.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(saved[0]).toMatchObject({ status: 'saved', slug: 'tomato-soup' });
+    expect(saved[0]).toMatchObject({ status: 'saved', slug: 'plain-bread' });
     expect(await logged()).toMatchObject([
-      { username: 'Ann', action: 'add', kind: 'recipe', subject: 'Tomato Soup' },
+      { username: 'Ann', action: 'add', kind: 'recipe', subject: 'Plain Bread' },
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('adding', () => {
       ),
     );
     const slugs = (await recipes()).map(({ slug }) => slug).sort();
-    expect(slugs).toEqual(['tomato-soup', 'tomato-soup-2', 'tomato-soup-3', 'tomato-soup-4']);
+    expect(slugs).toEqual(['plain-bread', 'plain-bread-2', 'plain-bread-3', 'plain-bread-4']);
   });
 
   test('a recipe with a missing category leaves nothing behind', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAdmin, logged, recipeInput } from '../../test/admin/admin.ts';
+import { addAdmin, logged } from '../../test/admin/admin.ts';
 import {
   addCategory,
   addChef,
   addRecipe,
   details,
+  recipeInput,
   removeEverything,
 } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';

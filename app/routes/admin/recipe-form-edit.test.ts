@@ -3,11 +3,10 @@ import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { changeByForm } from '#server/records/save.ts';
-import { recipeInput } from '../../../test/admin/admin.ts';
 import { admin, ann, page, said } from '../../../test/admin/form.ts';
 import { addPath, filled, rows } from '../../../test/admin/recipe-form.ts';
 import { send } from '../../../test/app.ts';
-import { addRecipe } from '../../../test/factories.ts';
+import { addRecipe, recipeInput } from '../../../test/factories.ts';
 import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
 
 const openDetails = /<details [^>]*open=""[^>]*><summary[^>]*><h2[^>]*>More details/;
