@@ -41,7 +41,7 @@ export default defineConfig({
       env: { ...process.env, ...(await fontSettings(process.env.E2E_CHROMIUM)) },
     },
     screenshot: 'only-on-failure',
-    // Tests of failing requests mean those of the page; offline.spec.ts allows it.
+    // Tests make the page's own requests fail, not a worker's; offline.spec.ts allows workers.
     serviceWorkers: 'block',
   },
   // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.

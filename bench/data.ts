@@ -112,7 +112,7 @@ async function addRecipes(start: number, end: number): Promise<void> {
     const at = new Date(Date.UTC(2015, 0, 1) + n * 300_000).toISOString();
     const difficulty = ['easy', 'medium', 'hard'][zipf(next, 3)];
     const minutes = [5 + Math.floor(next() * 60), Math.floor(next() * 180)];
-    // From a generator of its own, so that the other data stays as it was before there were labels.
+    // Labels have a random generator of their own, so adding them left all other data unchanged.
     const label = random(-n - 1);
     const cuisine = label() < 0.6 ? (cuisines[zipf(label, cuisines.length)] as string) : '';
     const diets = dietKeys.filter((_, i) => label() < 0.3 / (i + 1));

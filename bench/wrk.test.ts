@@ -44,7 +44,7 @@ test('wrk gets all addresses in turn, and its figures are read', async () => {
   });
 });
 
-test('a failure of wrk is not a figure', async () => {
+test('when wrk fails, so does the measurement', async () => {
   await install('process.exit(1)');
   await expect(loadByWrk(load)).rejects.toThrow('wrk failed (1)');
 });

@@ -109,7 +109,7 @@ test('@js @desktop what is typed and clicked before scripts run is kept', async 
   await expect(chips).not.toContainText('(suggested)');
   await expect(chip('onion')).not.toBeChecked();
   await expect(chip('plum')).toBeChecked();
-  // Chosen again, it is as suggested, but corrected until someone asks for suggestions.
+  // Choosing it again matches the suggestion, but still counts as a correction.
   await chips.getByText('plum', { exact: true }).click();
   await chips.getByText('onion', { exact: true }).click();
   await expect(chips).not.toContainText('(suggested)');

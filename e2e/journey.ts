@@ -61,7 +61,7 @@ export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('main, main button');
     const isReady = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
-    // What is loaded last brings the tooltip.
+    // The tooltip is part of what loads last.
     const isLast = document.querySelector('[popover=manual]') !== null;
     return isLast && parts.length > 0 && [...parts].every(isReady);
   });

@@ -74,7 +74,7 @@ test('@js @desktop import by address, review, save; the bookmarklet sends anothe
   await popup.getByRole('button', { name: 'Read This Page' }).click();
   await expect(field(popup, 'Title')).toHaveValue(title);
 
-  // Signed out, it is read after the sign-in.
+  // Someone who is signed out can read the page after signing in.
   await popup.close();
   await page.context().clearCookies();
   const later = page.waitForEvent('popup');

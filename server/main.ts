@@ -20,7 +20,7 @@ let booting: ChildProcess | undefined;
 
 // 'disconnect': the parent is gone, if it started this process with a channel.
 for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => stop(0));
-// Without a channel: this process took the place of the one that npm started.
+// This process replaced the one that npm started, so it has no channel to its parent.
 if (process.argv.includes('--end-with-parent')) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop(0), 500).unref();

@@ -62,7 +62,7 @@ async function makeTemplate(url: string, directory: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('create database template');
-  // Nothing here has to survive a crash of the machine, and statistics that change meanwhile change plans.
+  // Test data need not survive a crash. Autovacuum would update statistics during a test, which changes plans.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }

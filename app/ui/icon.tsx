@@ -12,7 +12,7 @@ type Data = {
  */
 export default function createIcon({ name, aliases = [], node }: Data) {
   const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');
-  // Text, because React would take longer for the shapes of a page's icons than for a tenth of its elements.
+  // Written as text, because rendering each shape as an element takes React much longer.
   const shapes = { __html: node.map(draw).join('') };
   return ({ size = 24, className, ...props }: SVGProps<SVGSVGElement> & { size?: number }) => (
     <svg

@@ -124,7 +124,7 @@ test('a noun that objects have as a property is inflected like others', () => {
   expect(scale('1 constructor', '2')).toBe('2 constructors');
 });
 
-test('a part of an egg comes with a hint', () => {
+test('a fraction of an egg comes with a hint', () => {
   const hint = (line: string, factor: string) => scaleLine(line, factor).hint;
   expect(hint('3 eggs', '3/2')).toBe('about 2 Tbsp beaten egg');
   expect(hint('1 large egg, beaten', '1/2')).toBe('about 2 Tbsp beaten egg');

@@ -46,7 +46,7 @@ const number = String.raw`\d{1,3}(?:[.,]\d{1,2}|\s?[¼½¾]|\s\d\/\d)?`;
 const unit = String.raw`(?:\s|-)?(?:cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|inch(?:es)?|in\.?|["″”])(?!\p{L})`;
 const several = String.raw`(?:(?:two|three|four|[234])\s(?:x\s)?)?`;
 const sides = String.raw`(?:${number}(?:${unit})?(?:\s?[x×]\s?|(?:\s|-)by(?:\s|-))){1,2}${number}(?:${unit})?|${number}${unit}`;
-// Not those for frying, which fit many amounts.
+// Leaves out frying pans, which fit many amounts.
 const words = String.raw`(?:(?!fry|sauce|saut|skillet|grill|cast|iron|heavy|wide)[\p{L}-]{1,15}\s){0,4}`;
 const vessel = String.raw`(?:tins?|pans?|mou?lds?|dish(?:es)?|springforms?|trays?)(?!\p{L})`;
 const named = new RegExp(

@@ -75,7 +75,7 @@ test.each(['cook', 'md'])('what is written as .%s is read with the same words', 
       recipe.servings,
       recipe.difficulty,
     ]);
-    // Cooklang lists ingredients as steps name them, in no groups.
+    // Cooklang lists ingredients in the order of the steps, without groups.
     const listed = (rows: typeof read.ingredients) =>
       end === 'md'
         ? rows.map(line)

@@ -13,7 +13,7 @@ export function answerForAllProcesses(): void {
 
 let all: { clusterMetrics(): Promise<string> } | undefined;
 
-/** Few sites ask, and this process is to stay small. */
+/** Loaded when needed: few sites collect metrics, and this process should stay small. */
 async function collect(): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client');
   all ??= new AggregatorRegistry();

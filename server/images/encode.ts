@@ -34,7 +34,7 @@ async function encode(
   }
   const { width, height } = header;
   if (way === 'keep' && isAsStored(file) && Math.max(width, height) <= longestSide) {
-    // Decodes all of it, as encoding it would.
+    // Decodes the whole picture to find damage, as encoding would.
     await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' }).stats();
     return { said: { width, height }, webp: file };
   }

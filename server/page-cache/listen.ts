@@ -107,7 +107,7 @@ async function hear(stop: AbortSignal, onHeard: () => void): Promise<void> {
   });
   try {
     await client.connect();
-    // Whoever has the name listens, so it comes last; a machine that is gone loses it in seconds.
+    // The name says that this connection listens, so it is set last. A lost machine gives it up within seconds.
     await ask(`
       listen ${channel};
       set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2;

@@ -214,7 +214,7 @@ test('search and related recipes are written without reading whole tables', asyn
   const [first] = await recipes();
   await sql`analyze`.execute(db);
   await db.transaction().execute(async (trx) => {
-    // Also of what this connection did before.
+    // PostgreSQL also counts what this connection did before.
     const scans = () =>
       sql`select relname, seq_scan from pg_stat_xact_user_tables where seq_scan > 0 order by 1`
         .execute(trx)

@@ -175,7 +175,7 @@ describe('at the same time', () => {
       ];
       let changed: Promise<unknown> = Promise.resolve();
       await db.transaction().execute(async (trx) => {
-        // Longer would be a deadlock.
+        // A longer wait means a deadlock.
         await sql`set local lock_timeout = '200ms'`.execute(trx);
         await sql`select from recipes where id = any (${[first.id, second.id]}) order by id for update`.execute(
           trx,

@@ -19,7 +19,7 @@ export function useRinger(timers: Timer[], now: number): string {
         return rung;
       });
     if (isDue) return ringNow();
-    // In hidden pages, browsers delay what repeats, but not this.
+    // In hidden pages, browsers slow down repeated timers, but not a single one.
     const waiting = setTimeout(ringNow, due - Date.now());
     return () => clearTimeout(waiting);
   }, [isRinger, due, isDue]);

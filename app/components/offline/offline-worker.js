@@ -64,7 +64,7 @@ async function answerData(request, path) {
   try {
     return await fetch(request);
   } catch (error) {
-    // Else the page tries again by itself.
+    // With a connection, the page retries by itself.
     if (navigator.onLine && !(await find(names.pages, path))) throw error;
     const to = (path === '/_' ? '/' : path) + new URL(request.url).search;
     const headers = { 'X-Remix-Redirect': to, 'X-Remix-Reload-Document': 'true' };

@@ -21,12 +21,12 @@ export async function tellWorker(
   if (root.flash?.message === loggedOut) forgetAllUnsaved();
   if (!('serviceWorker' in navigator)) return null;
   if (isKeptPage()) {
-    // It knows neither who is signed in nor today's page, so there is nothing to tell.
+    // A kept page knows neither who is signed in nor what is new, so there is nothing to tell.
     loadPagesWhole();
     const { query } = document.documentElement.dataset;
     if (query) {
       delete document.documentElement.dataset.query;
-      // Its data are here, and the server would not answer.
+      // The page already has its data, and the server cannot be reached.
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       await navigate({ search: query, hash: location.hash }, options);
     }

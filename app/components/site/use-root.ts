@@ -19,7 +19,7 @@ export function useRoot(): Root | undefined {
   return (isRouteErrorResponse(error) ? error.data?.root : undefined) ?? loaded;
 }
 
-// Each heart of a page asks.
+// Every heart on a page calls this.
 let last: { text?: string; reader?: Reader } = {};
 
 /** Returns the signed-in user and their favorites, or null. */

@@ -120,7 +120,7 @@ test('a page is fetched, reviewed and saved with its picture', async () => {
   expect(await recipes()).toEqual([
     { title: 'Onion Soup', source_url: address, featured_image: picture, author_id: chef.id },
   ]);
-  // Sent twice, it is one recipe; opened again, it is that recipe.
+  // Sending the form twice saves one recipe. Opening the import again leads to it.
   await sendForm(at, fields, admin);
   expect(await recipes()).toHaveLength(1);
   expect((await send(at, { headers: { Cookie: admin } })).headers.get('Location')).toMatch(

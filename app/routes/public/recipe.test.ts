@@ -244,7 +244,7 @@ describe('an address without a recipe', () => {
       /Similar recipes: (Miso Soup Spicy Miso Ramen|Spicy Miso Ramen Miso Soup) /,
     );
     expect(list.headers.get('cache-control')).toContain('no-store');
-    // Once only, and only where it was asked for.
+    // The message appears once, and only on the page that it was meant for.
     expect(list.headers.get('set-cookie')).toMatch(/potluck-flash=;/);
     expect((await openPage('/recipes')).text).not.toContain('We could not find');
     expect((await openPage('/chefs', { headers: { Cookie } })).text).not.toContain('could not');

@@ -169,7 +169,7 @@ test('a page whose reading was lost twice is refused, and the rest is imported',
       await setStopped(id, true);
     };
     await importSoon();
-    // A killed process leaves the row as it was during the request.
+    // A process that is killed during the request leaves the row like this.
     expect(row).toMatchObject({ state: 'reading' });
     const left = { ...row, begun_at: new Date(Date.now() - 600_000) };
     await db.updateTable('import_items').set(left).where('position', '=', 2).execute();

@@ -104,7 +104,7 @@ async function finish({ run_id, position }: Item, result: Result): Promise<void>
 async function importOne(item: Item, robots: Robots, files: RunFileReader): Promise<Result> {
   try {
     const { file, lost } = item;
-    // Its reading may be what ends the process, and with it all pages that it serves.
+    // Reading it has probably crashed the process twice.
     if (lost > 1) throw new ImportRefused(unread);
     if (file) return await addFromFile({ ...item, file }, files);
     return await readAndSave(item, robots);

@@ -22,7 +22,7 @@ const decoders: Record<string, () => Transform> = {
   'x-gzip': () => createGunzip(lenient),
   deflate: () => createInflate(lenient),
   br: () => createBrotliDecompress(),
-  // As browsers, at most 8 MB of memory for the window.
+  // Browsers, too, allow at most 8 MB for the window.
   zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } }),
 };
 

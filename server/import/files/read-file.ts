@@ -87,7 +87,7 @@ async function* readEntry(
   if (isArchive(name)) {
     if (depth >= reading.limits.depth)
       throw new FileError('it is nested too deep in other archives');
-    // It is in memory and needs no closing.
+    // An archive in memory needs no closing.
     const inner = await Zip.open(await zip.read(name), reading.limits);
     for await (const each of readZip(inner, reading, depth + 1)) {
       yield { ...each, entry: `${name}/${each.entry}` };

@@ -19,7 +19,7 @@ export function readSage(recipe: Json): Json {
       ...recipe,
       '@id': idOf('recipesage', recipe.identifier),
       url: webAddress(recipe.isBasedOn),
-      // Its labels are tags.
+      // RecipeSage exports its labels as categories; here they are tags.
       recipeCategory: undefined,
       keywords: recipe.recipeCategory,
       recipeIngredient: list(recipe.recipeIngredient).map((line) => unbracketed(text(line))),

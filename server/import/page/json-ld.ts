@@ -113,7 +113,7 @@ const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1
 function plain(value: string): string {
   let result = value;
   for (let pass = 0; pass < 3 && markup.test(result); pass++) {
-    // Line breaks of the text are as good as those of the markup.
+    // A line break in the text counts like one in the markup.
     result = plainText(result.replace(/\r?\n|\r/g, '<br>'));
   }
   return result.replace(/<\/?[a-z][^<>]*>/gi, '');
