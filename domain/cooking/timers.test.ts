@@ -81,7 +81,7 @@ describe('a timer', () => {
     expect(nextRing([resumedTimer(paused, at(90))])).toBe(at(110));
   });
 
-  test('paused between its ends still rings at the second', () => {
+  test('rings at its second end even after a pause between the two', () => {
     const [rung = started(1)] = ringTimers([started(25, 30)], at(25)).timers;
     const resumed = resumedTimer(pausedTimer(rung, at(28)), at(60));
     expect(resumed.ends).toEqual([at(25), at(62)]);

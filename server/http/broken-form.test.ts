@@ -69,7 +69,7 @@ test('parts without a name are dropped', async () => {
   expect(uncaught).toEqual([]);
 });
 
-test('whatever a part says of itself, its form is read or refused', async () => {
+test('a form is read or refused, whatever its parts claim to be', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       ...['content-disposition', 'content-type', 'form-data', 'name', 'filename', 'charset', '*'],

@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-test('signing out ends the fetching of favorites', async () => {
+test('signing out stops fetching favorites', async () => {
   const telling = open('/', { user: 'ana', favorites: ['cake', 'stew', 'soup'] });
   await ask('/logout', { method: 'POST' });
   await telling;
@@ -180,7 +180,7 @@ test.each([
   expect(kept('pages-1')).not.toContain('/recipes/soup');
 });
 
-test('page data that cannot be loaded lead to the whole page', async () => {
+test('page data that cannot be loaded leads to the whole page', async () => {
   const get = (path: string) => ask(path, { mode: 'cors' });
   await open('/recipes/soup');
   device.onLine = false;
@@ -207,7 +207,7 @@ test.each([
   expect(await ask(path, request)).toBeUndefined();
 });
 
-test('stores of an older worker go', async () => {
+test('deletes what an older worker stored', async () => {
   await open('/recipes/soup');
   named('pages-0').set('/', { body: new ArrayBuffer(), headers: [] });
   await send('activate');

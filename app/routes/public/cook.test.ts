@@ -86,7 +86,7 @@ describe('cook mode without JavaScript', () => {
     expect(text).toContain('For 5.3 servings');
   });
 
-  test('takes nonsense for the default', async () => {
+  test('ignores nonsense in the address', async () => {
     const plain = (await openPage(address)).text;
     for (const query of ['step=9', 'step=x', 'step=0', 'servings=0&units=no', 'servings=4']) {
       expect((await openPage(`${address}?${query}`)).text).toBe(plain);
