@@ -117,7 +117,16 @@ function reach(id: string, way: 'importers' | 'importedIds', modules: Modules): 
   return [...found];
 }
 
-export default defineConfig({
+/**
+ * Packages that the server loads from node_modules: those with native parts, those that load parts of
+ * themselves by name, and those that other packages need the same copy of.
+ */
+const external = [
+  ...['react', 'react-dom', 'react-router', 'pg', 'pg-copy-streams', 'pino', 'any-ascii', 'sharp'],
+  ...['@takumi-rs/core', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -129,7 +138,8 @@ export default defineConfig({
     // Every icon is made by our function instead of Lucide's.
     alias: { '../createLucideIcon.mjs': `${app}ui/icon.tsx` },
   },
-  ssr: { noExternal: ['lucide-react'] },
+  // Bundled, they start faster and need less memory (docs/decisions/0022). Vite's own server cannot.
+  ssr: command === 'build' ? { noExternal: true, external } : { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -153,6 +163,25 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/web.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            index: './server/web.ts',
+            main: './server/main.ts',
+            'boot-process': './server/boot-process.ts',
+          },
+          output: {
+            // Each process keeps its source: without comments, and with one byte for a character.
+            comments: false,
+            minify: {
+              compress: false,
+              mangle: false,
+              codegen: { removeWhitespace: false, asciiOnly: true },
+            },
+          },
+        },
+      },
+    },
   },
-});
+}));

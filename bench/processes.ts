@@ -28,7 +28,7 @@ export async function startSite(
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const started = performance.now();
-  const child = start('server/main.ts', {
+  const child = start('build/server/main.js', {
     ...ownEnvironment(dataDirectory),
     PORT: String(port),
     ORIGIN: origin,

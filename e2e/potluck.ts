@@ -120,7 +120,7 @@ function processesOf(dataDirectory: string): Processes {
       const words = of('cmdline');
       if (works(name, dataDirectory)) found.postgres.push(Number(name));
       else if (of('environ').includes(`DATA_DIR=${dataDirectory}`) && words[0] !== '') {
-        const kind = words.includes('server/main.ts')
+        const kind = words.includes('build/server/main.js')
           ? 'main'
           : words.some((word) => word.endsWith('build/server/index.js'))
             ? 'web'

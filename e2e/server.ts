@@ -43,7 +43,7 @@ async function start(
   more = {},
 ): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
   const dataDirectory = makeFastDirectory('potluck-e2e-');
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,

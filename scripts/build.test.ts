@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
 
 test('the build imports no development-only package', () => {
-  const built = readFileSync(join(root, 'build/server/index.js'), 'utf8');
+  const server = join(root, 'build/server');
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const built = scripts.map((file) => readFileSync(join(server, file), 'utf8')).join('\n');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const imported = [...built.matchAll(/^import .*?"([^".\n]+)";$|\bimport\("([^".\n]+)"\)/gm)]
     .map(([, name = '', lazy]) => lazy ?? name)

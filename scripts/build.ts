@@ -17,7 +17,6 @@ await build();
 async function build(): Promise<void> {
   const started = performance.now();
   rmSync(buildStamp, { force: true });
-  rmSync(join(root, 'build/compile-cache'), { recursive: true, force: true });
   const inputs = hashBuildInputs();
   const { status } = spawnSync(
     process.execPath,

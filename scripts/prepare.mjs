@@ -75,9 +75,7 @@ export async function ensureBuilt() {
 
 /** Serves the site in place of this process: npm's Node 22.15 and newer can become another program. */
 export async function becomeServer() {
-  const server = 'server/main.ts';
-  // Without it, the server compiles its TypeScript at each start and keeps the compiler in memory.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'build/compile-cache');
+  const server = 'build/server/main.js';
   if (!process.execve) return become(server, [], { channel: true });
   process.chdir(root);
   process.execve(node, [node, server, ...(isNpmStart() ? ['--end-with-parent'] : [])]);

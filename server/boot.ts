@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ensureBuiltInAdmin, type NewAdmin } from './auth/built-in-admin.ts';
 import { makeKeptBackup } from './backup/schedule.ts';
@@ -55,7 +54,7 @@ async function isEmpty(): Promise<boolean> {
 
 /** Runs as another process, because the product never imports its demo content. */
 async function loadDemo(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../demo/load.ts')], {
+  const child = spawn(process.execPath, ['demo/load.ts'], {
     env: environmentWith({ DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,

@@ -10,7 +10,6 @@ import { config } from './config.server.ts';
 import { explainStart, type OpenDatabase, StartError, serveDatabase } from './db/serve.ts';
 import { answerForAllProcesses } from './http/answer-metrics.ts';
 
-const root = join(import.meta.dirname, '..');
 /** For requests in progress; leaves the database two of the ten seconds that a stop may take. */
 const drainMilliseconds = 8_000;
 let serving = false;
@@ -40,11 +39,10 @@ try {
 async function start(): Promise<void> {
   await refuseTakenPort();
   // Loads while PostgreSQL starts.
-  booting = fork(join(import.meta.dirname, 'boot-process.ts'));
+  booting = fork('build/server/boot-process.js');
   opening = serveDatabase();
   const database = await opening;
-  const prepared = await prepare(booting, database.url);
-  if (!prepared) return stop(1);
+  if (stopping.signal.aborted) return;
   answerForAllProcesses();
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   // Every web process accepts its own connections: if this one handed them out, a connection on its
@@ -52,11 +50,16 @@ async function start(): Promise<void> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // With much memory, V8 would let garbage grow to three times what is in use.
   cluster.setupPrimary({
-    exec: join(root, 'build/server/index.js'),
+    exec: 'build/server/index.js',
     args: [],
     execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   });
-  await Promise.all(Array.from({ length: workers }, () => startWorker(database.url)));
+  // They load while the database is prepared.
+  const preparing = prepare(booting, database.url);
+  const starting = Array.from({ length: workers }, () => startWorker(database.url, preparing));
+  const prepared = await preparing;
+  if (!prepared) return stop(1);
+  await Promise.all(starting);
   if (stopping.signal.aborted) return;
   serving = true;
   greet(prepared.demo);
@@ -76,15 +79,13 @@ function ended(child: ChildProcess): Promise<unknown> {
   return new Promise((end) => child.once('exit', end));
 }
 
-/** Starts a web process and replaces it when it ends; settles when it serves. */
-async function startWorker(databaseUrl: string): Promise<void> {
+/** Starts a web process, which serves once the database is prepared, and replaces it when it ends; settles when it serves. */
+async function startWorker(databaseUrl: string, preparing: Promise<unknown>): Promise<void> {
   // React renders several times slower without NODE_ENV=production.
   const worker = cluster.fork({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret(),
     NODE_ENV: 'production',
-    // Compiled modules start a web process no faster, and take 9 MB of it.
-    NODE_DISABLE_COMPILE_CACHE: '1',
     // Otherwise each thread that compresses pages or pictures keeps its own arena.
     MALLOC_ARENA_MAX: '2',
   });
@@ -94,8 +95,9 @@ async function startWorker(databaseUrl: string): Promise<void> {
     process.stderr.write(`Web process ${worker.process.pid} has ended (${signal ?? code}).\n`);
     if (!serving) return fail('It ended before it could serve; stopping.');
     if (performance.now() - startedAt < 2_000) await sleep(1_000);
-    if (!stopping.signal.aborted) await startWorker(databaseUrl);
+    if (!stopping.signal.aborted) await startWorker(databaseUrl, preparing);
   });
+  if (await preparing) worker.send('serve', () => {});
   await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
 }
 

@@ -36,7 +36,12 @@ export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
 // For tests.
 export { forgetAllPages, listenToWrites, writeMissed };
 
-if (cluster.isWorker) serveUntilStopped();
+if (cluster.isWorker) {
+  // Ctrl-C and a closed terminal signal the whole group; the parent decides.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+  // The parent says when the database is prepared.
+  process.once('message', serveUntilStopped);
+}
 
 /** Serves until SIGTERM, then finishes requests in progress and exits. */
 function serveUntilStopped(): void {
@@ -65,9 +70,8 @@ function serveUntilStopped(): void {
   registerPageCacheMetrics();
   registerMailMetrics();
   listenToParent();
-  // Ctrl-C, a closed terminal and service managers signal the whole group, some twice; the parent
-  // decides.
-  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
+  // Service managers signal the whole group too, so that it arrives twice.
+  process.on('SIGTERM', () => {});
   process.once('SIGTERM', async () => {
     const background = [stopDelivery(), ...chores.map((stop) => stop())];
     await drain(server);

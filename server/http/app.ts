@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -47,7 +46,7 @@ export function createApp(build: ServerBuild, images: Hono, pages: Pages): Hono 
   app.route('/', health);
   app.route('/images', images);
   // In development, Vite serves the browser files.
-  if (import.meta.env.PROD) serveBrowserBuild(app);
+  if (import.meta.env.PROD) serveBrowserBuild(app, build.assetsBuildDirectory);
   app.use(compress());
   app.use(refuseOddPaths);
   const answer: Render = async (request, context = new RouterContextProvider()) =>
@@ -116,8 +115,7 @@ const refuseOddPaths: MiddlewareHandler = async (c, next) => {
   return c.text('Bad Request', 400);
 };
 
-function serveBrowserBuild(app: Hono): void {
-  const root = join(import.meta.dirname, '../client');
+function serveBrowserBuild(app: Hono, root: string): void {
   const keptFor = (cacheControl: string) =>
     serveStatic({
       root,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
@@ -10,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { ImageError, recognize } from './recognize.ts';
 
 // The source file, even when this runs from the build.
-const program = join(import.meta.dirname, '../../server/images/encode.ts');
+const program = 'server/images/encode.ts';
 const longestMilliseconds = 60_000;
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
