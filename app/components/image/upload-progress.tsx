@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { barClass } from '../../ui/control.ts';
+import { barClass } from '../../ui/progress-bar.ts';
 import type { Upload } from './use-image-upload.ts';
 
 type Props = { upload: Upload; start: (file: File) => void; cancel: () => void };
