@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // As the site runs: otherwise React and React Router load their slower builds for developers.
 process.env.NODE_ENV = 'production';
@@ -22,12 +23,22 @@ const quick = {
   hookTimeout: 60_000,
 };
 
+/** Starts the tests of whole sites first: they wait half of the time, in which the others can work. */
+class SitesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSite = ({ project }: TestSpecification) => project.name === 'system';
+    return [...sorted.filter(isSite), ...sorted.filter((file) => !isSite(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // Unless `--watch` is given.
     watch: false,
     // Tests wait for PostgreSQL, mails and sites of their own half of the time, so two cores are busy.
     maxWorkers: 3,
+    sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.
       { test: { ...quick, name: 'pure', isolate: false, include: ['domain/**/*.test.ts'] } },
