@@ -77,6 +77,8 @@ test('@js @desktop an upload that failed stops the save', async ({ page }) => {
   await expect(page.getByText(failed)).toBeVisible();
   await save.click();
   await expect(summary).toHaveText('Image upload failed');
+  // The page scrolls with the focus, and must not do so under the next click.
+  await expect(summary).toBeFocused();
   await expect(page).toHaveURL(/\/edit\//);
 
   await page.unroute('**/admin/images?*');
