@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   cluster.setupPrimary({
     exec: 'build/server/index.js',
     args: [],
-    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=60'],
   });
   // They load while the database is prepared.
   const preparing = prepare(booting, database.url);
