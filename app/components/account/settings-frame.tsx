@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../ui/link.tsx';
 import { PageHead } from '../site/page-head.tsx';
 
 const pages = [

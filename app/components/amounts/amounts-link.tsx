@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useLocation } from 'react-router';
+import { useClickHandler } from '../../ui/link.tsx';
 
 type Props = ComponentProps<'a'> & { search: string; onPick?: () => void };
 
@@ -8,15 +9,15 @@ type Props = ComponentProps<'a'> & { search: string; onPick?: () => void };
  * with them, this one stays where it is.
  */
 export function AmountsLink({ search, onPick, ...props }: Props) {
-  const to = { search };
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
-    replace: true,
-    preventScrollReset: true,
-  });
+  const { pathname } = useLocation();
+  const go = useClickHandler<HTMLAnchorElement>(
+    { search },
+    { replace: true, preventScrollReset: true },
+  );
   return (
     <a
       {...props}
-      href={`${useHref(to)}#ingredients`}
+      href={`${pathname}${search}#ingredients`}
       rel="nofollow"
       onClick={(event) => {
         onPick?.();

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../../ui/link.tsx';
 
 const tabs = [
   { to: '/admin/recipes/add', label: 'Type It In' },

@@ -2,8 +2,7 @@ import CookingPot from 'lucide-react/icons/cooking-pot';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router';
-import { Link } from '../../ui/link.tsx';
+import { Link, NavLink } from '../../ui/link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { useUser } from '../account/use-user.ts';
 import { SiteSearch } from './site-search.tsx';
@@ -85,7 +84,6 @@ function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
           <NavLink
             key={to}
             to={to}
-            end={to === '/'}
             prefetch="intent"
             className="block rounded-full px-4 py-2 md:px-3 lg:px-4 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
           >
