@@ -1,13 +1,15 @@
-/** The most bytes of an uploaded file (docs/product.md#images). */
-export const mostUploadBytes = 10_485_760;
+/** The most megabytes of an uploaded picture (docs/product.md#images). */
+export const mostUploadMegabytes = 10;
+export const mostUploadBytes = mostUploadMegabytes * 2 ** 20;
 
 /** The most pixels of an uploaded picture. */
 export const mostUploadPixels = 50_000_000;
 
 /** The types that a file chooser offers; the server checks the content. */
 export const uploadTypes = 'image/jpeg,image/png,image/webp,image/avif';
+export const uploadHint = `JPEG, PNG, WebP or AVIF, up to ${mostUploadMegabytes} MB.`;
 
-export const tooLarge = 'The file is larger than 10 MB.';
+export const tooLarge = `The file is larger than ${mostUploadMegabytes} MB.`;
 export const storageAway = 'Storage is not available. Please try again later.';
 export const uploadUnexpected = 'An unexpected error occurred during upload';
 

@@ -16,8 +16,8 @@ export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
 /**
  * Returns the picture in a file as WebP: upright, at most 2,400 px long, without metadata. `keep` keeps
- * the bytes of one that is so already. Throws ImageError unless it is a JPEG, PNG, WebP or AVIF of at
- * most 10 MB and 50 megapixels.
+ * the bytes of one that is so already. Throws ImageError unless it is a JPEG, PNG, WebP or AVIF within
+ * the limits.
  */
 export async function reencode(file: Uint8Array, keep = false): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);

@@ -6,11 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { z } from 'zod';
+import { mostUploadBytes } from '#domain/image/upload.ts';
 import { siteArchiveVersion, siteEntries } from '#domain/site/site-archive.ts';
 import { ArchiveError, pictureOf, readArchive, shown } from '../backup/archive.ts';
 
 /** The most bytes of a text of the archive, and of a picture. */
-const largest = { text: 50 * 2 ** 30, picture: 10_485_760 };
+const largest = { text: 50 * 2 ** 30, picture: mostUploadBytes };
 /** How much larger than the archive its content may be: text compresses to a tenth. */
 const ratio = 100;
 

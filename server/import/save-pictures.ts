@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { ImageFolder } from '#domain/image/image.ts';
+import { mostUploadBytes } from '#domain/image/upload.ts';
 import { ImageError } from '../images/recognize.ts';
 import { uploadImage } from '../images/upload.ts';
-import { mostPictureBytes, PictureError, short } from './files/beside.ts';
+import { PictureError, short, tooLarge } from './files/beside.ts';
 import type { FindPicture } from './files/found.ts';
 import { list, property } from './schema-org-text.ts';
 
@@ -50,9 +51,7 @@ export async function findPicture(
   if (!name) return null;
   if (/^https:\/\//i.test(name)) return address(name);
   const bytes = inAddress(name) ?? (await read(name, find));
-  if (bytes.length > mostPictureBytes) {
-    throw new PictureError(`${short(name)} is larger than 10 MB`);
-  }
+  if (bytes.length > mostUploadBytes) throw tooLarge(name);
   return { name, bytes };
 }
 

@@ -1,4 +1,4 @@
-import { uploadTypes } from '#domain/image/upload.ts';
+import { uploadHint, uploadTypes } from '#domain/image/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Avatar } from './avatar.tsx';
@@ -36,7 +36,7 @@ export function AvatarForm({ user }: { user: { username: string; avatarUrl: stri
           )}
         </ActionForm>
         <p id="avatar-hint" className="mt-2 text-quiet text-sm">
-          JPEG, PNG, WebP or AVIF, up to 10 MB.
+          {uploadHint}
         </p>
         {user.avatarUrl && (
           <ActionForm action="/account/avatar" preventScrollReset className="mt-2">

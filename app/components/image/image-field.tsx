@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type ImageFolder, isOwnPicture } from '#domain/image/image.ts';
 import { imageFieldNames } from '#domain/image/image-choice.ts';
-import { uploadTypes } from '#domain/image/upload.ts';
+import { uploadHint, uploadTypes } from '#domain/image/upload.ts';
 import { ChoiceTab } from '../../ui/form/choice-tab.tsx';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -169,7 +169,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
             )}
           </div>
           <p id={`${id}-hint`} className="mt-2 text-quiet text-sm">
-            JPEG, PNG, WebP or AVIF, up to 10 MB.
+            {uploadHint}
             {hydrated && ' You can also drop an image here or paste one.'}
           </p>
           <UploadProgress upload={upload} {...sending} />

@@ -1,3 +1,4 @@
+import { mostUploadBytes } from '#domain/image/upload.ts';
 import { categoryNaming } from '../../categories/naming.ts';
 import { chefNaming } from '../../chefs/naming.ts';
 import { db } from '../../db/database.ts';
@@ -19,7 +20,7 @@ const mostRecipes = 20_000;
 export const uploadLimits: Readonly<Limits> = {
   entries: 100_000,
   documentBytes: 50_000_000,
-  entryBytes: 20_000_000,
+  entryBytes: 2 * mostUploadBytes,
   totalBytes: 1_000_000_000,
   depth: 2,
 };

@@ -34,7 +34,7 @@ const kinds = {
 } as const;
 
 /**
- * Fetches a page or picture from the public internet, in at most 15 or 30 seconds and 10 MB, without cookies.
+ * Fetches a page or picture from the public internet, within the limits of its kind, without cookies.
  * Checks the IP addresses of each address and redirect, and connects only to these. Throws FetchRefused.
  */
 export async function guardedFetch(

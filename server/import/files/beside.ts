@@ -1,14 +1,17 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
+import { mostUploadBytes, mostUploadMegabytes } from '#domain/image/upload.ts';
 import { FileError } from './file-limits.ts';
 import type { Beside } from './found.ts';
-
-/** The bucket's limit (docs/product.md#images). */
-export const mostPictureBytes = 10_485_760;
 
 /** A picture that cannot be imported; the message says why. */
 export class PictureError extends FileError {
   override name = 'PictureError';
+}
+
+/** Returns the error for a picture of that name. */
+export function tooLarge(name: string): PictureError {
+  return new PictureError(`${short(name)} is larger than ${mostUploadMegabytes} MB`);
 }
 
 /** Returns the files in `images`, or else in a folder and its subfolders. */
@@ -20,7 +23,7 @@ export async function filesBeside(folder: string, images?: string): Promise<Besi
       const path = await find(folders, name);
       if (path === null) return null;
       const { size } = await stat(path);
-      if (size > mostPictureBytes) throw new PictureError(`${short(name)} is larger than 10 MB`);
+      if (size > mostUploadBytes) throw tooLarge(name);
       return readFile(path);
     },
   };

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs/promises';
 import { basename } from 'node:path';
-import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { readUpload, uploadLimits } from '../bulk/read-run-file.ts';
 import { decodePage } from '../fetch/decode-page.ts';
 import { FileError } from '../files/file-limits.ts';
@@ -54,7 +53,9 @@ async function onlyOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promi
 }
 
 async function readUnknown(name: string, path: string): Promise<Reading> {
-  if ((await fs.stat(path)).size > mostUploadBytes) throw new ImportRefused(tooLarge);
+  if ((await fs.stat(path)).size > mostTextMegabytes * 2 ** 20) {
+    throw new ImportRefused(`The file is larger than ${mostTextMegabytes} MB.`);
+  }
   const text = decodePage(await fs.readFile(path));
   if (!text.includes('\0')) return readPasted(text);
   throw new ImportRefused(
@@ -62,6 +63,7 @@ async function readUnknown(name: string, path: string): Promise<Reading> {
   );
 }
 
+const mostTextMegabytes = 10;
 const another = 'Choose another file, or paste the text of the recipe.';
 /** The admin waits while a file is read until its second recipe: 200 times less than on the command line. */
 const limits = { ...uploadLimits, totalBytes: 100_000_000 };
