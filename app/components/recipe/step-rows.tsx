@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Choice } from '#domain/recipe/choices.ts';
 import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
+import type { Choice } from '#domain/recipe/step-choices.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';

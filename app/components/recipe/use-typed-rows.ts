@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { choicesOf } from '#domain/recipe/choices.ts';
 import { type IngredientRow, withColon } from '#domain/recipe/ingredient-row.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
+import { choicesOf } from '#domain/recipe/step-choices.ts';
 import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
 
 /** Conform leaves out what is blank. */

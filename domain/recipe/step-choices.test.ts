@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from './step-choices.ts';
 
 const row = (key: number, quantity: string, unit: string, name: string) => ({
   ...{ key, quantity, unit, name },
