@@ -16,7 +16,7 @@ import { findChefPage } from '../server/pages/chef.ts';
 import { listChefs } from '../server/pages/chefs.ts';
 import { listCookable } from '../server/pages/cook-with.ts';
 import { findDashboard } from '../server/pages/dashboard.ts';
-import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/pages/feed.ts';
+import { findCategoryFeed, findChefFeed, listFeedRecipes } from '../server/pages/feed-recipes.ts';
 import { findHomePage } from '../server/pages/home.ts';
 import { findRecipe } from '../server/pages/recipe.ts';
 import { listRecipes } from '../server/pages/recipes.ts';

@@ -5,7 +5,7 @@ import { ingredientLine, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { duration } from '#domain/recipe/recipe-facts.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { config } from '../config.server.ts';
-import type { FeedRecipe } from './feed.ts';
+import type { FeedRecipe } from './feed-recipes.ts';
 
 type Subject = {
   title: string;

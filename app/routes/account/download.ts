@@ -1,5 +1,5 @@
 import { signedIn } from '#app/middleware/require-user.ts';
-import { exportAccount } from '#server/profiles/export.ts';
+import { exportAccount } from '#server/profiles/personal-data.ts';
 import type { Route } from './+types/download';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { textAnswer } from '#server/http/conditional.ts';
 import { writeAtom } from '#server/pages/atom.ts';
-import { findCategoryFeed } from '#server/pages/feed.ts';
+import { findCategoryFeed } from '#server/pages/feed-recipes.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { textAnswer } from '#server/http/conditional.ts';
 import { writeAtom } from '#server/pages/atom.ts';
-import { findChefFeed } from '#server/pages/feed.ts';
+import { findChefFeed } from '#server/pages/feed-recipes.ts';
 import type { Route } from './+types/chef';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

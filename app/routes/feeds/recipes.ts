@@ -1,7 +1,7 @@
 import { config } from '#server/config.server.ts';
 import { textAnswer } from '#server/http/conditional.ts';
 import { writeAtom } from '#server/pages/atom.ts';
-import { listFeedRecipes } from '#server/pages/feed.ts';
+import { listFeedRecipes } from '#server/pages/feed-recipes.ts';
 import type { Route } from './+types/recipes';
 
 export async function loader({ request }: Route.LoaderArgs) {
