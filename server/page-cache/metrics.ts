@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { gauge } from '../http/health.ts';
+import { gauge } from '../http/metrics.ts';
 import { hearsWrites } from './listen.ts';
 import { counts, pagesKept } from './memory.ts';
 
