@@ -39,7 +39,7 @@ export type Fields = Record<string, Field>;
 
 const stored = {
   text: (most: number) => z.string().trim().max(most, `At most ${most} characters`),
-  address: z.string().min(1).nullable(),
+  address: z.string().min(1).nullable().default(null),
 };
 
 /** Returns a required text field; `missing` is its error. */
