@@ -37,17 +37,10 @@ const origin = {
 };
 type Origin = z.output<z.ZodObject<typeof origin>>;
 
-// Imported chefs have no bio and imported categories no description.
-const text = (most: number) => z.string().trim().max(most).default('');
 const Category = z.object({
-  potluck: z.object({
-    ...origin,
-    input: storedRecord(categoryFields).extend({ description: text(1000) }),
-  }),
+  potluck: z.object({ ...origin, input: storedRecord(categoryFields) }),
 });
-const Chef = z.object({
-  potluck: z.object({ ...origin, input: storedRecord(chefFields).extend({ bio: text(5000) }) }),
-});
+const Chef = z.object({ potluck: z.object({ ...origin, input: storedRecord(chefFields) }) });
 const Recipe = z.object({
   potluck: z.object({
     ...origin,

@@ -13,7 +13,7 @@ import { findFocuses } from '#server/images/focus.ts';
 import { ensureBucket } from '#server/images/store.ts';
 import { findImport, findKnown } from '#server/import/intake/find.ts';
 import { importValues } from '#server/import/intake/values.ts';
-import { addNewNames, type NewNames } from '#server/import/new-names.ts';
+import { addNewNames, type NewNames } from '#server/import/new-chef-and-category.ts';
 import { listRecipeChoices, type RecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
 import { recipeRecord } from '#server/recipes/record.ts';

@@ -10,7 +10,7 @@ import { readContent } from '../intake/content.ts';
 import { findKnown } from '../intake/find.ts';
 import { readAddress } from '../intake/read.ts';
 import { fillInput } from '../intake/values.ts';
-import { addNewNames } from '../new-names.ts';
+import { addNewNames } from '../new-chef-and-category.ts';
 import { ImportRefused } from '../refused.ts';
 import { importRecipe } from '../save-imported.ts';
 import { RefusedRecord } from '../schema-org.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { newId } from '#domain/recipe/recipe-form.ts';
-import type { Fields, RecordInput } from '#domain/records/field.ts';
+import { type Fields, storedRecord } from '#domain/records/field.ts';
 import { slugify, sortKey } from '#domain/records/slug.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { categoryRecord } from '../categories/record.ts';
@@ -24,13 +24,9 @@ export async function addNewNames(
   { newAuthor, newCategory }: NewNames,
 ): Promise<RecipeInput> {
   let { authorId, categoryIds } = input;
-  if (authorId === newId) {
-    const links = { facebookUrl: null, instagramUrl: null, youtubeUrl: null, twitterUrl: null };
-    const chef = { name: newAuthor, bio: '', profileImage: null, ...links };
-    authorId = await idOf(trx, actor, chefRecord, chef);
-  }
+  if (authorId === newId) authorId = await idOf(trx, actor, chefRecord, newAuthor);
   if (categoryIds.includes(newId)) {
-    const id = await idOf(trx, actor, categoryRecord, { name: newCategory, description: '' });
+    const id = await idOf(trx, actor, categoryRecord, newCategory);
     categoryIds = [...new Set(categoryIds.map((each) => (each === newId ? id : each)))];
   }
   return { ...input, authorId, categoryIds };
@@ -40,9 +36,8 @@ async function idOf<F extends Fields>(
   trx: Transaction<Schema>,
   actor: Actor,
   kind: RecordKind<F>,
-  input: RecordInput<F>,
+  name: string,
 ): Promise<number> {
-  const name = kind.nameOf(input);
   const slug = slugify(name, '');
   await sql`select pg_advisory_xact_lock(hashtext(${`${kind.table} named ${slug}`}))`.execute(trx);
   const isSame = sql`lower(name) collate "C" = lower(${name})`;
@@ -52,6 +47,7 @@ async function idOf<F extends Fields>(
   // Long names that only begin alike share a slug.
   const known = rows.find((row) => sortKey(row.name) === sortKey(name));
   if (known) return known.id;
+  const input = storedRecord(kind.fields).parse({ name });
   const { id } = await insertRecord(trx, kind, input);
   await recordChange(trx, actor, { action: 'add', kind: kind.kind, id, name, after: input });
   return id;
