@@ -4,9 +4,7 @@ import type { Chef } from './chef.ts';
 /** Returns a chef's page as schema.org data (https://schema.org/ProfilePage). */
 export function chefStructuredData(chef: Chef, site: Site) {
   const absolute = (path: string) => new URL(path, site.origin).href;
-  const elsewhere = [chef.facebookUrl, chef.instagramUrl, chef.youtubeUrl, chef.twitterUrl].filter(
-    (url) => url !== null,
-  );
+  const elsewhere = Object.values(chef.links);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

@@ -1,15 +1,13 @@
 import type { Picture } from '../image/image.ts';
 
-/** A chef on their page; links are `https:` addresses. */
+/** A chef on their page. */
 export type Chef = {
   name: string;
   slug: string;
   bio: string;
   picture: Picture | null;
-  facebookUrl: string | null;
-  instagramUrl: string | null;
-  youtubeUrl: string | null;
-  twitterUrl: string | null;
+  /** Addresses on social media by label, in order. */
+  links: Record<string, string>;
 };
 
 /** A chef in a list. */

@@ -16,8 +16,9 @@ export async function findChefPage(slug: string, after?: string | null): Promise
   const chef = sql`(
     select json_build_object(
       'name', a.name, 'slug', a.slug, 'bio', a.bio, 'picture', ${picture('a.profile_image')},
-      'facebookUrl', a.facebook_url, 'instagramUrl', a.instagram_url,
-      'youtubeUrl', a.youtube_url, 'twitterUrl', a.twitter_url)
+      'links', json_strip_nulls(json_build_object(
+        'Facebook', a.facebook_url, 'Instagram', a.instagram_url,
+        'YouTube', a.youtube_url, 'X', a.twitter_url)))
     from authors a where a.slug = ${slug}
   ) as chef`;
   const page = await findRecipesPage<{ chef: Chef | null }>(
