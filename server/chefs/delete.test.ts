@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
+import { storedRecord } from '#domain/records/field.ts';
 import { addAdmin, logged } from '../../test/admin/admin.ts';
 import { addChef, addRecipe, recipeInput, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
@@ -13,15 +14,7 @@ import { deleteChef, findChefToDelete } from './delete.ts';
 import { chefRecord } from './record.ts';
 
 let ann: Actor;
-const input = {
-  name: 'Ana Reyes',
-  bio: 'Cooks.',
-  profileImage: null,
-  facebookUrl: null,
-  instagramUrl: null,
-  youtubeUrl: null,
-  twitterUrl: null,
-};
+const input = storedRecord(chefRecord.fields).parse({ name: 'Ana Reyes', bio: 'Cooks.' });
 
 beforeAll(async () => {
   ann = await addAdmin('Ann');
