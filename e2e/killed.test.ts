@@ -50,6 +50,18 @@ test('a killed web process is replaced while the site keeps serving', async () =
   expect(await potluck.ended).toBe(0);
 });
 
+test('a start says that the process which prepares the database was killed', async () => {
+  const potluck = await start(startedDirectory());
+  await potluck.reached(() => {
+    const { main, other } = potluck.processes();
+    return main.length > 0 && other.length > 0;
+  });
+  killAll(potluck.processes().other);
+  expect(await potluck.ended).toBe(1);
+  expect(potluck.output()).toContain('before it had prepared the database');
+  expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+});
+
 test('a first start may be killed at any moment', async () => {
   const data = dataDirectory();
   const begun = await start(data);

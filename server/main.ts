@@ -68,7 +68,14 @@ async function start(): Promise<void> {
 /** Has the database prepared by a process that ends; returns null when that has said why it failed. */
 async function prepare(child: ChildProcess, url: string): Promise<{ demo: boolean } | null> {
   child.send(url);
-  const failed = ended(child).then(() => null);
+  const failed = ended(child).then(() => {
+    if (child.signalCode && !stopping.signal.aborted) {
+      process.stderr.write(
+        `Process ${child.pid} has ended (${child.signalCode}) before it had prepared the database; stopping.\n`,
+      );
+    }
+    return null;
+  });
   const prepared = await Promise.race([failed, once(child, 'message').then(([found]) => found)]);
   if (prepared) child.disconnect();
   return prepared;
