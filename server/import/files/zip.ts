@@ -46,7 +46,7 @@ export class Zip {
       return zip;
     } catch (error) {
       if (error instanceof FileError || (error as NodeJS.ErrnoException).code) throw error;
-      throw new FileError(`it is not a readable zip: ${(error as Error).message}`);
+      throw new FileError('it is not a readable zip');
     }
   }
 
