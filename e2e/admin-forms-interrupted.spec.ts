@@ -82,7 +82,8 @@ test('@js @desktop an upload that failed stops the save', async ({ page }) => {
   await expect(page).toHaveURL(/\/edit\//);
 
   await page.unroute('**/admin/images?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByLabel('Profile image file')).toBeFocused();
   await expect(page.getByText('Image uploaded')).toBeAttached();
   await expect(summary).toHaveCount(0);
   await save.click();

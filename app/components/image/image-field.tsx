@@ -66,6 +66,11 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
     if (byFile.current?.checked === false) byFile.current.click();
     sending.start(file);
   };
+  /** Keeps the focus in the field when a button that disappears is pressed. */
+  const press = (act: () => void) => {
+    chooser.current?.focus();
+    act();
+  };
   const failed = upload.state === 'failed';
   useTellForm(address, `${uploaded} ${failed}`);
   // A file may be chosen before hydration.
@@ -160,7 +165,7 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
             {uploaded && hydrated && (
               <button
                 type="button"
-                onClick={() => setUploaded('')}
+                onClick={() => press(() => setUploaded(''))}
                 className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-base text-tomato underline"
               >
                 <Trash2 aria-hidden className="size-4" />
@@ -172,7 +177,11 @@ export function ImageField({ label, name, id, folder, given = {}, error, onBusy 
             {uploadHint}
             {hydrated && ' You can also drop an image here or paste one.'}
           </p>
-          <UploadProgress upload={upload} {...sending} />
+          <UploadProgress
+            upload={upload}
+            start={(file) => press(() => sending.start(file))}
+            cancel={() => press(sending.cancel)}
+          />
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
