@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { config } from '../config.server.ts';
 import { watchDatabase } from '../db/away.ts';
 
-type Asked = { id: string };
+type Asked = { id: string; response?: ServerResponse };
 
 const requests = new AsyncLocalStorage<Asked>();
 const foreign = /^[A-Za-z0-9._-]{8,64}$/;
@@ -27,6 +28,6 @@ export function identify(proxies = config.trustedProxies): MiddlewareHandler {
       await next();
       c.res.headers.set('X-Request-Id', id);
     };
-    return requests.run({ id }, () => watchDatabase(answer));
+    return requests.run({ id, response: c.env?.outgoing }, () => watchDatabase(answer));
   };
 }
