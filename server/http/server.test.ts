@@ -81,6 +81,34 @@ test('a body that never ends is cut off', async () => {
   }
 });
 
+test('requests that do not wait for answers are answered one after the other', async () => {
+  let [underWay, most] = [0, 0];
+  const busy = await listen(
+    createSiteServer(
+      async ({ url }) => {
+        most = Math.max(most, ++underWay);
+        await sleep(5);
+        underWay--;
+        return new Response(new URL(url).pathname);
+      },
+      () => false,
+    ),
+  );
+  try {
+    const paths = ['/1', '/2', '/3', '/4', '/5'];
+    const answers = await talk(
+      `${paths.map((path) => `GET ${path} HTTP/1.1\r\n${host}\r\n`).join('')}GET /6 HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+      busy.port,
+    );
+    expect(answers.match(/(?<=\r\n\r\n)\/\d/g)).toEqual([...paths, '/6']);
+    expect(most).toBe(1);
+    expect(await talk(`GET /1 HTTP/1.1\r\n${host}\r\n`.repeat(1000), busy.port)).toBe('');
+    expect(most).toBe(1);
+  } finally {
+    await busy.stop();
+  }
+});
+
 test('a body that is too large is refused while it arrives', async () => {
   const form = `${from}Content-Type: application/x-www-form-urlencoded\r\n`;
   const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as Listener } from 'node:net';
+import { Server as Listener, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { log } from './log.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
@@ -17,6 +17,8 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
   /** How often Node checks. */
   connectionsCheckingInterval: 2_000,
+  /** Requests sent before the answer to the first; browsers send none. */
+  mostWaiting: 10,
 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -25,13 +27,26 @@ type Early = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** Returns an HTTP server that calls `fetch` when `early` returns false. */
 export function createSiteServer(fetch: Fetch, early: Early, limits = connectionLimits): Server {
   const answer = getRequestListener(fetch, { errorHandler });
-  const { timeout, ...options } = limits;
+  const { timeout, mostWaiting, ...options } = limits;
   const open = new Set<ServerResponse>();
-  const server = createServer(options, (request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (early(request, response)) return;
     open.add(response);
     response.once('close', () => open.delete(response));
     answer(request, response);
+  };
+  const waiting = new WeakMap<Socket, number>();
+  const server = createServer(options, (request, response) => {
+    if (response.socket) return handle(request, response);
+    // Node would handle all at once, and each answer keeps its memory and file until those before it are sent.
+    const { socket } = request;
+    const before = waiting.get(socket) ?? 0;
+    if (before === mostWaiting) return socket.destroy();
+    waiting.set(socket, before + 1);
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      handle(request, response);
+    });
   });
   underWay.set(server, open);
   return server.setTimeout(timeout);
