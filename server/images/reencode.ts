@@ -8,7 +8,7 @@ import type { Encoded } from './encode.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ImageError, recognize } from './recognize.ts';
 
-// The source file, even when this runs from the build.
+// The source file, even when this runs from the build; every process runs in the project's folder.
 const program = 'server/images/encode.ts';
 const longestMilliseconds = 60_000;
 
