@@ -39,7 +39,7 @@ describe('the units of a row', () => {
     ['500 g/1 lb 2 oz beef', '500 g beef', '1 lb 2 oz beef'],
     ['1 lb 2 oz (500 g) beef', '500 g beef', '1 lb 2 oz beef'],
     ['500 g minced beef (1 lb 2 oz)', '500 g minced beef', '1 lb 2 oz minced beef'],
-    // The amount in parentheses may stand for the whole sum or only its last part.
+    // The amount in parentheses may be that of the whole sum or of its last part only.
     [
       '1 cup + 2 Tbsp (140 g) cake flour',
       '1 cup + 2 Tbsp (140 g) cake flour',

@@ -39,7 +39,7 @@ export function ImportForms({ answer, runs }: Props) {
   const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was disabled meanwhile has lost the focus.
+    // The button was disabled while the import ran, so it has lost the focus.
     if (answer) page.current?.querySelector<HTMLElement>('[role=alert] a, [aria-invalid]')?.focus();
   }, [answer]);
   return (
