@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages/recipe-text/package.json packages/recipe-text/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts
@@ -9,6 +10,7 @@ RUN node scripts/build.ts
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages/recipe-text/package.json packages/recipe-text/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
@@ -19,6 +21,7 @@ COPY --from=packages /site/node_modules node_modules
 COPY app app
 COPY demo demo
 COPY domain domain
+COPY packages packages
 COPY scripts scripts
 COPY server server
 COPY --from=build /site/build build

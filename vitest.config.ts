@@ -13,6 +13,7 @@ const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;
 // Each test file, site and command loads the same modules again: compiled, that takes an eighth less processor time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
+const pure = 'bench/links/**/*.test.ts';
 const built = globSync(tests, { cwd: root }).filter((file) =>
   loadsBuild.test(readFileSync(join(root, file), 'utf8')),
 );
@@ -41,13 +42,14 @@ export default defineConfig({
     sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.
-      { test: { ...quick, name: 'pure', isolate: false, include: ['domain/**/*.test.ts'] } },
+      { test: { ...quick, name: 'pure', isolate: false, include: ['domain/**/*.test.ts', pure] } },
+      { test: { ...quick, name: 'packages', isolate: false, include: ['packages/**/*.test.ts'] } },
       {
         test: {
           ...quick,
           name: 'database',
           include: [tests],
-          exclude: built,
+          exclude: [...built, pure],
           globalSetup: 'test/postgres.ts',
           setupFiles: 'test/database.ts',
         },

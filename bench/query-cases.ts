@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { manageSorts } from '../domain/filters/admin-filters.ts';
+import { readCookQuery } from '../domain/filters/cook-query.ts';
 import {
   defaultFilters,
   type RecipeFilters,
@@ -6,8 +8,6 @@ import {
   sorts,
   sortsFor,
 } from '../domain/filters/recipe-filters.ts';
-import { readCookQuery } from '../domain/food/cook-query.ts';
-import { manageSorts } from '../domain/recipe/admin-filters.ts';
 import { listChefsByName } from '../server/chefs/by-name.ts';
 import { writeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';

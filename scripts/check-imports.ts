@@ -5,20 +5,22 @@ import { parseSync } from 'vite';
 // The table of docs/architecture.md: which part may import which. `server` means all of server/.
 // A part may import from itself, except `app/routes`. Tests may import anything.
 const allowed: Record<string, string[]> = {
-  'app/routes': ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
-  'app/components': ['app/ui', 'domain'],
+  'packages/recipe-text': [],
+  'app/routes': ['app/components', 'app/ui', 'app/middleware', 'domain', 'packages', 'server'],
+  'app/components': ['app/ui', 'domain', 'packages'],
   'app/ui': [],
   'app/middleware': ['server', 'domain'],
   app: ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
-  domain: [],
+  domain: ['packages'],
   'server/config': ['domain'],
   'server/composing': [
     ...['server/noun', 'server/records', 'server/infrastructure', 'server/config'],
     'domain',
+    'packages',
   ],
-  'server/noun': ['server/config', 'server/infrastructure', 'server/records', 'domain'],
-  'server/records': ['server/config', 'server/infrastructure', 'domain'],
-  'server/infrastructure': ['server/config', 'domain'],
+  'server/noun': ['server/config', 'server/infrastructure', 'server/records', 'domain', 'packages'],
+  'server/records': ['server/config', 'server/infrastructure', 'domain', 'packages'],
+  'server/infrastructure': ['server/config', 'domain', 'packages'],
   server: ['server', 'domain'],
 };
 /** Folders that read or import the records of several nouns. */
@@ -37,6 +39,7 @@ const infrastructure = [
 ];
 const router = /^(react-router|@react-router)(\/|$)/;
 const forbiddenPackages: Record<string, RegExp> = {
+  'packages/recipe-text': /^(node:|#|(react|react-dom|react-router|@react-router)(\/|$))/,
   domain: /^(node:|(react|react-dom|react-router|@react-router)(\/|$))/,
   'server/composing': router,
   'server/noun': router,
@@ -68,7 +71,7 @@ export function checkImports(root: string): string[] {
 }
 
 function sourceFiles(root: string): string[] {
-  return ['app', 'domain', 'server'].flatMap((folder) =>
+  return ['app', 'domain', 'packages', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -96,6 +99,8 @@ function specifiers(root: string, file: string, faults: string[]): string[] {
 function target(root: string, from: string, specifier: string): string | null | { fault: string } {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('./+types/') || path.startsWith('virtual:')) return null;
+  const [, packageName] = /^@potluck\/([\w-]+)/.exec(path) ?? [];
+  if (packageName) return `packages/${packageName}/package.json`;
   const to = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(from), path));
   if (path.startsWith('#')) {
     if (!aliases.some((alias) => path.startsWith(alias.slice(0, -1)))) {
@@ -123,6 +128,7 @@ function refuse(from: string, to: string): string[] {
   const isOwn = source === sought && area(from) === area(to) && source !== 'app/routes';
   const mayImport =
     parts.includes(sought) ||
+    (parts.includes('packages') && to.startsWith('packages/')) ||
     (parts.includes('server') && to.startsWith('server/')) ||
     (source === 'server/infrastructure' && source === sought);
   if (isOwn || mayImport) return [];
@@ -140,7 +146,8 @@ function part(file: string): string {
     }
     return folder === 'config.server.ts' ? 'server/config' : 'server';
   }
-  return top === 'app' && rest.length > 0 ? `app/${folder}` : top;
+  const isDivided = top === 'packages' || top === 'app';
+  return isDivided && rest.length > 0 ? `${top}/${folder}` : top;
 }
 
 /** Returns a file's folder as messages name it. */
@@ -149,14 +156,17 @@ function area(file: string): string {
   return top === 'domain' || rest.length === 0 ? String(top) : `${top}/${folder}`;
 }
 
-/** Returns import cycles among infrastructure folders, each once. */
+const withoutCycles = ['server/infrastructure', 'domain'];
+
+/** Returns import cycles among the folders of infrastructure and of domain, each once. */
 function circles(imports: Import[]): string[] {
   const edges = new Map<string, Map<string, string>>();
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
   for (const { from, to } of imports) {
-    const inner = [from, to].every((file) => part(file) === 'server/infrastructure');
-    if (!inner || area(from) === area(to)) continue;
-    const targets = edges.get(area(from)) ?? new Map();
-    edges.set(area(from), targets.set(area(to), from));
+    const isInner = part(from) === part(to) && withoutCycles.includes(part(from));
+    if (!isInner || folderOf(from) === folderOf(to)) continue;
+    const targets = edges.get(folderOf(from)) ?? new Map();
+    edges.set(folderOf(from), targets.set(folderOf(to), from));
   }
   const found = new Map<string, string>();
   const walk = (path: string[]) => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
 
-const folders = 'app bench demo docs domain e2e public scripts server test'.split(' ');
+const folders = 'app bench demo docs domain e2e packages public scripts server test'.split(' ');
 const files = new Set([...list('.', false), ...folders.flatMap((folder) => list(folder, true))]);
 const documents = [...files].filter((file) => file.endsWith('.md'));
 const code = [...files].filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file));
@@ -61,7 +61,7 @@ test('decisions are numbered without gaps', () => {
 test('docs/product.md quotes the words of the site', () => {
   const quotes = [...read('docs/product.md').matchAll(/(?<!\w)'((?:[^'\n]|\w'\w|\n)+?)'(?!\w)/g)];
   const sources = code
-    .filter((file) => /^(app|domain|server)\//.test(file))
+    .filter((file) => /^(app|domain|packages|server)\//.test(file))
     .map(read)
     .join('\n');
   const words = sources.replaceAll(/\s+/g, ' ');

@@ -18,7 +18,7 @@ export const node = join(
 
 const buildStamp = join(root, 'build/.stamp');
 const buildInputs = [
-  ...['app', 'domain', 'server', 'public'],
+  ...['app', 'domain', 'packages', 'server', 'public'],
   ...['package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts'],
   ...['tsconfig.json', 'scripts/build.ts'],
 ];
@@ -146,8 +146,9 @@ function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed || !existsSync(node)) return false;
-  return Object.entries(wanted ?? {}).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted ?? {}).every(([path, { version, integrity, optional, link }]) => {
     if (path === '') return true;
+    if (link && !existsSync(join(root, path))) return false;
     const found = installed[path];
     return found ? found.version === version && found.integrity === integrity : optional;
   });

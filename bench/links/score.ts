@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
 import type { DemoRecipe } from '../../demo/types.ts';
-import type { IngredientRow } from '../../domain/recipe/ingredient-row.ts';
-import { suggestUses } from '../../domain/recipe/step-uses.ts';
 
 const folder = import.meta.dirname;
 

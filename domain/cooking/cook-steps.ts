@@ -1,7 +1,7 @@
-import type { Shown } from '../amounts/scale.ts';
+import type { Shown } from '@potluck/recipe-text/amounts/scale.ts';
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
 import type { Picture } from '../image/image.ts';
 import { headingText } from '../recipe/groups.ts';
-import type { IngredientRow } from '../recipe/ingredient-row.ts';
 import { isStepHeading } from '../recipe/step-heading.ts';
 import { type StepTime, stepParts } from './step-parts.ts';
 

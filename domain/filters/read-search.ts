@@ -1,5 +1,5 @@
-import { singularOf } from '../amounts/nouns.ts';
-import { synonyms } from '../food/synonyms.ts';
+import { singularOf } from '@potluck/recipe-text/amounts/nouns.ts';
+import { synonyms } from '@potluck/recipe-text/food/synonyms.ts';
 
 /** Names of one thing, each split into words. */
 type Names = string[][];

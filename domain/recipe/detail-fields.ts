@@ -1,7 +1,8 @@
+import { type Allergen, allergens } from '@potluck/recipe-text/food/allergens.ts';
 import { z } from 'zod';
 import { type Field, link, number, optional } from '../records/field.ts';
 import { optionalText, wholeNumber } from '../records/form-text.ts';
-import { type Allergen, allergens, type Diet, diets } from './labels.ts';
+import { type Diet, diets } from './labels.ts';
 import { type Nutrient, type Nutrition, nutrients, nutritionRows } from './nutrition.ts';
 import { duration } from './recipe-facts.ts';
 

@@ -15,22 +15,3 @@ export const diets = {
 } as const;
 export type Diet = keyof typeof diets;
 export const dietKeys = Object.keys(diets) as Diet[];
-
-/** The allergens that food labels in the European Union must name, by their keys. */
-export const allergens = {
-  gluten: 'Gluten',
-  crustaceans: 'Crustaceans',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  peanuts: 'Peanuts',
-  soy: 'Soy',
-  milk: 'Milk',
-  nuts: 'Nuts',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  sesame: 'Sesame',
-  sulfites: 'Sulfites',
-  lupin: 'Lupin',
-  mollusks: 'Mollusks',
-} as const;
-export type Allergen = keyof typeof allergens;

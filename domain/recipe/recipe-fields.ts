@@ -1,3 +1,10 @@
+import {
+  type IngredientRow,
+  ingredientLine,
+  isHeading,
+  withColon,
+} from '@potluck/recipe-text/ingredient-row.ts';
+import { longestStepHeading } from '@potluck/recipe-text/step-heading.ts';
 import { z } from 'zod';
 import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
 import {
@@ -11,10 +18,8 @@ import {
 import { optionalText, requiredText } from '../records/form-text.ts';
 import { type Names, nameOf } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
-import { type IngredientRow, ingredientLine, isHeading, withColon } from './ingredient-row.ts';
 import { difficulties, duration } from './recipe-facts.ts';
 import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
-import { longestStepHeading } from './step-heading.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
 export const authorRequired = 'Author is required';

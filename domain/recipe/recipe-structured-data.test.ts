@@ -1,5 +1,5 @@
+import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
 import { expect, test } from 'vitest';
-import { ingredientLine } from './ingredient-row.ts';
 import type { Diet } from './labels.ts';
 import { recipeStructuredData } from './recipe-structured-data.ts';
 

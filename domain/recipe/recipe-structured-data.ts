@@ -1,7 +1,7 @@
+import { ingredientLine, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { isOwnPicture, type Picture, shapes, shapeUrl } from '../image/image.ts';
 import type { Site } from '../site/site.ts';
 import { groupsOf, headingText } from './groups.ts';
-import { ingredientLine, isHeading } from './ingredient-row.ts';
 import type { Diet } from './labels.ts';
 import type { Nutrition } from './nutrition.ts';
 import { totalTime } from './recipe-facts.ts';

@@ -1,5 +1,5 @@
-import type { IngredientRow } from './ingredient-row.ts';
-import { suggestUses } from './step-uses.ts';
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
 
 /** The highest key that a form may give to a row of ingredients. */
 export const highestKey = 999_999_999;

@@ -1,5 +1,9 @@
+import {
+  type IngredientRow,
+  ingredientLine,
+  isHeading,
+} from '@potluck/recipe-text/ingredient-row.ts';
 import { headingText } from './groups.ts';
-import { type IngredientRow, ingredientLine, isHeading } from './ingredient-row.ts';
 
 /** An ingredient that a step can use. */
 export type Choice = { key: number; name: string };

@@ -1,12 +1,10 @@
-/** The most characters of a heading among the steps, with its colon. */
-export const longestStepHeading = 80;
+import { isHeadingText } from '@potluck/recipe-text/step-heading.ts';
 
-/** Returns whether a step is the heading of the steps below it ('For the sauce:'). */
+/** Returns whether a step is the heading of the steps below it ('For the sauce:'); one with a picture is not. */
 export function isStepHeading(step: {
   content: string;
   picture?: unknown;
   image?: unknown;
 }): boolean {
-  const { content, picture, image } = step;
-  return /^[^\n]+:$/.test(content) && content.length <= longestStepHeading && !picture && !image;
+  return !step.picture && !step.image && isHeadingText(step.content);
 }

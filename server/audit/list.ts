@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Change } from '#domain/records/change.ts';
+import type { Change } from '#domain/history/change.ts';
 import { type Keys, key } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';

@@ -1,7 +1,7 @@
+import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
+import { type FoodKind, isOfKind, kindNamed } from '@potluck/recipe-text/food/kinds.ts';
+import { foodWords } from '@potluck/recipe-text/links/food-words.ts';
 import { sql } from 'kysely';
-import { foodNamed } from '#domain/food/food-of.ts';
-import { type FoodKind, isOfKind, kindNamed } from '#domain/food/kinds.ts';
-import { foodWords } from '#domain/recipe/food-words.ts';
 import { db } from './database.ts';
 
 /** A stored food. */

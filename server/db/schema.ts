@@ -1,9 +1,10 @@
+import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { Allergen, Diet } from '#domain/recipe/labels.ts';
+import type { Change } from '#domain/history/change.ts';
+import type { Diet } from '#domain/recipe/labels.ts';
 import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
-import type { Change } from '#domain/records/change.ts';
 
 /** The tables as code sees them; migrations/ creates them. */
 export type Schema = {

@@ -1,7 +1,7 @@
+import { readFoods } from '@potluck/recipe-text/food/food-of.ts';
+import { staples } from '@potluck/recipe-text/food/staples.ts';
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { readFoods } from '#domain/food/food-of.ts';
-import { staples } from '#domain/food/staples.ts';
-import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
 import { prepared } from './prepared.ts';
 
 /** Stores the foods of recipes that have none stored, sorted by name, so that simultaneous saves do not deadlock. */

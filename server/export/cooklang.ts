@@ -1,6 +1,6 @@
-import { durationsIn } from '#domain/amounts/durations.ts';
+import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
+import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { headingText } from '#domain/recipe/groups.ts';
-import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { factsOf, type WrittenRecipe } from './written-recipe.ts';
 

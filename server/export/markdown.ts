@@ -1,5 +1,5 @@
+import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
-import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { factsOf, type WrittenRecipe } from './written-recipe.ts';
 

@@ -1,5 +1,5 @@
+import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
 import { isOwnPicture } from '#domain/image/image.ts';
-import { ingredientLine } from '#domain/recipe/ingredient-row.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import type { ExportedCategory, ExportedChef, ExportedRecipe } from './read-site.ts';
 

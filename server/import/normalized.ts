@@ -1,5 +1,5 @@
+import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
 import { groupsOf } from '#domain/recipe/groups.ts';
-import { ingredientLine } from '#domain/recipe/ingredient-row.ts';
 import { restrictedDiets } from '#domain/recipe/recipe-structured-data.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import type { ImportedRecipe } from './schema-org.ts';

@@ -1,4 +1,4 @@
-import { parseIngredient } from '#domain/amounts/quantity.ts';
+import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
 import { splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { namesIngredients, namesSteps } from './page/section-words.ts';
 

@@ -1,5 +1,5 @@
-import { parseIngredient } from '#domain/amounts/quantity.ts';
-import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
+import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { lines, list, property, split, text } from './schema-org-text.ts';
 
 const longest = 500;

@@ -1,5 +1,5 @@
+import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { describe, expect, test } from 'vitest';
-import { isHeading } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { read } from '../../test/import/soup.ts';
 

@@ -1,7 +1,7 @@
+import { ingredientLine, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
 import { type Group, groupsOf, headingText } from '#domain/recipe/groups.ts';
-import { ingredientLine, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { duration } from '#domain/recipe/recipe-facts.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { config } from '../config.server.ts';

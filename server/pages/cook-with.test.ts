@@ -1,8 +1,8 @@
+import { foodNamed, readFoods } from '@potluck/recipe-text/food/food-of.ts';
+import { staples } from '@potluck/recipe-text/food/staples.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { readCookQuery } from '#domain/food/cook-query.ts';
-import { foodNamed, readFoods } from '#domain/food/food-of.ts';
-import { staples } from '#domain/food/staples.ts';
+import { readCookQuery } from '#domain/filters/cook-query.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';
 import { listCookable } from './cook-with.ts';
 

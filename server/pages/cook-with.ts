@@ -1,9 +1,9 @@
+import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
+import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
+import { staples } from '@potluck/recipe-text/food/staples.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { CookQuery } from '#domain/food/cook-query.ts';
-import { foodNamed } from '#domain/food/food-of.ts';
-import { staples } from '#domain/food/staples.ts';
-import type { Allergen } from '#domain/recipe/labels.ts';
+import type { CookQuery } from '#domain/filters/cook-query.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { key, readCursor, writeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';

@@ -1,7 +1,7 @@
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { db } from '../db/database.ts';
 import { type CategoryPage, findCategoryPage } from './category.ts';

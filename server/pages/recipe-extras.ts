@@ -1,4 +1,5 @@
-import { allergens, diets } from '#domain/recipe/labels.ts';
+import { allergens } from '@potluck/recipe-text/food/allergens.ts';
+import { diets } from '#domain/recipe/labels.ts';
 import { nutrients } from '#domain/recipe/nutrition.ts';
 import type { Extra } from '#domain/recipe/recipe-facts.ts';
 import type { RecipePage } from './recipe.ts';

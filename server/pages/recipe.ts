@@ -1,6 +1,7 @@
+import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
 import { sql } from 'kysely';
 import type { Picture } from '#domain/image/image.ts';
-import type { Allergen, Diet } from '#domain/recipe/labels.ts';
+import type { Diet } from '#domain/recipe/labels.ts';
 import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';

@@ -1,6 +1,6 @@
+import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
 import { sql } from 'kysely';
 import { readSearch } from '#domain/filters/read-search.ts';
-import { foodNamed } from '#domain/food/food-of.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { db } from '../db/database.ts';
 import { findFoods } from '../db/find-foods.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { ManageSort } from '#domain/recipe/admin-filters.ts';
+import type { ManageSort } from '#domain/filters/admin-filters.ts';
 import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { type Order, orders } from '../search/order.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ManageSort, manageSorts } from '#domain/recipe/admin-filters.ts';
+import { type ManageSort, manageSorts } from '#domain/filters/admin-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { rowsOnPage } from '../db/page.ts';

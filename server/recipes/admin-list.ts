@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ManageFilters } from '#domain/filters/admin-filters.ts';
 import type { Picture } from '#domain/image/image.ts';
-import type { ManageFilters } from '#domain/recipe/admin-filters.ts';
 import type { Keys } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { likePattern } from '../db/like.ts';

@@ -1,7 +1,8 @@
+import { allergens } from '@potluck/recipe-text/food/allergens.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { allergens, diets } from '#domain/recipe/labels.ts';
+import { diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { logged } from '../../test/admin/admin.ts';
 import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';

@@ -1,8 +1,8 @@
+import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
+import { kindNamed } from '@potluck/recipe-text/food/kinds.ts';
+import { foodWords } from '@potluck/recipe-text/links/food-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeFilters } from '#domain/filters/recipe-filters.ts';
-import { foodNamed } from '#domain/food/food-of.ts';
-import { kindNamed } from '#domain/food/kinds.ts';
-import { foodWords } from '#domain/recipe/food-words.ts';
 import { broad } from '../db/find-foods.ts';
 
 /** Returns SQL for the marks of filters as `filters` and `choices` (migration 0102), opaque to the planner. */

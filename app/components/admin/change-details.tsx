@@ -1,4 +1,4 @@
-import { type Change, type FieldChange, fieldChanges } from '#domain/records/change.ts';
+import { type Change, type FieldChange, fieldChanges } from '#domain/history/change.ts';
 
 /** Lists the old and new value of each changed field; long lists are collapsed. */
 export function ChangeDetails({ change }: { change: Change }) {

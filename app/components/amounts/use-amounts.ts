@@ -1,7 +1,7 @@
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import type { Amounts, amountsFor, Written } from '#domain/amounts/amounts-for.ts';
-import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
+import type { Amounts, amountsFor, Written } from '#domain/cooking/amounts-for.ts';
 import { useStored } from '../../ui/stored.ts';
 
 let code: { amountsFor: typeof amountsFor } | undefined;
@@ -32,7 +32,7 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
   useEffect(() => {
     const load = async () => {
       // Without a connection, links ask the server as they do without scripts.
-      code ??= await import('#domain/amounts/amounts-for.ts').catch(() => undefined);
+      code ??= await import('#domain/cooking/amounts-for.ts').catch(() => undefined);
       setLoaded(code !== undefined);
     };
     // Safari has no requestIdleCallback.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsFor } from '#domain/amounts/amounts-for.ts';
+import { amountsFor } from '#domain/cooking/amounts-for.ts';
 import { cookSteps } from '#domain/cooking/cook-steps.ts';
 import { scaledCook } from './scaled-cook.ts';
 

@@ -1,5 +1,5 @@
-import { amountsFor } from '#domain/amounts/amounts-for.ts';
-import { tinOf } from '#domain/amounts/tin.ts';
+import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
+import { amountsFor } from '#domain/cooking/amounts-for.ts';
 import { type CookIngredient, type CookStep, cookSteps } from '#domain/cooking/cook-steps.ts';
 import { amountsQuery } from '../amounts/amounts-query.ts';
 import type { CookRecipe } from './cook-frame.tsx';

@@ -1,7 +1,8 @@
+import { allergens } from '@potluck/recipe-text/food/allergens.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { detailFields } from '#domain/recipe/detail-fields.ts';
-import { allergens, diets } from '#domain/recipe/labels.ts';
+import { diets } from '#domain/recipe/labels.ts';
 import { type Nutrient, nutrients } from '#domain/recipe/nutrition.ts';
 import { Field, FieldError, TextField } from '../../ui/form/field.tsx';
 import type { RecipeFields } from '../recipe/recipe-form-meta.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { CookQuery } from '#domain/food/cook-query.ts';
+import type { CookQuery } from '#domain/filters/cook-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control.ts';
 import { readStored, store } from '../../ui/stored.ts';

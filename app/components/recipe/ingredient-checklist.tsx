@@ -1,7 +1,7 @@
+import type { Shown } from '@potluck/recipe-text/amounts/scale.ts';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import { Fragment } from 'react';
-import type { Shown } from '#domain/amounts/scale.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
-import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { tickForm } from './tick-form.tsx';
 
 /** A row as written, or for other servings and units. */

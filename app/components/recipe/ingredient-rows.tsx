@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import Pin from 'lucide-react/icons/pin';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { type IngredientRow, isHeading } from '#domain/recipe/ingredient-row.ts';
 import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';
 import { newKey } from '#domain/recipe/row-keys.ts';
 import { FieldError, invalidClass } from '../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
+import { type IngredientRow, ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
 import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
 import type { Picture as PictureData } from '#domain/image/image.ts';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
-import { type IngredientRow, ingredientLine } from '#domain/recipe/ingredient-row.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { Picture } from '../image/picture.tsx';
 import { tickForm } from './tick-form.tsx';

@@ -1,5 +1,5 @@
+import { type IngredientRow, withColon } from '@potluck/recipe-text/ingredient-row.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { type IngredientRow, withColon } from '#domain/recipe/ingredient-row.ts';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { choicesOf } from '#domain/recipe/step-choices.ts';
 import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';

@@ -3,7 +3,7 @@ import { ChangeDetails } from '#app/components/admin/change-details.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import type { Change } from '#domain/records/change.ts';
+import type { Change } from '#domain/history/change.ts';
 import { listChanges } from '#server/audit/list.ts';
 import type { Route } from './+types/log';
 

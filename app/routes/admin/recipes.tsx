@@ -13,7 +13,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { readManageFilters, writeManageFilters } from '#domain/recipe/admin-filters.ts';
+import { readManageFilters, writeManageFilters } from '#domain/filters/admin-filters.ts';
 import type { Refusal } from '#domain/site/failures.ts';
 import { listRecipesToManage } from '#server/recipes/admin-list.ts';
 import { Link } from '../../ui/link.tsx';

@@ -4,7 +4,7 @@ import { Cookable } from '#app/components/food/cookable.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { cookAddress, readCookQuery } from '#domain/food/cook-query.ts';
+import { cookAddress, readCookQuery } from '#domain/filters/cook-query.ts';
 import { listCookable } from '#server/pages/cook-with.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/cook-with';

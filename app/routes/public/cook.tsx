@@ -1,3 +1,4 @@
+import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { CookFrame } from '#app/components/cook/cook-frame.tsx';
@@ -9,8 +10,7 @@ import { usePlace } from '#app/components/cook/use-place.ts';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { goneRecipe, missingRecipe } from '#app/middleware/missing-recipe.ts';
-import { amountsFor } from '#domain/amounts/amounts-for.ts';
-import { tinOf } from '#domain/amounts/tin.ts';
+import { amountsFor } from '#domain/cooking/amounts-for.ts';
 import { screenOf } from '#domain/cooking/cook-address.ts';
 import { cookSteps } from '#domain/cooking/cook-steps.ts';
 import { isOtherScreen } from '#domain/cooking/other-screen.ts';

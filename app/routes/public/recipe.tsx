@@ -1,3 +1,4 @@
+import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AmountControls } from '#app/components/amounts/amount-controls.tsx';
@@ -21,8 +22,7 @@ import { useSite } from '#app/components/site/use-site.ts';
 import { goneRecipe, missingRecipe } from '#app/middleware/missing-recipe.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { type Amounts, amountsFor } from '#domain/amounts/amounts-for.ts';
-import { tinOf } from '#domain/amounts/tin.ts';
+import { type Amounts, amountsFor } from '#domain/cooking/amounts-for.ts';
 import { totalTime } from '#domain/recipe/recipe-facts.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';

@@ -1,5 +1,5 @@
+import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
 import { type Kysely, sql } from 'kysely';
-import type { IngredientRow } from '#domain/recipe/ingredient-row.ts';
 import { writeFoods } from '../write-foods.ts';
 
 const batch = 2_000;

@@ -1,6 +1,6 @@
+import { asDecimal, asFraction } from '@potluck/recipe-text/amounts/format.ts';
+import { withColon } from '@potluck/recipe-text/ingredient-row.ts';
 import Fraction from 'fraction.js';
-import { asDecimal, asFraction } from '#domain/amounts/format.ts';
-import { withColon } from '#domain/recipe/ingredient-row.ts';
 import { list, property, text } from '../schema-org-text.ts';
 import type { Json } from './found.ts';
 

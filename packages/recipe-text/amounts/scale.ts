@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { type IngredientRow, ingredientLine, isHeading } from '../recipe/ingredient-row.ts';
+import { type IngredientRow, ingredientLine, isHeading } from '../ingredient-row.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import type { Units } from './convert.ts';
 import { asFraction } from './format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoRecipes, score } from '../../bench/links/score.ts';
+import { demoRecipes, score } from './score.ts';
 
 test('suggests what people labeled in the demo recipes', async () => {
   const recipes = await demoRecipes();

@@ -1,4 +1,4 @@
-import { plainSearch } from '../filters/recipe-filters.ts';
+import { plainSearch } from './recipe-filters.ts';
 
 export const manageSorts = [
   'newest',

@@ -1,6 +1,6 @@
 import { unitOf } from '../amounts/unit-table.ts';
+import type { IngredientRow } from '../ingredient-row.ts';
 import { foodWords, wordsOf } from './food-words.ts';
-import type { IngredientRow } from './ingredient-row.ts';
 
 const {
   descriptions,

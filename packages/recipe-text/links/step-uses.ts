@@ -1,9 +1,9 @@
+import { type IngredientRow, isHeading } from '../ingredient-row.ts';
+import { isHeadingText } from '../step-heading.ts';
 import { type FoodName, namesOf } from './food-names.ts';
 import { type Word, wordsOf } from './food-words.ts';
 import { groupUses } from './group-uses.ts';
-import { type IngredientRow, isHeading } from './ingredient-row.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { isStepHeading } from './step-heading.ts';
 
 /** Returns for each step the indexes of the ingredient rows that it uses; bench/links/ measures how well. */
 export function suggestUses(ingredients: IngredientRow[], steps: string[]): number[][] {
@@ -13,7 +13,7 @@ export function suggestUses(ingredients: IngredientRow[], steps: string[]): numb
   const used = new Set<number>();
   let heading: Word[] = [];
   const named = steps.map((step) => {
-    const isTitle = isStepHeading({ content: step });
+    const isTitle = isHeadingText(step);
     const words = wordsOf(step);
     if (isTitle) heading = words;
     const { named, ...others } = mentionsIn(isTitle ? [] : words, names);

@@ -1,10 +1,10 @@
+import type { Units } from '@potluck/recipe-text/amounts/convert.ts';
+import { type Shown, scaleRow, scaleStep } from '@potluck/recipe-text/amounts/scale.ts';
+import { parseTin, tinFactor } from '@potluck/recipe-text/amounts/tin.ts';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
 import type Fraction from 'fraction.js';
-import { type IngredientRow, isHeading } from '../recipe/ingredient-row.ts';
 import { isStepHeading } from '../recipe/step-heading.ts';
-import type { Units } from './convert.ts';
-import { type Shown, scaleRow, scaleStep } from './scale.ts';
 import { parseServings, servingsFactor } from './servings.ts';
-import { parseTin, tinFactor } from './tin.ts';
 
 /** What an editor wrote, from which all amounts are computed. */
 export type Written<Row, Step> = {

@@ -1,4 +1,4 @@
-import type { IngredientRow } from '../recipe/ingredient-row.ts';
+import type { IngredientRow } from '../ingredient-row.ts';
 import { type Measure, measureAt, unitAt, wordMeasureAt } from './measure.ts';
 import { numericQuantity, typeset } from './quantity-text.ts';
 import { isGroupHeader } from './units.ts';

@@ -1,9 +1,9 @@
 import { categoryFields } from '../category/category-fields.ts';
 import { chefFields } from '../chef/chef-fields.ts';
 import { recipeFields } from '../recipe/recipe-fields.ts';
-import { linesOf } from './compare.ts';
-import type { Field, Fields } from './field.ts';
-import { type Names, nameOf } from './names.ts';
+import { linesOf } from '../records/compare.ts';
+import type { Field, Fields } from '../records/field.ts';
+import { type Names, nameOf } from '../records/names.ts';
 
 /** An entry of the audit log. */
 export type Change = Names & {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHeading } from '../recipe/ingredient-row.ts';
+import { isHeading } from '../ingredient-row.ts';
 import { parseIngredient } from './quantity.ts';
 
 function row(line: string): string {

@@ -1,8 +1,8 @@
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { scale } from '../../test/scale-line.ts';
 import { parseIngredient } from './quantity.ts';
 import { scaleRow } from './scale.ts';
+import { scale } from './scale-line.ts';
 
 describe('rows as cooks write them', () => {
   const table: [line: string, factor: string, shown: string][] = [

@@ -1,6 +1,6 @@
+import { type IngredientRow, isHeading } from '../ingredient-row.ts';
 import type { FoodName } from './food-names.ts';
 import { foodWords, type Word, wordsOf } from './food-words.ts';
-import { type IngredientRow, isHeading } from './ingredient-row.ts';
 
 const { descriptions, kinds, links, products } = foodWords;
 

@@ -1,5 +1,5 @@
-import { plain } from '../filters/recipe-filters.ts';
-import { staples } from './staples.ts';
+import { staples } from '@potluck/recipe-text/food/staples.ts';
+import { plain } from './recipe-filters.ts';
 
 /** The foods that a reader has, leaves out and always has on hand, as typed. */
 export type CookQuery = { have: string[]; without: string[]; staples: string[] };

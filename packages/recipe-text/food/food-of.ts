@@ -1,7 +1,7 @@
 import { singularOf } from '../amounts/nouns.ts';
 import { unitOf } from '../amounts/unit-table.ts';
-import { foodWords } from '../recipe/food-words.ts';
-import { type IngredientRow, isHeading } from '../recipe/ingredient-row.ts';
+import { type IngredientRow, isHeading } from '../ingredient-row.ts';
+import { foodWords } from '../links/food-words.ts';
 import { namesOfFoods } from './synonyms.ts';
 import { foodOfVariety } from './varieties.ts';
 

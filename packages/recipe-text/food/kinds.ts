@@ -1,4 +1,4 @@
-import type { Allergen } from '../recipe/labels.ts';
+import type { Allergen } from './allergens.ts';
 import { foodNamed } from './food-of.ts';
 
 /**

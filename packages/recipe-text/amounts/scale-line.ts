@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { scaleRow } from '#domain/amounts/scale.ts';
+import { scaleRow } from './scale.ts';
 
 /** Scales a row that is only a name, as in imports. */
 export const scaleLine = (name: string, factor: string) =>

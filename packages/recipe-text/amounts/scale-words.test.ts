@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scale, scaleLine } from '../../test/scale-line.ts';
+import { scale, scaleLine } from './scale-line.ts';
 
 describe('names and other numbers', () => {
   test.each([
