@@ -63,6 +63,7 @@ test.each([
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://hidden@db/potluck'],
   ['DATABASE_URL', 'hidden'],
+  ['DATABASE_DIRECT_URL', 'hidden'],
   ['S3_ENDPOINT', 'hidden'],
   ['SMTP_URL', 'https://hidden@mail.example.com'],
   ['SESSION_SECRET', 'hidden'],
@@ -90,6 +91,11 @@ test('contradictory settings are listed with all other faults', () => {
     expect.stringMatching(/^PORT \("x"\)/),
     expect.stringMatching(/^DEMO \("x"\)/),
     expect.stringMatching(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too/),
+  ]);
+  const url = 'postgresql://hidden@db/potluck';
+  expect(faultsOf({ DATABASE_DIRECT_URL: url, DATABASE_REPLICA_URL: url })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL is set, so DATABASE_URL is needed too/),
+    expect.stringMatching(/^DATABASE_REPLICA_URL is set, so DATABASE_URL is needed too/),
   ]);
   expect(faultsOf({ S3_SECRET_ACCESS_KEY: 'hidden' })).toEqual([
     expect.stringMatching(/S3_ENDPOINT is needed too/),

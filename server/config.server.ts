@@ -34,6 +34,7 @@ const Settings = z.object({
     .default('./data')
     .transform((value) => resolve(value)),
   DATABASE_URL: database('db').optional(),
+  DATABASE_DIRECT_URL: database('db').optional(),
   DATABASE_REPLICA_URL: database('replica').optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
   S3_REGION: text('eu-central-1').default('us-east-1'),
@@ -106,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     s3: settings.S3_ENDPOINT
       ? {
@@ -141,10 +143,12 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults = [];
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    faults.push(
-      'DATABASE_REPLICA_URL is set, so DATABASE_URL is needed too: the embedded database has no replica',
-    );
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+    if (settings[name] && !settings.DATABASE_URL) {
+      faults.push(
+        `${name} is set, so DATABASE_URL is needed too: the embedded database has no pooler and no replica`,
+      );
+    }
   }
   if (settings.S3_ENDPOINT && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     faults.push('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too');

@@ -16,10 +16,10 @@ import { startDelivery } from './mail/deliver.ts';
 import { registerMailMetrics } from './mail/metrics.ts';
 import { startWritingMissed, writeMissed } from './missed-searches/note.ts';
 import { startPruningSubscribers } from './newsletter/prune.ts';
-import { listenToWrites } from './page-cache/listen.ts';
-import { forgetAllPages } from './page-cache/memory.ts';
+import { evictAll } from './page-cache/memory.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
+import { subscribeToWrites } from './page-cache/subscription.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
 import { startRelatingRecipes } from './recipes/relate.ts';
 import { startRemovingTags } from './recipes/tags.ts';
@@ -34,7 +34,7 @@ export const app = createApp(build, pictures, keepPages);
 export const createServer = () => createSiteServer(app.fetch, answerFromMemory);
 
 // For tests.
-export { forgetAllPages, listenToWrites, writeMissed };
+export { evictAll, subscribeToWrites, writeMissed };
 
 if (cluster.isWorker) {
   // Ctrl-C and a closed terminal signal the whole group; the parent decides.
@@ -66,7 +66,7 @@ function serveUntilStopped(): void {
     startBackups(),
     startWritingMissed(),
   ];
-  const stopListening = listenToWrites();
+  const stopListening = subscribeToWrites();
   registerPageCacheMetrics();
   registerMailMetrics();
   listenToParent();

@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 type Built = {
   app: { fetch: (request: Request, env: unknown) => Response | Promise<Response> };
   createServer: () => Server;
-  listenToWrites: () => () => Promise<void>;
-  forgetAllPages: () => void;
+  subscribeToWrites: () => () => Promise<void>;
+  evictAll: () => void;
   writeMissed: () => Promise<void>;
 };
 
@@ -18,8 +18,8 @@ if (!builtSite) {
     'This test needs the built site, but is in a project without it. Let loadsBuild in vitest.config.ts find the module of test/ that it imports.',
   );
 }
-const { createServer, listenToWrites, ...built }: Built = await import(builtSite);
-export const { app, forgetAllPages, writeMissed } = built;
+const { createServer, subscribeToWrites, ...built }: Built = await import(builtSite);
+export const { app, evictAll, writeMissed } = built;
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */
@@ -60,7 +60,7 @@ export async function listen(server: Server) {
 
 /** The built site as a web process serves it, page cache included. */
 export async function serve() {
-  const stopListening = listenToWrites();
+  const stopListening = subscribeToWrites();
   const site = await listen(createServer());
   for (;;) {
     const { headers } = await fetch(`${site.origin}/chefs`);

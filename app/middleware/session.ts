@@ -11,7 +11,7 @@ import { findSession, type Session, sessionContext } from '#server/auth/session.
 import type { Asker } from '#server/auth/sign-in.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
-import { writesAreHeard } from '#server/page-cache/writes-are-heard.ts';
+import { waitForInvalidation } from '#server/page-cache/subscription.ts';
 import type { Args } from './answer-form.ts';
 import { rootData } from './root-data.ts';
 import { typedForm } from './typed-form.ts';
@@ -27,7 +27,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (args, next
   const response = await withSession(args, next);
   const { method } = args.request;
   // A database that is away announces nothing; this process forgets all when it is back.
-  if (method !== 'GET' && method !== 'HEAD') await writesAreHeard().catch(() => {});
+  if (method !== 'GET' && method !== 'HEAD') await waitForInvalidation().catch(() => {});
   return response;
 };
 

@@ -12,7 +12,7 @@ export type Content = { name: string; columns: string[]; rows: number; sha256: s
 /** Large enough to compress well, small enough to fit in memory. */
 const partBytes = 4 * 2 ** 20;
 
-/** Returns a connection that formats values alike on every server. Throws when the server does not answer. */
+/** Returns a connection for copying whole tables. Throws when the server does not respond. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -23,11 +23,16 @@ export async function connect(url: string): Promise<Client> {
   // Queries report the same error.
   client.on('error', () => {});
   await client.connect();
-  await client.query(`
-    set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-    set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0;
-    set idle_in_transaction_session_timeout = 0`);
   return client;
+}
+
+/** Makes the current transaction format values alike on every server, and take as long as it needs. */
+export async function formatPortably(client: Client): Promise<void> {
+  await client.query(`
+    set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
+    set local bytea_output = 'hex'; set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { secretInDataDirectory } from '../auth/secret.ts';
 import { findFile } from '../images/store.ts';
 import { pictureOf, secretName } from './archive.ts';
-import { type Content, connect, quote, readTable } from './copy.ts';
+import { type Content, connect, formatPortably, quote, readTable } from './copy.ts';
 import type { Manifest } from './manifest.ts';
 import { findLatestMigration, listSequences, listTables } from './tables.ts';
 import { type Add, BackupError, writeArchive } from './write.ts';
@@ -35,6 +35,7 @@ export async function makeBackup(url: string, file: string, options: Options): P
 async function beginAtOneMoment(client: Client): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => quote(name));
   await client.query('begin isolation level repeatable read read only');
+  await formatPortably(client);
   if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
 }
 

@@ -6,7 +6,7 @@ import { config } from '../config.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteFile } from '../images/store.ts';
 import { type Checked, checkArchive } from './check.ts';
-import { connect, quote } from './copy.ts';
+import { connect, formatPortably, quote } from './copy.ts';
 import type { Manifest } from './manifest.ts';
 import { putPictures } from './put-pictures.ts';
 import { replaceTables } from './replace-tables.ts';
@@ -50,6 +50,7 @@ export async function restoreBackup(
     await open(client)
       .transaction()
       .execute(async (trx) => {
+        await formatPortably(client);
         await replaceTables(trx, client, file, manifest, count('tables'));
         if (pictures) await putPictures(file, manifest, added, count('pictures'));
       })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Counter, Gauge } from 'prom-client';
 import { startChore } from '../chores/chore.ts';
 import { config } from '../config.server.ts';
-import { databaseAddress } from '../db/database.ts';
+import { getDirectUrl } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { backupDirectory, newBackupFile, type Occasion } from './file.ts';
 import { makeBackup } from './make.ts';
@@ -42,7 +42,7 @@ export function startBackups(every?: number): () => Promise<void> {
 export async function makeKeptBackup(occasion: Occasion, pictures: boolean): Promise<string> {
   const started = performance.now();
   const file = await newBackupFile(occasion);
-  await makeBackup(databaseAddress() ?? '', file, { pictures });
+  await makeBackup(getDirectUrl(), file, { pictures });
   const removed = await removeOld(occasion, file);
   log.info({ file, removed, seconds: (performance.now() - started) / 1000 }, 'made a backup');
   return file;

@@ -1,13 +1,13 @@
 import { db } from '../db/database.ts';
-import { keepValue } from '../page-cache/keep-value.ts';
-import { hearsWrites } from '../page-cache/listen.ts';
+import { cacheUntilWrite } from '../page-cache/cache-until-write.ts';
+import { isSubscribed } from '../page-cache/subscription.ts';
 
 /** The categories that the footer links to; migration 0082-footer-categories repeats them. */
 const slugs = ['breakfast', 'main-course', 'desserts'];
 
 /** Returns the footer's categories that exist; queries once per change. */
 export function listFooterCategories(): Promise<{ name: string; slug: string }[]> {
-  return keepValue('footer', hearsWrites(), async () => {
+  return cacheUntilWrite('footer', isSubscribed(), async () => {
     const rows = await db
       .selectFrom('categories')
       .select(['name', 'slug'])

@@ -12,23 +12,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const statementSeconds = 15;
 
-let address = config.databaseUrl;
+let databaseUrl = config.databaseUrl;
 
-/** Sets the address of the embedded server; call it before the first query. */
-export function databaseIsAt(url: string): void {
-  address = url;
+/** Sets the URL of the database; call it before the first query. */
+export function setDatabaseUrl(url: string): void {
+  databaseUrl = url;
 }
 
-/** Returns the database's address, for connections outside the pool, such as LISTEN. */
-export function databaseAddress(): string | undefined {
-  return address;
+/**
+ * Returns the URL that leads around a pooler if there is one, for what needs a session of its own: LISTEN,
+ * SET, and statements that run longer than a page may.
+ */
+export function getDirectUrl(): string {
+  return config.databaseDirectUrl ?? databaseUrl ?? '';
 }
 
 /** Typed SQL over this process's connection pool. Failed queries throw PostgreSQL's error. */
 export const db = new Kysely<Schema>({
   dialect: new PostgresDialect({
     pool: async () => {
-      const primary = makePool(address);
+      // Commands and migrations wait for locks and may take their time.
+      const primary = makePool(cluster.isWorker ? databaseUrl : getDirectUrl());
       const { databaseReplicaUrl } = config;
       const pool =
         databaseReplicaUrl && cluster.isWorker ? withReplica(primary, databaseReplicaUrl) : primary;
@@ -57,7 +61,7 @@ async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient
 /** Returns a pool that connects to the replica for reads that may lag, while it is reachable. */
 function withReplica(primary: pg.Pool, url: string) {
   const replica = makePool(url, 1_000);
-  replicaIsAt(address ?? '', url);
+  replicaIsAt(databaseUrl ?? '', url);
   return {
     connect: async () => {
       if (!readsFromReplica()) return primary.connect();

@@ -2,18 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { config } from '../config.server.ts';
-import { databaseIsAt, db } from './database.ts';
+import { db, getDirectUrl, setDatabaseUrl } from './database.ts';
 import { socketUrl } from './embedded.ts';
 import { HeldError } from './hold.ts';
 import { clusterDirectory, type OpenDatabase, StartError, serveDatabase } from './serve.ts';
 
-/** Holds the data directory and opens the database: DATABASE_URL or the embedded one. Throws HeldError or StartError. */
+/**
+ * Holds the data directory and opens the database, external or embedded, around a pooler if there is one.
+ * Throws HeldError or StartError.
+ */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { url, close } = await serveDatabase();
   if (config.databaseUrl) await connectTo(url);
-  else databaseIsAt(url);
+  else setDatabaseUrl(url);
   return {
-    url,
+    url: getDirectUrl(),
     close: async () => {
       await db.destroy();
       await close();
@@ -30,17 +33,23 @@ export async function joinDatabase(): Promise<OpenDatabase> {
     const url = config.databaseUrl ?? (await runningEmbedded());
     if (!url) throw error;
     await connectTo(url);
-    return { url, close: () => db.destroy() };
+    return { url: getDirectUrl(), close: () => db.destroy() };
   }
 }
 
-/** Makes a database that runs elsewhere that of this process. Throws StartError when it does not answer. */
+/** Lets this process use a database that is running. Throws StartError when it does not respond. */
 export async function connectTo(url: string): Promise<void> {
-  databaseIsAt(url);
+  setDatabaseUrl(url);
+  await requireResponse('DATABASE_URL', url);
+  if (config.databaseDirectUrl)
+    await requireResponse('DATABASE_DIRECT_URL', config.databaseDirectUrl);
+}
+
+async function requireResponse(setting: string, url: string): Promise<void> {
   await ping(url).catch((error) => {
     const { hostname, port, pathname } = new URL(url);
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (DATABASE_URL) does not answer: ${reason(error)}. Check the address and the password, and that the server is running.`,
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (${setting}) does not answer: ${reason(error)}. Check the address and the password, and that the server is running.`,
     );
   });
 }

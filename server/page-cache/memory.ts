@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
 import { isSearch } from './address.ts';
+import { evictValues } from './cache-until-write.ts';
 import { collectTags } from './depends.ts';
-import { forgetValues } from './keep-value.ts';
 
 /** Something kept in memory until a write to one of its tags; replaced whenever its size changes. */
 export type Kept = {
@@ -33,10 +33,10 @@ function sharing(key: string): LRUCache<string, Kept> {
   return isSearch(key) ? searches : others;
 }
 
-/** Words of writes that change no page for visitors. */
-export const isOfReaders = /^(?:users$|(?:user|heard|too)\/)/;
+/** Matches the tags of writes that change no page for visitors. */
+export const isUserTag = /^(?:users$|user\/)/;
 
-export const counts = { hits: 0, misses: 0, forgotten: 0, stale: 0 };
+export const counts = { hits: 0, misses: 0, evictions: 0, stale: 0 };
 
 /** Returns what is kept for a key, or undefined. */
 export function find<T extends Kept>(key: string): T | undefined {
@@ -79,26 +79,24 @@ export function makeOnce<T extends Kept>(
   return made;
 }
 
-/** Invalidates what has these tags; what is being made is not kept or shared. */
-export function forgetPages(written: string[]): void {
-  // Every form asks whether writes were heard, which changes nothing.
-  if (written.every((tag) => /^(?:heard|too)\//.test(tag))) return;
-  const isOfVisitors = written.some((tag) => !isOfReaders.test(tag));
+/** Evicts what has these tags; what is being made is not cached or shared. */
+export function evict(written: string[]): void {
+  const isOfVisitors = written.some((tag) => !isUserTag.test(tag));
   const tags = isOfVisitors ? [...written, 'search'] : written;
-  forgetValues(tags);
+  evictValues(tags);
   for (const tag of tags) {
     for (const key of keysOf.get(tag) ?? []) {
       sharing(key).delete(key);
-      counts.forgotten++;
+      counts.evictions++;
     }
     for (const entry of making) entry.forgotten?.add(tag);
   }
   underWay.clear();
 }
 
-/** Invalidates all, because notifications may have been missed. */
-export function forgetAllPages(): void {
-  forgetValues();
+/** Evicts all, because notifications may have been missed. */
+export function evictAll(): void {
+  evictValues();
   for (const share of shares) share.clear();
   for (const entry of making) entry.forgotten = null;
   underWay.clear();

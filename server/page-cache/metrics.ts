@@ -1,15 +1,15 @@
 import { Counter } from 'prom-client';
 import { gauge } from '../http/metrics.ts';
-import { hearsWrites } from './listen.ts';
 import { counts, pagesKept } from './memory.ts';
+import { isSubscribed } from './subscription.ts';
 
 /** Registers the page cache metrics. */
 export function registerPageCacheMetrics(): void {
   for (const [name, help] of [
     ['hits', 'Pages served from the cache'],
     ['misses', 'Pages that had to be rendered'],
-    ['forgotten', 'Pages invalidated by a write'],
-    ['stale', 'Pages served from the cache without write notifications'],
+    ['evictions', 'Pages evicted because of a write'],
+    ['stale', 'Pages served from the cache while the database was down'],
   ] as const) {
     new Counter({
       name: `page_cache_${name}_total`,
@@ -22,7 +22,5 @@ export function registerPageCacheMetrics(): void {
   }
   gauge('page_cache_pages', 'Pages and signed-in readers in the cache', () => pagesKept().count);
   gauge('page_cache_bytes', 'Bytes of the pages in the cache', () => pagesKept().bytes);
-  gauge('page_cache_hears_writes', 'Processes that receive write notifications', () =>
-    Number(hearsWrites()),
-  );
+  gauge('page_cache_subscribed', 'Processes subscribed to writes', () => Number(isSubscribed()));
 }

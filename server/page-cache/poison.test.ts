@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { forgetAllPages, serve } from '../../test/app.ts';
+import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { hostileHeaders, hostilePart, hostileQuery } from '../../test/hostile.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 function fresh(path: string): Promise<string> {
-  forgetAllPages();
+  evictAll();
   return read(path);
 }
 
@@ -156,7 +156,7 @@ test('no request of one visitor changes what others get', {
     });
     await fc.assert(
       fc.asyncProperty(attack, async ({ target, atOnce, ...how }) => {
-        forgetAllPages();
+        evictAll();
         const sent = send(target, how);
         if (!atOnce) await sent;
         expect(plain(await read(path)) === plain(expected)).toBe(true);
@@ -188,7 +188,7 @@ test.each([
   ['/chefs.data', '/chefs.data?%5f%72outes=x'],
 ])('%s is unchanged after %s, and writes invalidate it', async (path, attack) => {
   const before = plain(await fresh(path));
-  forgetAllPages();
+  evictAll();
   await send(attack);
   expect(plain(await read(path)) === before).toBe(true);
   const description = `Changed ${crypto.randomUUID()}`;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { forgetAllPages, serve } from '../../test/app.ts';
+import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
 
@@ -127,7 +127,7 @@ test(`${runs} requests of readers in random order each get their own page`, {
   const expected = new Map<string, string>();
   let fromMemory = 0;
   for (let asked = 0; asked < runs; ) {
-    if (random() < 0.01) forgetAllPages();
+    if (random() < 0.01) evictAll();
     if (random() < 0.03) {
       const reader = pick(readers);
       await click(reader, pick(hearts));
@@ -214,8 +214,8 @@ test('what changed in one process is seen in the next answer of another', async 
 async function startAnother() {
   const code = `
     import { parentPort, workerData } from 'node:worker_threads';
-    const { createServer, listenToWrites } = await import(workerData);
-    const stop = listenToWrites();
+    const { createServer, subscribeToWrites } = await import(workerData);
+    const stop = subscribeToWrites();
     parentPort.on('message', async () => parentPort.postMessage(await stop()));
     const server = createServer();
     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;

@@ -4,11 +4,11 @@ import type { Context, Next } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { sessionCookie } from '../auth/cookies.ts';
 import { isReadersPage } from './address.ts';
-import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
 import { fieldsOf } from './pages.ts';
 import { findReader, makeReader } from './readers.ts';
 import type { Render } from './render.ts';
+import { isSubscribed } from './subscription.ts';
 import { fill, findTemplate, makeTemplate } from './templates.ts';
 
 /** Names of our cookies, except the one that names a known device. */
@@ -29,7 +29,7 @@ export function answerReaderFromMemory(
 ): boolean {
   const { method, url = '', headers } = request;
   const { cookie, 'accept-encoding': accepted } = headers;
-  if (method !== 'GET' || !hearsWrites()) return false;
+  if (method !== 'GET' || !isSubscribed()) return false;
   const key = readerKey(url, cookie, accepted);
   const reader = key === null ? undefined : findReader(key);
   const template = reader && findTemplate(reader.role, url);

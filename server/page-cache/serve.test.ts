@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
 import { dependsOn } from './depends.ts';
-import { hearsWrites, listenToWrites } from './listen.ts';
-import { forgetAllPages } from './memory.ts';
+import { evictAll } from './memory.ts';
 import { answerFromMemory, keepPages } from './serve.ts';
+import { isSubscribed, subscribeToWrites } from './subscription.ts';
 
 let stop: () => Promise<void>;
 let server: Server;
@@ -35,15 +35,15 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = listenToWrites();
-  await vi.waitUntil(hearsWrites);
+  stop = subscribeToWrites();
+  await vi.waitUntil(isSubscribed);
 });
 afterAll(async () => {
   server.close();
   await stop();
 });
 beforeEach(() => {
-  forgetAllPages();
+  evictAll();
   made = [];
 });
 
@@ -107,7 +107,7 @@ test('a search that its loader redirects, and one of a signed-in reader, are nev
 
 test('a signed-out browser that is a known device reads and fills the cache', async () => {
   made = [];
-  forgetAllPages();
+  evictAll();
   await ask('/', { cookie: 'potluck-device=a' });
   await ask('/', { cookie: '__Host-potluck-device=a; x=1' });
   await ask('/');
@@ -119,7 +119,7 @@ test('a signed-out browser that is a known device reads and fills the cache', as
 test('a request with a session or flash cookie neither reads nor fills the cache', async () => {
   for (const cookie of ['potluck-session=a', '__Host-potluck-session=a', 'x=1; potluck-flash=b']) {
     made = [];
-    forgetAllPages();
+    evictAll();
     await ask('/', { cookie });
     await ask('/', { cookie });
     expect(made).toHaveLength(2);

@@ -4,11 +4,11 @@ import { mayLag } from '../db/replica.ts';
 import { isSearch, isVisitorsPage, keptAddress } from './address.ts';
 import { isWorthKeeping } from './asked.ts';
 import { collectTags, dependsOn } from './depends.ts';
-import { hearsWrites } from './listen.ts';
 import { counts } from './memory.ts';
 import { fieldsOf, findPage, makePage, type Packing, type Page, packedAs } from './pages.ts';
 import { type Render, type Rendered, renderAddress, wholeAnswer } from './render.ts';
 import { answerReader, answerReaderFromMemory } from './serve-readers.ts';
+import { isSubscribed } from './subscription.ts';
 
 /** Our cookies, except the one that names a known device: pages for requests with one may be personal. */
 const personal = /(?:^|[;\s])(?:__Host-|__Secure-)?potluck[._-](?!device=)/;
@@ -28,7 +28,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if (!page) return false;
   counts.hits++;
   const { head, body } = packedAs(key, page, packing(headers['accept-encoding'] ?? ''));
-  const fresh = hearsWrites();
+  const fresh = isSubscribed();
   if (!fresh) counts.stale++;
   const fields = fresh ? head : [stale, 'the database is away', ...head];
   if (headers['if-none-match'] === page.etag) {
@@ -47,7 +47,7 @@ export function keepPages(render: Render): MiddlewareHandler {
   return async (c, next) => {
     const { method, url, headers } = c.req.raw;
     const cookie = headers.get('cookie') ?? undefined;
-    if (method !== 'GET' || !hearsWrites()) return next();
+    if (method !== 'GET' || !isSubscribed()) return next();
     const { pathname, search } = new URL(url);
     const key = pageKey(pathname + search, cookie);
     if (isPersonal(cookie)) return answerReader(c, next, render);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../db/database.ts';
-import { keepValue } from '../page-cache/keep-value.ts';
-import { hearsWrites } from '../page-cache/listen.ts';
+import { cacheUntilWrite } from '../page-cache/cache-until-write.ts';
+import { isSubscribed } from '../page-cache/subscription.ts';
 
 /** Above this many recipes, facets are not counted. */
 const mostCounted = 3_000;
@@ -41,8 +41,8 @@ const keptCounts = sql`
 
 /** Returns SQL for the facets of all recipes, from cached counts that are added up again after a write. */
 export async function facetsOfAll(): Promise<RawBuilder<unknown>> {
-  if (!hearsWrites()) return sql`(${facetsOf(keptCounts)})`;
-  const counts = await keepValue('recipes', true, addUp);
+  if (!isSubscribed()) return sql`(${facetsOf(keptCounts)})`;
+  const counts = await cacheUntilWrite('recipes', true, addUp);
   return sql`(${facetsOf(sql`
     select * from json_to_recordset(${counts}) as kept (kind text, value text, amount bigint)`)})`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetAllPages, send, serve } from '../../../test/app.ts';
+import { evictAll, send, serve } from '../../../test/app.ts';
 import { addRecipe } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
@@ -113,7 +113,7 @@ describe('the page cache', () => {
   afterAll(() => site.stop());
 
   test('keeps the first screen, and no other', async () => {
-    forgetAllPages();
+    evictAll();
     const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
     expect(await kept(`${address}?step=2`)).toBe(false);
     expect(await kept(`${address}.data?servings=8`)).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetAllPages, send, serve } from '../../../test/app.ts';
+import { evictAll, send, serve } from '../../../test/app.ts';
 import { addRecipe } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
@@ -209,7 +209,7 @@ describe('the page cache', () => {
   afterAll(() => site.stop());
 
   test('keeps the recipe as written, and none of its other amounts', async () => {
-    forgetAllPages();
+    evictAll();
     const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
     expect(await kept('/recipes/stew?servings=8')).toBe(false);
     expect(await kept('/recipes/stew.data?units=us')).toBe(false);

@@ -1,23 +1,27 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
+import { log } from '#server/http/log.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { cacheUntilWrite } from './cache-until-write.ts';
 import { dependsOn } from './depends.ts';
-import { keepValue } from './keep-value.ts';
-import { hearsWrites, listenToWrites } from './listen.ts';
 import { findPage, makePage } from './pages.ts';
-import { writesAreHeard } from './writes-are-heard.ts';
+import { isSubscribed, subscribeToWrites, waitForInvalidation } from './subscription.ts';
 
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  stop = listenToWrites();
-  await vi.waitUntil(hearsWrites);
+  stop = subscribeToWrites();
+  await vi.waitUntil(isSubscribed);
 });
 afterAll(() => stop());
 beforeEach(async () => {
   await sql`notify potluck_pages, 'everything'`.execute(db);
-  await writesAreHeard();
+  await waitForInvalidation();
 });
 
 async function keep(key: string, ...tags: string[]): Promise<void> {
@@ -29,7 +33,7 @@ async function keep(key: string, ...tags: string[]): Promise<void> {
 }
 
 async function isForgotten(key: string): Promise<boolean> {
-  await writesAreHeard();
+  await waitForInvalidation();
   return findPage(key) === undefined;
 }
 
@@ -37,7 +41,7 @@ test('saving a recipe invalidates its page, the lists, its chef and categories, 
   const chef = await addChef();
   const category = await addCategory();
   const { id, slug } = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
-  await writesAreHeard();
+  await waitForInvalidation();
   await keep('/page', `recipe/${slug}`);
   await keep('/list', 'recipes');
   await keep('/chef', `chef/${chef.slug}`);
@@ -56,7 +60,7 @@ test('saving a recipe invalidates its page, the lists, its chef and categories, 
 test('moving a recipe to another chef invalidates the pages of both', async () => {
   const [from, to] = [await addChef(), await addChef()];
   const { id } = await addRecipe({ authorId: from.id });
-  await writesAreHeard();
+  await waitForInvalidation();
   await keep('/from', `chef/${from.slug}`);
   await keep('/to', `chef/${to.slug}`);
   await db.updateTable('recipes').set({ author_id: to.id }).where('id', '=', id).execute();
@@ -67,7 +71,7 @@ test('moving a recipe to another chef invalidates the pages of both', async () =
 test('renaming a chef or a category invalidates the old and the new address', async () => {
   const chef = await addChef();
   const category = await addCategory();
-  await writesAreHeard();
+  await waitForInvalidation();
   for (const [key, table, row] of [
     ['chef', 'authors', chef],
     ['category', 'categories', category],
@@ -90,7 +94,7 @@ test('renaming or removing a tag that no recipe has invalidates searches', async
     .values({ name: 'Quick', slug: 'quick' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writesAreHeard();
+  await waitForInvalidation();
   await keep('/recipes?tag=quick', 'search');
   await keep('/other', 'recipes', 'categories');
   await db.updateTable('tags').set({ slug: 'fast' }).where('id', '=', id).execute();
@@ -103,7 +107,7 @@ test('renaming or removing a tag that no recipe has invalidates searches', async
 
 test('only the categories of the footer invalidate the pages that show it', async () => {
   const other = await addCategory({ name: 'Soups' });
-  const kept = () => keepValue('footer', true, async () => crypto.randomUUID());
+  const kept = () => cacheUntilWrite('footer', true, async () => crypto.randomUUID());
   const page = () => keep('/page', 'footer');
   const before = await kept();
   await page();
@@ -123,14 +127,14 @@ test('only the categories of the footer invalidate the pages that show it', asyn
 
 test('a value that could not be read is read again', async () => {
   await expect(
-    keepValue('footer', true, () => Promise.reject(new Error('away'))),
+    cacheUntilWrite('footer', true, () => Promise.reject(new Error('away'))),
   ).rejects.toThrow();
-  expect(await keepValue('footer', true, async () => 1)).toBe(1);
+  expect(await cacheUntilWrite('footer', true, async () => 1)).toBe(1);
 });
 
 test('a write that is rolled back invalidates nothing', async () => {
   const { id, slug } = await addRecipe();
-  await writesAreHeard();
+  await waitForInvalidation();
   await keep('/page', `recipe/${slug}`);
   await expect(
     db.transaction().execute(async (trx) => {
@@ -146,8 +150,96 @@ test('reconnecting after a lost connection invalidates everything', async () => 
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'potluck pages' and datname = current_database()`.execute(db);
-  await expect.poll(hearsWrites).toBe(false);
+  await expect.poll(isSubscribed).toBe(false);
   expect(findPage('/page')).toBeDefined();
-  await expect.poll(hearsWrites).toBe(true);
+  await expect.poll(isSubscribed).toBe(true);
   expect(findPage('/page')).toBeUndefined();
 });
+
+test('a form that changes nothing lets requests share a page', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const render = async () => {
+    dependsOn('recipe/a');
+    await opened;
+    return { answer: new Response('', { headers: { 'Content-Type': 'text/html' } }) };
+  };
+  const before = makePage('/shared', 'br', render);
+  await waitForInvalidation();
+  const after = makePage('/shared', 'br', render);
+  open();
+  expect(await after).toBe(await before);
+});
+
+test('a process whose connection misses what the pool sends is not subscribed and logs it once', async () => {
+  const logged = vi.spyOn(log, 'error');
+  onTestFinished(() => logged.mockRestore());
+  await subscribeThrough(inject('postgresUrl'));
+  await expect
+    .poll(() => logged.mock.calls.flat(), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]);
+  await new Promise((resolve) => setTimeout(resolve, 9_000));
+  expect(logged).toHaveBeenCalledOnce();
+  expect(isSubscribed()).toBe(false);
+});
+
+test('a subscribed process that stops receiving notifications notices and evicts everything', async () => {
+  const proxy = await startProxy();
+  await subscribeThrough(proxy.url);
+  await expect.poll(isSubscribed).toBe(true);
+  await keep('/page', 'recipe/any');
+  proxy.dropNotifications();
+  await expect.poll(isSubscribed, { timeout: 10_000 }).toBe(false);
+  expect(findPage('/page')).toBeUndefined();
+});
+
+test('pages are evicted when only the connection for notifications cannot be opened', async () => {
+  await subscribeThrough('postgresql://potluck@127.0.0.1:9/none');
+  await keep('/page', 'recipe/any');
+  await expect.poll(() => findPage('/page'), { timeout: 5_000 }).toBeUndefined();
+  expect(isSubscribed()).toBe(false);
+});
+
+/** Subscribes anew with another DATABASE_DIRECT_URL until the test is finished. */
+async function subscribeThrough(url: string): Promise<void> {
+  await stop();
+  config.databaseDirectUrl = url;
+  const stopThis = subscribeToWrites();
+  onTestFinished(async () => {
+    await stopThis();
+    config.databaseDirectUrl = undefined;
+    stop = subscribeToWrites();
+    await vi.waitUntil(isSubscribed);
+  });
+}
+
+/** Starts a proxy of the database that can drop PostgreSQL's notifications. */
+async function startProxy() {
+  const { pathname, searchParams, username } = new URL(process.env.DATABASE_URL ?? '');
+  let drops = false;
+  const proxy = createServer((client) => {
+    const server = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    client.pipe(server);
+    for (const socket of [client, server]) {
+      socket.on('error', () => {});
+      socket.on('close', () => [client, server].map((each) => each.destroy()));
+    }
+    let unread = Buffer.alloc(0);
+    server.on('data', (data) => {
+      unread = Buffer.concat([unread, data]);
+      while (unread.length >= 5 && unread.length >= 1 + unread.readUInt32BE(1)) {
+        const message = unread.subarray(0, 1 + unread.readUInt32BE(1));
+        unread = unread.subarray(message.length);
+        const isNotification = message.toString('latin1', 0, 1) === 'A';
+        if (!(drops && isNotification)) client.write(message);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  return {
+    url: `postgresql://${username}@127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname}`,
+    dropNotifications: () => {
+      drops = true;
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { db, getDirectUrl, pingDatabase } from '../db/database.ts';
+import { noteWrite } from '../db/replica.ts';
+import { log } from '../http/log.ts';
+import { compareClocks } from './compare-clocks.ts';
+import { evict, evictAll, isUserTag } from './memory.ts';
+
+const channel = 'potluck_pages';
+/** The application name of subscribed connections, by which processes count each other. */
+const subscriberName = 'potluck pages';
+const heartbeat = 5_000;
+const patience = 3_000;
+
+type Query = <T extends pg.QueryResultRow>(
+  text: string,
+  values?: string[],
+) => Promise<pg.QueryResult<T>>;
+
+/** Queries on the connection that receives notifications; undefined while not subscribed. */
+let subscribed: Query | undefined;
+/** What to call when a message with this id arrives. */
+const expected = new Map<string, () => void>();
+
+/** The connection works, but notifications sent through the pool do not arrive on it. */
+class MissedCheck extends Error {
+  override name = 'MissedCheck';
+}
+
+/** Returns whether this process receives notifications of all writes; only then may it cache pages. */
+export function isSubscribed(): boolean {
+  return subscribed !== undefined;
+}
+
+/**
+ * Subscribes to writes in the background and evicts the pages that they change; returns a function that
+ * unsubscribes. A lost connection may have missed notifications, so subscribing again evicts all.
+ */
+export function subscribeToWrites(): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = (async () => {
+    let pause = 100;
+    let logged = '';
+    const onSubscribed = () => {
+      pause = 50;
+      if (logged) log.info('subscribed to writes again');
+      logged = '';
+    };
+    while (!stopping.signal.aborted) {
+      const error = await receive(stopping.signal, onSubscribed).catch((reason) => reason);
+      const wasSubscribed = isSubscribed();
+      subscribed = undefined;
+      if (stopping.signal.aborted) break;
+      // Pages that may be out of date only stand in for a database that is down. Just after a loss, the
+      // pool may still reach one that is shutting down.
+      if (error instanceof MissedCheck) evictAll();
+      else if (!wasSubscribed) void pingDatabase().then(evictAll, () => {});
+      if (logged !== error.name) logLoss(error);
+      logged = error.name;
+      pause = Math.min(pause * 2, 2_000);
+      await sleep(error instanceof MissedCheck ? heartbeat : pause, undefined, {
+        signal: stopping.signal,
+      }).catch(() => {});
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+function logLoss(error: Error): void {
+  if (error instanceof MissedCheck) {
+    log.error('notifications of writes do not arrive; behind a pooler, set DATABASE_DIRECT_URL');
+  } else log.warn({ err: error }, 'not subscribed to writes; no page is cached');
+}
+
+/**
+ * Resolves when all subscribed processes have evicted what the commits so far changed, so that their next
+ * responses show it. Waits at most three seconds for a process that hangs.
+ */
+export async function waitForInvalidation(): Promise<void> {
+  if (!subscribed) return;
+  let [acknowledged, subscribers] = [0, Number.POSITIVE_INFINITY];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const id = expectMessage(() => {
+    if (++acknowledged >= subscribers) resolve();
+  });
+  try {
+    const { rows } = await subscribed<{ subscribers: number }>(
+      `select pg_notify($1, $2), (
+         select count(*)::integer from pg_stat_activity
+         where application_name = $3 and datname = current_database()
+       ) as subscribers`,
+      [channel, `sync/${id}`, subscriberName],
+    );
+    subscribers = rows[0]?.subscribers ?? 0;
+    if (acknowledged < subscribers)
+      await Promise.race([promise, sleep(patience, undefined, { ref: false })]);
+  } finally {
+    expected.delete(id);
+  }
+}
+
+/** Returns the id of a message that this process will send; `onArrival` runs whenever it arrives. */
+function expectMessage(onArrival: () => void): string {
+  const id = crypto.randomUUID();
+  expected.set(id, onArrival);
+  return id;
+}
+
+/** Receives notifications until the connection is lost, a check is missed or `stop` aborts; then throws why. */
+async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<never> {
+  const { client, query, lost } = openConnection(stop);
+  let isVerified = false;
+  client.on('notification', ({ payload = '' }) => {
+    const [, kind, id = ''] = /^(check|sync|ack)\/(.+)$/.exec(payload) ?? [];
+    if (!kind) return evictWritten(payload.split(' '));
+    const onArrival = expected.get(id);
+    if (onArrival) onArrival();
+    else if (kind === 'sync' && isVerified)
+      query('select pg_notify($1, $2)', [channel, `ack/${id}`]).catch(() => {});
+  });
+  try {
+    await client.connect();
+    await query(`listen ${channel}`);
+    for (;;) {
+      const arrived = await Promise.race([lost, checkArrival()]);
+      if (arrived && !isVerified) {
+        isVerified = true;
+        // Only now, because a pooler could apply these to connections of others. The name comes before
+        // any page is cached, as forms wait for connections of that name. A server gives up the
+        // connection of a lost machine within seconds.
+        await query(`
+          set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2;
+          set synchronous_commit = off; set application_name = '${subscriberName}'`);
+        evictAll();
+        noteWrite();
+        subscribed = query;
+        onSubscribed();
+      }
+      await Promise.race([lost, sleep(isVerified ? heartbeat : 250, undefined, { ref: false })]);
+      const { rows } = await query<{ now: Date }>('select clock_timestamp() as now');
+      if (rows[0]) compareClocks(rows[0].now);
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Returns an unconnected client; `lost` rejects when its connection ends or `stop` aborts. */
+function openConnection(stop: AbortSignal) {
+  const client = new pg.Client({
+    connectionString: getDirectUrl(),
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  });
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  client.on('error', reject);
+  client.on('end', () => reject(new Error('the connection has ended')));
+  stop.addEventListener('abort', () => reject(stop.reason));
+  lost.catch(() => {});
+  // One query at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const query: Query = (text, values) => {
+    const result = last.then(() => client.query(text, values));
+    last = result.catch(() => {});
+    return result;
+  };
+  return { client, query, lost };
+}
+
+/**
+ * Sends a notification through the pool, as writes do, and returns whether it has arrived; false when the
+ * pool is too busy to send it, which proves nothing. Throws MissedCheck. LISTEN itself succeeds on any
+ * connection, even on one that a pooler then lends to somebody else.
+ */
+async function checkArrival(): Promise<boolean> {
+  const arrival = Promise.withResolvers<true>();
+  const id = expectMessage(() => arrival.resolve(true));
+  try {
+    const sending = sql`
+      select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${`check/${id}`})`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!(await Promise.race([sending, sleep(patience, false, { ref: false })]))) return false;
+    if (await Promise.race([arrival.promise, sleep(patience, false, { ref: false })])) return true;
+    throw new MissedCheck();
+  } finally {
+    expected.delete(id);
+  }
+}
+
+function evictWritten(tags: string[]): void {
+  if (tags.some((tag) => !isUserTag.test(tag))) noteWrite();
+  if (tags.includes('everything')) evictAll();
+  else evict(tags);
+}
