@@ -102,6 +102,29 @@ test('an address of another machine is refused', async () => {
   expectNoStack(potluck);
 });
 
+test('of two copies that start at once on an empty database, one prepares it and both serve', async () => {
+  const place = dirname(dataDirectory());
+  const postgres = await startEmbeddedPostgres(join(place, 'postgres'));
+  onTestFinished(postgres.stop);
+  const settings = { DATABASE_URL: postgres.url };
+  const copies = await Promise.all([
+    start(dataDirectory(), settings),
+    start(dataDirectory(), settings),
+  ]);
+  await Promise.all(copies.map((copy) => copy.ready()));
+  const outputs = copies.map((copy) => copy.output());
+  for (const line of [
+    /^Loaded \d+ demo recipes/m,
+    /Demo recipes have been loaded/,
+    /Admin sign-in/,
+  ])
+    expect(outputs.filter((output) => line.test(output))).toHaveLength(1);
+  for (const copy of copies) {
+    expectNoStack(copy);
+    expect(await (await fetch(`${copy.origin}/`)).text()).toContain('/recipes/');
+  }
+});
+
 test('a database that does not answer is named, its password is not', async () => {
   const port = await freePort();
   const url = `postgresql://me:hidden@127.0.0.1:${port}/kitchen`;

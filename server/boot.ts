@@ -10,9 +10,23 @@ import { StartError } from './db/serve.ts';
 
 /**
  * Migrates an open database, loads the demo content into an empty one, and ensures that there is an
- * admin; prints a new admin's password. Returns whether it loaded the demo content. Throws StartError.
+ * admin; prints a new admin's password. Copies that start at once take turns. Returns whether it loaded
+ * the demo content. Throws StartError.
  */
 export async function prepareDatabase(
+  databaseUrl: string,
+  stopping: AbortSignal,
+): Promise<{ demo: boolean }> {
+  return db.transaction().execute(async (lock) => {
+    // The lock of a transaction also works through a pooler. This one waits, then idles, for minutes.
+    await sql`
+      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      select pg_advisory_xact_lock(hashtext('prepare database'))`.execute(lock);
+    return prepareAlone(databaseUrl, stopping);
+  });
+}
+
+async function prepareAlone(
   databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
