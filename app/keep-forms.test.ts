@@ -49,6 +49,18 @@ test('a lost connection says so too, and names the form', async () => {
   });
 });
 
+test("a proxy's 429 becomes the message of rate limits, without a toast", async () => {
+  expect(await answered('/admin/chefs/add', 'error', response(429))).toMatchObject({
+    type: 'data',
+    result: {
+      data: {
+        error: { '': ['That was a lot at once. Please try again in a few minutes.'] },
+      },
+    },
+  });
+  expect(showToast).not.toHaveBeenCalled();
+});
+
 test('an error of the server becomes the message, and a toast where it has one', async () => {
   const answer = await answered('/admin/chefs/add', 'error', data(new Error('Oops'), 500));
   const error = { '': ['Error adding chef. Please try again.'] };

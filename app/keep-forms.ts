@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { failureOf, refusal } from '#domain/site/failures.ts';
+import { failureOf, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
 import { finishUnsaved } from './ui/form/unsaved.ts';
 import { showToast } from './ui/toast.ts';
 
@@ -16,7 +16,9 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
     if (result instanceof Response) {
       finish(result, url.pathname + url.search);
     } else if (type === 'error' && !isRefused(result)) {
-      const { messages, toast } = failureOf(url.pathname, isLost(result));
+      const { messages, toast } = isLimited(result)
+        ? { messages: [tooMuchAtOnce] }
+        : failureOf(url.pathname, isLost(result));
       // A status of success would revalidate the page, and fail again.
       const answer = data({ ...refusal(...messages), form: url.pathname + url.search }, 503);
       results[route] = { type: 'data', result: answer };
@@ -39,7 +41,12 @@ function finish({ headers }: Response, name: string): void {
 
 /** Whether the server refused the form or its sender. */
 function isRefused(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500;
+  return isRouteErrorResponse(error) && error.status < 500 && !isLimited(error);
+}
+
+/** Whether a proxy received too many requests. */
+function isLimited(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 429;
 }
 
 /** Browsers throw a TypeError when a request gets no answer; the router wraps it as data. */

@@ -85,54 +85,6 @@ test('@js a lost connection costs nothing that was typed', async ({ page, contex
   expect(await key.textContent()).toBe(shown);
 });
 
-test('reset a forgotten password, then sign in with the new one', async ({ page }, info) => {
-  const { email } = await signedUp(page);
-  await page.context().clearCookies();
-  await open(page, '/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-  await fill(page, { Email: email });
-  await press(page, 'Send Reset Link');
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await expectSaid(page, 'Password reset instructions sent to your email');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-
-  const mail = await mailTo(email, 2);
-  const link = linkIn(mail, '/reset-password');
-  expect(link).toMatch(/\/reset-password#token=[\w-]+$/);
-  await open(page, link);
-  if (info.project.name.endsWith('nojs')) {
-    const code = /a code, enter ([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-    await fill(page, { Code: code });
-  }
-  await fill(page, { 'New Password': 'battery staple', 'Confirm New Password': 'battery staple' });
-  await press(page, 'Update Password');
-  await expect(page.getByRole('heading', { name: 'Password Updated!' })).toBeVisible();
-  await expectSaid(page, 'Password updated successfully!');
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Password Updated!' })).toHaveCount(0);
-
-  await open(page, '/login');
-  await signIn(page, email);
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await signIn(page, email, 'battery staple');
-  await expect(page).toHaveURL('/account');
-  await expectSaid(page, 'Login successful!');
-});
-
-test('a used reset link says so and leads to the sign-in page', async ({ page }, info) => {
-  await open(page, '/reset-password#token=used-before');
-  if (info.project.name.endsWith('nojs')) await fill(page, { Code: 'used-before' });
-  await fill(page, { 'New Password': password, 'Confirm New Password': password });
-  await press(page, 'Update Password');
-  await expect(page).toHaveURL('/login');
-  await expectSaid(page, 'Invalid or expired password reset link');
-});
-
 test('signing in before the address is confirmed offers a new mail', async ({ page }) => {
   const account = newAccount();
   await signUp(page, account);
@@ -250,12 +202,6 @@ test.describe('@js', () => {
     await page.getByRole('main').getByRole('button').click();
     await expectSaid(page, 'Username is required');
     await expect(page.getByRole('region', { name: 'Please check' })).toBeFocused();
-  });
-
-  test('the reset page without a token leads to the sign-in page', async ({ page }) => {
-    await open(page, '/reset-password');
-    await expect(page).toHaveURL('/login');
-    await expectSaid(page, 'Invalid or expired password reset link');
   });
 
   test('a toast disappears after four seconds; at most three are visible', async ({ page }) => {

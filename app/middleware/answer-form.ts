@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { tooMuchAtOnce, wrongPassword } from '#domain/account/account-forms.ts';
-import { failureOf, refusal } from '#domain/site/failures.ts';
+import { wrongPassword } from '#domain/account/account-forms.ts';
+import { failureOf, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
 import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
-import { Login, notConfirmed, tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { Login, notConfirmed } from '#domain/account/account-forms.ts';
 import { readFavorite } from '#domain/account/favorite.ts';
 import { withNext } from '#domain/account/next-path.ts';
+import { tooMuchAtOnce } from '#domain/site/failures.ts';
 import { type SignedIn, signIn } from '#server/auth/sign-in.ts';
 import { saveFavorite } from '#server/favorites/save.ts';
 import { log } from '#server/http/log.ts';

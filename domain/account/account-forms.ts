@@ -11,7 +11,6 @@ export const usernameTaken = 'This username is already taken';
 export const invalidResetLink = 'Invalid or expired password reset link';
 export const mailsOnTheirWay =
   'We have already sent several emails to this address. Use the link in the newest one: it still works.';
-export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
 
 const Email = z.string('Email is required').pipe(EmailAddress);
 

@@ -5,6 +5,9 @@ export function recipeNotSaved(reason = 'Unknown error'): string {
   return `Failed to save recipe: ${reason}`;
 }
 
+/** The message of every rate limit. */
+export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
+
 const connectionLost = 'The connection was lost. Check it, then try again.';
 const general = 'An unexpected error occurred';
 const duringLogin = 'An unexpected error occurred during login';

@@ -99,7 +99,7 @@ test('a password reset leaves only that browser known, and a burst does not lock
   const token = (await takeLink(me.email)).split('=')[1] ?? '';
   const fields = { token, password: 'new horse', confirmPassword: 'new horse' };
   const reset = await post('/reset-password', fields, { Cookie: stolen });
-  expect(reset.headers.get('Location')).toBe('/reset-password');
+  expect(reset.headers.get('Location')).toBe('/reset-password?done');
   await attack(me.email);
   expect((await login(me.email, stolen, 'new horse')).status).toBe(429);
   expect((await login(me.email, deviceIn(reset.headers), 'new horse')).status).toBe(302);

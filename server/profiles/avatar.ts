@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { tooMuchAtOnce } from '#domain/site/failures.ts';
 import { db } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
 import { returnAllowance, takeAllowance } from '../http/limit.ts';

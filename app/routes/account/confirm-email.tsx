@@ -17,11 +17,11 @@ import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import {
   ConfirmSignUp,
   ForgotPassword,
-  tooMuchAtOnce,
   usernameTaken,
   wrongPassword,
 } from '#domain/account/account-forms.ts';
 import { nextOf, withNext } from '#domain/account/next-path.ts';
+import { tooMuchAtOnce } from '#domain/site/failures.ts';
 import { changeAddress, purposeOf } from '#server/auth/confirm-address.ts';
 import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
 import { sessionContext } from '#server/auth/session.ts';

@@ -33,8 +33,8 @@ test('the reset link sets a new password and ends every session', async () => {
   expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
 
   const chosen = await choose(link.split('=')[1] ?? '');
-  expect(chosen.headers.get('Location')).toBe('/reset-password');
-  const done = await send('/reset-password', {
+  expect(chosen.headers.get('Location')).toBe('/reset-password?done');
+  const done = await send('/reset-password?done', {
     headers: { Cookie: cookiesOf(chosen.headers) },
   });
   const text = await done.text();
@@ -51,9 +51,9 @@ test('a token works once, even for simultaneous requests', async () => {
   const choices = ['horse number 1', 'horse number 2', 'horse number 3', 'horse number 4'];
   const answers = await Promise.all(choices.map((each) => choose(token, each)));
   const places = answers.map((answer) => answer.headers.get('Location'));
-  expect(places.filter((place) => place === '/reset-password')).toHaveLength(1);
+  expect(places.filter((place) => place === '/reset-password?done')).toHaveLength(1);
   expect(places.filter((place) => place === '/login')).toHaveLength(3);
-  const winner = choices[places.indexOf('/reset-password')] ?? '';
+  const winner = choices[places.indexOf('/reset-password?done')] ?? '';
   expect((await login(email, winner)).status).toBe(302);
   expect((await choose(token)).headers.get('Location')).toBe('/login');
 });
@@ -90,7 +90,7 @@ test('an invalid new password does not use up the token', async () => {
   expect(await short.text()).toContain('Password must be at least 6 characters');
   const different = await choose(token, fresh, 'something else');
   expect(await different.text()).toContain('Passwords don&#x27;t match');
-  expect((await choose(token)).headers.get('Location')).toBe('/reset-password');
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
 test('using one token invalidates all others', async () => {
@@ -101,7 +101,7 @@ test('using one token invalidates all others', async () => {
   await post('/account/email', fields, { Cookie: cookie });
   const stolen = await takeLink('thief@example.com');
 
-  expect((await choose(second)).headers.get('Location')).toBe('/reset-password');
+  expect((await choose(second)).headers.get('Location')).toBe('/reset-password?done');
   expect((await choose(first)).headers.get('Location')).toBe('/login');
   expect(await (await post(stolen, {})).text()).toContain('Invalid or expired link');
   expect((await login(somebody.email, fresh)).status).toBe(302);
@@ -113,15 +113,19 @@ test('success is shown once, and only to those who succeeded', async () => {
   const chosen = cookiesOf((await choose((await takeLink(email)).split('=')[1] ?? '')).headers);
   const others: [string, string, string[]][] = [
     ['/forgot-password?sent', 'Check Your Email', ['', chosen]],
-    ['/reset-password?done', 'Password Updated!', ['', asked]],
+    ['/reset-password', 'Password Updated!', ['', asked]],
   ];
   for (const [path, success, cookies] of others) {
     for (const Cookie of cookies) {
       const page = await send(path, { headers: { Cookie } });
       expect(await page.text()).not.toContain(success);
-      // The page that shows the message uses it up, so a reload shows the form.
+      // The page that shows the message uses it up.
       if (Cookie) expect(page.headers.getSetCookie().join()).toContain('potluck-flash=; Max-Age=0');
     }
+  }
+  for (const Cookie of ['', asked]) {
+    const reloaded = await send('/reset-password?done', { headers: { Cookie } });
+    expect(reloaded.headers.get('Location')).toBe('/login');
   }
 });
 
@@ -144,7 +148,7 @@ test('emails that someone else requests do not invalidate the owner’s link', a
   for (let i = 0; i < 5; i++) await ask(unknown);
   expect((await ask(unknown)).status).toBe(429);
   const token = (await takeMails(email)).at(-1)?.link?.split('=')[1] ?? '';
-  expect((await choose(token)).headers.get('Location')).toBe('/reset-password');
+  expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
 test('an unknown address gets the same answer and no email', async () => {

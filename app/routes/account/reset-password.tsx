@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, redirect, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
 import { useSaid } from '#app/components/account/use-user.ts';
@@ -12,12 +12,17 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import { showToast } from '#app/ui/toast.ts';
 import { invalidResetLink, ResetPassword } from '#domain/account/account-forms.ts';
+import { readFlash } from '#server/auth/flash.ts';
 import { resetPassword } from '#server/auth/password/reset.ts';
 import type { Route } from './+types/reset-password';
 
 const updated = 'Password updated successfully!';
 
-export async function loader() {
+/** Shows success once: a reload leads to the sign-in page. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if (url.searchParams.has('done') && (await readFlash(request))?.message !== updated) {
+    throw redirect('/login');
+  }
   return null;
 }
 
@@ -25,7 +30,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, ResetPassword, async ({ token, password }) => {
     const cookies = await resetPassword(args.request, token, password);
     if (!cookies) return leave('/login', [invalidResetLink, 'error']);
-    return leave('/reset-password', updated, cookies);
+    return leave('/reset-password?done', updated, cookies);
   });
 }
 
@@ -40,22 +45,32 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
     lastResult,
   });
   const { token, password, confirmPassword } = fields;
-  useTokenOfAddress((value) => form.update({ name: token.name, value }));
+  const tokenOfUrl = useTokenOfUrl(Boolean(lastResult));
   return (
     <AccountFrame title="Choose a New Password" intro="This signs you out on all your devices.">
-      <Form method="post" action="/reset-password" {...props} className="space-y-5">
+      <Form
+        method="post"
+        action={tokenOfUrl ? `/reset-password#token=${tokenOfUrl}` : '/reset-password'}
+        replace
+        {...props}
+        className="space-y-5"
+      >
         <ErrorSummary {...summary} />
-        {/* Only scripts can read a fragment; without them the user copies the code from the
-            email. */}
-        <div className="without-js">
-          <Field
-            label="Code"
-            meta={token}
-            autoComplete="off"
-            hint="You'll find it at the end of our email."
-            required
-          />
-        </div>
+        {/* Only scripts can read a fragment. Without them, or if the form was sent before they started,
+            the user copies the code from the email. */}
+        {tokenOfUrl ? (
+          <input type="hidden" name={token.name} value={tokenOfUrl} />
+        ) : (
+          <div className={lastResult ? undefined : 'without-js'}>
+            <Field
+              label="Code"
+              meta={token}
+              autoComplete="off"
+              hint="You'll find it at the end of our email."
+              required
+            />
+          </div>
+        )}
         <PasswordFields
           password={password}
           confirmPassword={confirmPassword}
@@ -74,17 +89,20 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
   );
 }
 
-/** Reads the token from the URL fragment; without one, redirects to /login. */
-function useTokenOfAddress(take: (token: string) => void): void {
+/** Returns the token of the URL's fragment. Without one, an unsent form redirects to /login. */
+function useTokenOfUrl(isSent: boolean): string | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address
+  const [token, setToken] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every fragment
   useEffect(() => {
-    const token = /^#token=([\w-]+)$/.exec(hash)?.[1];
-    if (token) return take(token);
+    const found = /^#token=([\w-]+)$/.exec(hash)?.[1];
+    setToken(found);
+    if (found || isSent) return;
     void showToast('error', invalidResetLink);
     void navigate('/login', { replace: true });
   }, [hash]);
+  return token;
 }
 
 function Updated() {

@@ -160,7 +160,9 @@ test('a password reset unlocks the second step, but does not skip it', async () 
   const [mail] = await takeMails(me.email);
   const [, token = ''] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   const fields = { token, password: 'new horse', confirmPassword: 'new horse' };
-  expect((await post('/reset-password', fields)).headers.get('Location')).toBe('/reset-password');
+  expect((await post('/reset-password', fields)).headers.get('Location')).toBe(
+    '/reset-password?done',
+  );
   const login = await post('/login', { email: me.email, password: 'new horse' });
   expect(login.headers.get('Location')).toBe('/login/second-step');
   const done = await secondStep(cookiesOf(login.headers), appCode(me.key));

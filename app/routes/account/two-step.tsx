@@ -7,8 +7,9 @@ import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
 import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
 import { leave, withCookies } from '#app/middleware/leave.ts';
 import { signedIn, userOf } from '#app/middleware/require-user.ts';
-import { OwnPassword, tooMuchAtOnce } from '#domain/account/account-forms.ts';
+import { OwnPassword } from '#domain/account/account-forms.ts';
 import { ConfirmApp, wrongCode } from '#domain/account/second-factor.ts';
+import { tooMuchAtOnce } from '#domain/site/failures.ts';
 import type { Answer, Asker } from '#server/auth/password/change.ts';
 import { appSetup } from '#server/auth/two-step/authenticator-app.ts';
 import {
