@@ -19,7 +19,7 @@ const nojs = { javaScriptEnabled: false };
  * and without scripts they run on a phone.
  */
 const sameAtAnySize =
-  /\/(account|account-settings|account-tabs|admin-forms(-rows|-interrupted)?|admin-lists(-look)?|favorites|instant|not-found|offline|reset-password|second-factor|served)\.spec/;
+  /\/(account|account-settings|account-tabs|admin-forms(-rows|-interrupted|-retried)?|admin-lists(-look)?|favorites|instant|not-found|offline|reset-password|second-factor|served)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',

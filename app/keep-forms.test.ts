@@ -2,19 +2,30 @@ import { data, redirect } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepForms } from './keep-forms.ts';
 
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('./ui/toast.ts', () => ({ showToast }));
+const { showToast, dismissFailure } = vi.hoisted(() => ({
+  showToast: vi.fn(),
+  dismissFailure: vi.fn(),
+}));
+vi.mock('./ui/toast.ts', () => ({ showToast, dismissFailure }));
 
 beforeEach(() => {
-  showToast.mockClear();
+  vi.clearAllMocks();
   vi.stubGlobal('location', new URL('https://here.example/admin/chefs?search=ana'));
   vi.stubGlobal('localStorage', { removeItem: vi.fn() });
 });
 
 /** Returns what becomes of the answer to a form, or to a request for a page. */
-async function answered(path: string, type: 'data' | 'error', result: unknown, method = 'POST') {
+async function answered(
+  path: string,
+  type: 'data' | 'error',
+  result: unknown,
+  method = 'POST',
+  body?: FormData,
+) {
   const url = new URL(path, 'https://here.example');
-  const args = { request: new Request(url, { method }), url } as Parameters<typeof keepForms>[0];
+  const args = { request: new Request(url, { method, body }), url } as Parameters<
+    typeof keepForms
+  >[0];
   const results = await keepForms(args, async () => ({ route: { type, result } }));
   return results?.route;
 }
@@ -65,7 +76,9 @@ test('an error of the server becomes the message, and a toast where it has one',
   const answer = await answered('/admin/chefs/add', 'error', data(new Error('Oops'), 500));
   const error = { '': ['Error adding chef. Please try again.'] };
   expect(answer).toMatchObject({ type: 'data', result: { data: { error } } });
-  expect(showToast.mock.calls).toEqual([['error', 'Failed to add chef']]);
+  expect(showToast.mock.calls).toEqual([
+    ['error', 'Failed to add chef', { form: '/admin/chefs/add' }],
+  ]);
 });
 
 test('an answer of the form itself also shows the toast', async () => {
@@ -74,8 +87,29 @@ test('an answer of the form itself also shows the toast', async () => {
     type: 'data',
     result: given,
   });
-  expect(showToast.mock.calls).toEqual([['error', 'Failed to delete author']]);
+  expect(showToast.mock.calls).toEqual([
+    ['error', 'Failed to delete author', { form: '/admin/chefs/3/deletion' }],
+  ]);
 });
+
+test('a deleted record that was not saved as a new one was not added', async () => {
+  const body = new FormData();
+  body.set('asNew', 'on');
+  const gone = '/admin/recipes/edit/3';
+  await answered(gone, 'data', data({ status: 'error' }, 500), 'POST', body);
+  expect(showToast.mock.calls).toEqual([['error', 'Failed to add recipe', { form: gone }]]);
+  const chef = await answered('/admin/chefs/edit/3', 'error', response(502), 'POST', body);
+  expect(chef).toMatchObject({ result: { data: { error: { '': ['Failed to add author'] } } } });
+  expect(showToast).toHaveBeenCalledTimes(1);
+});
+
+test.each([redirect('/admin/chefs'), { status: 'success' }])(
+  'an attempt that succeeds dismisses the toast of its failure: %j',
+  async (result) => {
+    await answered('/admin/chefs/add', 'data', result);
+    expect(dismissFailure.mock.calls).toEqual([['/admin/chefs/add']]);
+  },
+);
 
 test.each([401, 403, 404])('a refusal of %i stays one', async (status) => {
   const refused = response(status);

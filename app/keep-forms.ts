@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import { failureOf, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
 import { finishUnsaved } from './ui/form/unsaved.ts';
-import { showToast } from './ui/toast.ts';
+import { dismissFailure, showToast } from './ui/toast.ts';
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
@@ -10,22 +10,29 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
  * docs/product.md#messages instead of an error that replaces the page.
  */
 export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const sent = request.method === 'GET' ? null : request.clone();
   const results = await next();
-  if (request.method === 'GET' || request.signal.aborted) return results;
+  if (!sent || request.signal.aborted) return results;
+  const { pathname: form } = url;
+  const announce = (toast: string | undefined) => {
+    if (toast) void showToast('error', toast, { form });
+  };
   for (const [route, { type, result }] of Object.entries(results)) {
     if (result instanceof Response) {
-      finish(result, url.pathname + url.search);
+      void dismissFailure(form);
+      finish(result, form + url.search);
     } else if (type === 'error' && !isRefused(result)) {
       const { messages, toast } = isLimited(result)
         ? { messages: [tooMuchAtOnce] }
-        : failureOf(url.pathname, isLost(result));
+        : failureOf(form, { isLost: isLost(result), asNew: await isAsNew(sent) });
       // A status of success would revalidate the page, and fail again.
-      const answer = data({ ...refusal(...messages), form: url.pathname + url.search }, 503);
+      const answer = data({ ...refusal(...messages), form: form + url.search }, 503);
       results[route] = { type: 'data', result: answer };
-      if (toast) void showToast('error', toast);
+      announce(toast);
     } else if (statusOf(result) >= 500) {
-      const { toast } = failureOf(url.pathname);
-      if (toast) void showToast('error', toast);
+      announce(failureOf(form, { asNew: await isAsNew(sent) }).toast);
+    } else if (statusOf(result) < 400) {
+      void dismissFailure(form);
     }
   }
   return results;
@@ -42,6 +49,11 @@ function finish({ headers }: Response, name: string): void {
 /** Whether the server refused the form or its sender. */
 function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500 && !isLimited(error);
+}
+
+/** Whether a form saves a deleted record as a new one. */
+async function isAsNew(sent: Request): Promise<boolean> {
+  return (await sent.formData().catch(() => null))?.has('asNew') ?? false;
 }
 
 /** Whether a proxy received too many requests. */

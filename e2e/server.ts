@@ -24,6 +24,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       throw error;
     },
   );
+  process.env.E2E_ADMIN_DATA_DIR = admins.dataDirectory;
   return async () => {
     await Promise.all([readers.stop(), admins.stop()]);
   };

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
 import { readId } from '#domain/records/record-id.ts';
+import { failureOf } from '#domain/site/failures.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import type { Actor } from '#server/audit/record.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -15,7 +16,7 @@ import {
   type FocusedPicture,
   type SentForm,
 } from '#server/records/save.ts';
-import { type Args, orFail, refuse, refuseWhole } from './answer-form.ts';
+import { type Args, orFail, type Refuse, refuse, refuseWhole } from './answer-form.ts';
 import { leave } from './leave.ts';
 import { actorOf } from './require-admin.ts';
 
@@ -48,8 +49,6 @@ export type RecordForm<F extends Fields, Extra = unknown> = {
   changed: string;
   /** The message when someone else deleted the record. */
   deleted: string;
-  /** The message when saving a deleted record as a new one fails, if it differs. */
-  notAddedAgain?: string;
   /** Returns the message to show in a form that cannot be read; without it, the request fails. */
   unreadable?(reason: string): string;
   /** Returns field errors when something the record refers to is gone. */
@@ -89,8 +88,12 @@ export async function saveRecord<F extends Fields, Extra>(
     return refuseWhole(kind.unreadable?.(sent.message) ?? sent.message, sent.status);
   }
   const { submission, errors = {}, pictures, another } = sent;
+  const refused: Refuse = (status, why) => {
+    const { data: reply } = refuse(submission, status, why);
+    return data({ ...reply, isGone: context.get(isGone) }, status);
+  };
   if (submission.status !== 'success' || Object.keys(errors).length > 0) {
-    return refuse(submission, submission.status === undefined ? 200 : 400, { fields: errors });
+    return refused(submission.status === undefined ? 200 : 400, { fields: errors });
   }
   const form = { ...submission.value, pictures };
   const { input } = form;
@@ -104,7 +107,7 @@ export async function saveRecord<F extends Fields, Extra>(
       : await changeByForm(actor, kind.record, id, form);
     if (saved.status === 'gone') {
       context.set(isGone, true);
-      return refuse(submission, 410, { form: kind.deleted });
+      return refused(410, { form: kind.deleted });
     }
     if (saved.status === 'conflict') {
       const by = await findLastChange(kind.record.kind, saved.current.id);
@@ -118,8 +121,8 @@ export async function saveRecord<F extends Fields, Extra>(
     work().catch((error) => {
       const fields = kind.whyRefused?.(error, input);
       if (!fields) throw error;
-      return refuse(submission, 409, { fields });
+      return refused(409, { fields });
     });
-  const again = sent.asNew ? kind.notAddedAgain : undefined;
-  return orFail(args, explained, (message) => refuse(submission, 500, { form: again ?? message }));
+  const [failure] = failureOf(args.url.pathname, sent).messages;
+  return orFail(args, explained, () => refused(500, { form: failure }));
 }

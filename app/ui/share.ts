@@ -5,10 +5,11 @@ export async function share(page: { title: string; url: string }): Promise<void>
   try {
     if (navigator.share) return await navigator.share(page);
     await navigator.clipboard.writeText(page.url);
-    await showToast('success', 'Link copied');
+    await showToast('success', 'Link copied', { form: page.url });
   } catch (error) {
     // The reader closed the menu.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await showToast('error', 'The link could not be copied. Copy it from the address bar.');
+    const message = 'The link could not be copied. Copy it from the address bar.';
+    await showToast('error', message, { form: page.url });
   }
 }

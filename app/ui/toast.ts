@@ -5,6 +5,14 @@ export function loadToasts() {
   return import('./toast-stage.tsx');
 }
 
+type Options = {
+  undo?: () => void;
+  /** URL of the form; the toast replaces the failure of an earlier attempt. */
+  form?: string;
+};
+
+const failures = new Map<string, string | number>();
+
 /**
  * Shows a toast for four seconds, or for ten with an Undo button. Loads the library on first use: most
  * pages show none.
@@ -12,9 +20,21 @@ export function loadToasts() {
 export async function showToast(
   type: ToastType,
   message: string,
-  undo?: () => void,
+  { undo, form }: Options = {},
 ): Promise<void> {
   const { stage } = await loadToasts();
   const action = undo && { label: 'Undo', onClick: undo };
-  (await stage())[type](message, { action, duration: undo ? 10_000 : undefined });
+  const toast = await stage();
+  if (form) void dismissFailure(form);
+  const id = toast[type](message, { action, duration: undo ? 10_000 : undefined });
+  if (form && type === 'error') failures.set(form, id);
+}
+
+/** Dismisses the toast of a form's failure, because another attempt succeeded. */
+export async function dismissFailure(form: string): Promise<void> {
+  const id = failures.get(form);
+  if (id === undefined) return;
+  failures.delete(form);
+  const { stage } = await loadToasts();
+  (await stage()).dismiss(id);
 }

@@ -25,7 +25,7 @@ test.each([
   ['/admin/users/abc/role', 'Failed to update user'],
 ])('the form at %s says: %s', (path, message) => {
   expect(failureOf(path)).toEqual({ messages: [message], toast: undefined });
-  expect(failureOf(path, true).messages).toEqual([message, lost]);
+  expect(failureOf(path, { isLost: true }).messages).toEqual([message, lost]);
 });
 
 test.each([
@@ -43,6 +43,18 @@ test.each([
 });
 
 test('a recipe that was not sent says why in its own words', () => {
-  const { messages } = failureOf('/admin/recipes/add', true);
+  const { messages } = failureOf('/admin/recipes/add', { isLost: true });
   expect(messages).toEqual(['Failed to save recipe: The connection was lost']);
 });
+
+test.each([
+  ['recipes', 'Failed to save recipe: Unknown error', 'Failed to add recipe'],
+  ['chefs', 'Failed to add author', undefined],
+  ['categories', 'Failed to add category', undefined],
+])(
+  'failing to save a deleted record of %s as a new one is a failure to add',
+  (list, message, toast) => {
+    const path = `/admin/${list}/edit/3`;
+    expect(failureOf(path, { asNew: true })).toEqual({ messages: [message], toast });
+  },
+);

@@ -22,17 +22,18 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/logout$/, 'An error occurred during logout'],
   [/\/favorite$/, 'Failed to update favorites'],
   [/^\/newsletter$/, subscriptionFailed],
-  [/^\/admin\/recipes\/add$/, recipeNotSaved, 'Failed to add recipe'],
+  [/^\/admin\/recipes\/add/, recipeNotSaved, 'Failed to add recipe'],
   [/^\/admin\/recipes\/edit\//, recipeNotSaved, 'Failed to update recipe'],
   [/^\/admin\/recipes\/import$/, 'Failed to read the recipe'],
   [/^\/admin\/recipes\/imports\//, 'Failed to change the import'],
   [/^\/admin\/recipes\/deletion$/, 'Failed to delete recipe'],
   [/^\/admin\/recipes\//, 'Failed to update recipe'],
   [/^\/admin\/trash$/, 'Failed to restore recipe'],
+  [/^\/admin\/chefs\/add\?again$/, 'Failed to add author'],
   [/^\/admin\/chefs\/add$/, 'Error adding chef. Please try again.', 'Failed to add chef'],
   [/^\/admin\/chefs\/edit\//, 'Error updating chef. Please try again.', 'Failed to update chef'],
   [/^\/admin\/chefs\//, 'Failed to delete author. Please try again.', 'Failed to delete author'],
-  [/^\/admin\/categories\/add$/, 'Failed to add category'],
+  [/^\/admin\/categories\/add/, 'Failed to add category'],
   [/^\/admin\/categories\/edit\//, 'Failed to update category'],
   [/^\/admin\/categories\/merge$/, 'Failed to merge categories'],
   [/^\/admin\/categories\//, 'Failed to delete category'],
@@ -41,9 +42,20 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin$/, 'Failed to remove the search'],
 ];
 
-/** Returns what the form at an address says when it fails; `isLost` means without a connection. */
-export function failureOf(path: string, isLost = false): { messages: string[]; toast?: string } {
-  const [, message, toast] = failures.find(([form]) => form.test(path)) ?? [null, general];
+type Attempt = {
+  /** Whether the connection was lost. */
+  isLost?: boolean;
+  /** Whether a deleted record was to be saved as a new one. */
+  asNew?: boolean;
+};
+
+/** Returns the messages of a form that failed, by its path, and the text of its toast. */
+export function failureOf(
+  path: string,
+  { isLost = false, asNew = false }: Attempt = {},
+): { messages: string[]; toast?: string } {
+  const form = asNew ? path.replace(/\/edit\/.*/, '/add?again') : path;
+  const [, message, toast] = failures.find(([pattern]) => pattern.test(form)) ?? [null, general];
   if (typeof message === 'string') {
     return { messages: isLost ? [message, connectionLost] : [message], toast };
   }

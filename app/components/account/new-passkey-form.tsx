@@ -44,7 +44,7 @@ export function NewPasskeyForm() {
         { method: 'post', action: page },
       );
     } catch (error) {
-      void showToast('error', faults[(error as Error).name] ?? passkeyFailed);
+      void showToast('error', faults[(error as Error).name] ?? passkeyFailed, { form: page });
     }
   }
 

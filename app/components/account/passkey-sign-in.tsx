@@ -8,6 +8,8 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
+const form = '/login/passkey';
+
 type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
 
 /** Signs in with a passkey; renders nothing in browsers without support. */
@@ -15,7 +17,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
   const { data, submit, state } = useFetcher<Answer>();
   const knowsHow =
     useHydrated() && 'parseRequestOptionsFromJSON' in (window.PublicKeyCredential ?? {});
-  const action = withNext('/login/passkey', next);
+  const action = withNext(form, next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (data && 'options' in data) void show(data.options);
@@ -28,7 +30,8 @@ export function PasskeySignIn({ next }: { next: string | null }) {
       await submit({ credential: JSON.stringify(credential) }, { method: 'post', action });
     } catch (error) {
       // Users know when they dismissed the prompt.
-      if ((error as Error).name !== 'NotAllowedError') void showToast('error', passkeyFailed);
+      if ((error as Error).name === 'NotAllowedError') return;
+      void showToast('error', passkeyFailed, { form });
     }
   }
 

@@ -1,5 +1,5 @@
 import { chefFields } from '#domain/chef/chef-fields.ts';
-import { chefDeleted, ChefForm as Schema } from '#domain/chef/chef-form.ts';
+import { ChefForm as Schema } from '#domain/chef/chef-form.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
@@ -14,7 +14,6 @@ export function ChefForm(props: RecordFormProps) {
       schema={Schema}
       fields={chefFields}
       noun="author"
-      deleted={chefDeleted}
       list="/admin/chefs"
       hasFiles
     >

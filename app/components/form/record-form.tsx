@@ -1,11 +1,11 @@
 import type { DefaultValue, FormMetadata, SubmissionResult } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
 import type { Names } from '#domain/records/names.ts';
-import { Button } from '../../ui/button.tsx';
+import { titled } from '#domain/terms/terms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { finishUnsaved } from '../../ui/form/unsaved.ts';
 import { useEarlyText } from '../../ui/form/use-early-text.ts';
@@ -19,8 +19,8 @@ import { useFormGestures } from './use-form-gestures.ts';
 /** The props that a route passes to its record's form. */
 export type RecordFormProps = {
   values: Record<string, unknown>;
-  /** The server's reply, with the other version of a conflict. */
-  lastResult: SubmissionResult | { conflict?: unknown } | null | undefined;
+  /** The server's reply, with the other version of a conflict, or that the record is deleted. */
+  lastResult: SubmissionResult | { conflict?: unknown; isGone?: boolean } | null | undefined;
   /** The button's text. */
   save: string;
 };
@@ -31,8 +31,6 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
   fields: F;
   /** The kind of record, such as 'recipe'. */
   noun: string;
-  /** The server's message when someone else deleted the record. */
-  deleted: string;
   /** Where Cancel leads. */
   list: string;
   names?: Names;
@@ -48,24 +46,37 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
   }) => ReactNode;
 };
 
+type Reply<F extends Fields> = { conflict?: FormConflict<RecordInput<F>>; isGone?: boolean };
+
 /** The frame of every form that adds or edits a record. */
 export function RecordForm<F extends Fields, Values extends Record<string, unknown>>(
   props: Props<F, Values>,
 ) {
   const { values, lastResult } = props;
   // Shown even beside a restored draft, which has no reply of its own.
-  const { conflict } = (lastResult ?? {}) as { conflict?: FormConflict<RecordInput<F>> };
+  const { conflict, isGone } = (lastResult ?? {}) as Reply<F>;
+  const { pathname } = useLocation();
+  // Later replies do not repeat it if the connection is lost.
+  const [gone, setGone] = useState<string>();
+  if (isGone && gone !== pathname) setGone(pathname);
   return (
     <KeptForm values={values} lastResult={lastResult as Beginning['lastResult']}>
-      {(beginning) => <Opened {...props} {...beginning} conflict={conflict} />}
+      {(beginning) => (
+        <Opened
+          {...props}
+          {...beginning}
+          conflict={conflict}
+          isGone={isGone || gone === pathname}
+        />
+      )}
     </KeptForm>
   );
 }
 
 function Opened<F extends Fields, Values extends Record<string, unknown>>(
-  props: Props<F, Values> & Beginning & { conflict?: FormConflict<RecordInput<F>> },
+  props: Props<F, Values> & Beginning & Reply<F>,
 ) {
-  const { values, lastResult, conflict, save, noun, hasFiles = false, another, children } = props;
+  const { values, lastResult, conflict, isGone = false, noun, hasFiles = false, children } = props;
   const { pathname, search } = useLocation();
   const { form, fields, summary, ...valid } = useValidForm<Values>({
     id: props.id,
@@ -96,11 +107,7 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
         value={conflict?.version ?? String(values.version ?? '')}
       />
       <ErrorSummary {...summary} order={Object.keys(props.fields)} />
-      {form.errors?.includes(props.deleted) && (
-        <Button type="submit" name="asNew" value="on" className="capitalize">
-          Save as New {noun}
-        </Button>
-      )}
+      {isGone && <input type="hidden" name="asNew" value="on" />}
       {conflict && (
         <ConflictPanel
           conflict={conflict}
@@ -112,7 +119,12 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
         />
       )}
       {children({ form, fields, values, onBusy })}
-      <SaveBar save={save} another={another} list={props.list} isUploading={isUploading} />
+      <SaveBar
+        save={isGone ? `Save as New ${titled(noun)}` : props.save}
+        another={props.another && !isGone}
+        list={props.list}
+        isUploading={isUploading}
+      />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { lacksOf, recipeFields } from '#domain/recipe/recipe-fields.ts';
-import { recipeDeleted, recipeFormOf } from '#domain/recipe/recipe-form.ts';
+import { recipeFormOf } from '#domain/recipe/recipe-form.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { MoreDetails } from '../details/more-details.tsx';
@@ -46,7 +46,6 @@ export function RecipeForm({ stored, choices, another, ...props }: Props) {
         schema={schema}
         fields={recipeFields}
         noun="recipe"
-        deleted={recipeDeleted}
         list="/admin/recipes"
         names={{ chefs: namesOf(choices.chefs), categories: namesOf(choices.categories) }}
         hasFiles

@@ -26,12 +26,13 @@ export function FavoriteButton({ kind, slug, name, words = false }: Props) {
       const answer = await fetch(address, { method: 'POST', body });
       const { done, error }: Answer = await answer.json();
       if (!done) throw new Error(error);
-      void showToast('success', done);
+      void showToast('success', done, { form: address });
       void revalidate();
     } catch (error) {
       setAsked(!wanted);
       const said = error instanceof Error && error.message.startsWith('Please log in');
-      void showToast('error', said ? error.message : 'Failed to update favorites');
+      const message = said ? error.message : 'Failed to update favorites';
+      void showToast('error', message, { form: address });
     }
   };
   const label = favorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`;

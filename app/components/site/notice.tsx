@@ -33,7 +33,7 @@ export function Notice() {
       document.querySelector<HTMLElement>('main h1')?.focus();
       void submit(form, { method: 'post', action: trash });
     };
-    void showToast(flash.type, flash.message, flash.deleted && undo);
+    void showToast(flash.type, flash.message, { undo: flash.deleted && undo });
   }, [flash, submit]);
   useEffect(() => {
     for (const message of messagesOf(data)) void showToast('error', message);

@@ -156,7 +156,9 @@ describe('editing', () => {
       expect(answer.status).toBe(500);
       const html = await answer.text();
       expect(faultsOf(html)).toEqual(['Failed to add author']);
-      expect(fieldsOf(html)).toMatchObject({ name: 'Mia Berg' });
+      expect(fieldsOf(html)).toMatchObject({ name: 'Mia Berg', asNew: 'on' });
+      expect(html).toContain('Save as New Author</button>');
+      expect(html).not.toContain('Update Chef');
     });
     expect(await rows()).toEqual([]);
   });
@@ -168,7 +170,8 @@ describe('editing', () => {
     expect(answer.status).toBe(410);
     const html = await answer.text();
     expect(faultsOf(html)[0]).toMatch(/^This author has been deleted/);
-    await sendForm(path, { ...fieldsOf(html), asNew: 'on' }, admin);
+    expect(html).not.toContain('Update Chef');
+    await sendForm(path, fieldsOf(html), admin);
     expect(await rows()).toMatchObject([{ name: 'Mia Berg' }]);
   });
 

@@ -20,7 +20,6 @@ const kind: RecordForm<typeof chefFields> = {
   added: (name) => `Chef "${name}" added successfully`,
   changed: 'Chef updated successfully',
   deleted: chefDeleted,
-  notAddedAgain: 'Failed to add author',
   unreadable: imageFailed,
   whyRefused: (error) =>
     missingReference(error) === 'image_exists' ? { profileImage: pictureGone } : null,

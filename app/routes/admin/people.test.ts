@@ -74,6 +74,7 @@ describe('signing in', () => {
 describe('authors', () => {
   test('empty; rows count recipes', async () => {
     expect(await page('/admin/chefs')).toContain('No authors found. Add your first author!');
+    expect(await page('/admin/chefs?search=x')).toContain('No authors found.<');
     const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
     for (const authorId of [ana.id, bea.id, bea.id]) await addRecipe({ authorId });
     const html = await page('/admin/chefs');
