@@ -34,6 +34,8 @@ export async function send(path: string, init?: RequestInit): Promise<Response> 
 
 /** Sends a request that no browser would send. */
 export async function sendAsItIs(request: Request): Promise<Response> {
+  const { headers, url } = request;
+  if (!headers.has('Host')) headers.set('Host', new URL(url).host);
   const incoming = {
     socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' },
   };
@@ -71,14 +73,15 @@ export async function serve() {
   return {
     ...site,
     /** Requests an address verbatim (`fetch` would normalize it), with any host name. */
-    ask: (path: string, headers: Record<string, string> = {}) => ask(site.port, path, headers),
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(site.port, path, headers, method),
     stop: () => Promise.all([site.stop(), stopListening()]),
   };
 }
 
-async function ask(port: number, path: string, headers: Record<string, string>) {
+async function ask(port: number, path: string, headers: Record<string, string>, method: string) {
   const named = { Host: new URL(origin).host, ...headers };
-  const sent = request({ port, host: '127.0.0.1', path, headers: named }).end();
+  const sent = request({ port, host: '127.0.0.1', path, headers: named, method }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString();
   return { status: answer.statusCode, headers: answer.headers, text };

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { send, sendAsItIs } from '../../test/app.ts';
+import { send, sendAsItIs, serve } from '../../test/app.ts';
 import { fillIn, patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 
 const origin = 'http://localhost:3000';
+
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  site = await serve();
+});
+afterAll(() => site.stop());
+
 const outside = ['/images', '/images/recipes/a.webp', '/healthz', '/metrics', '/assets/a.js'];
 const addresses = [...patterns.map((each) => fillIn(each, () => '1')), ...outside];
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -78,6 +85,51 @@ test.each([
     const answer = await signOut(host, headers);
     expect(answer.status).toBe(302);
   }
+});
+
+test.each([
+  ['a proxy adds', 'recipes.example.com:443', 'https://recipes.example.com'],
+  ['a proxy adds', 'recipes.example.com:80', 'http://recipes.example.com'],
+  ['IPv6 needs brackets for', '[fd00::20]:3000', 'http://[fd00::20]:3000'],
+])('a form of the site is accepted with a port that %s: %s', async (_, host, from) => {
+  expect((await site.ask('/logout', { Host: host, Origin: from }, 'POST')).status).toBe(302);
+});
+
+// Browsers that know Sec-Fetch-Site send it to localhost and to https.
+test.each([
+  ['another scheme and no port', 'localhost', 'https://localhost'],
+  ['no port', 'localhost', 'http://localhost'],
+  ['another port', 'localhost', 'http://localhost:3001'],
+  ['another scheme and the default port', 'localhost:443', 'https://localhost'],
+  ['a port of another scheme', 'recipes.example.com:80', 'https://recipes.example.com'],
+  ['a port of another scheme', 'recipes.example.com:443', 'http://recipes.example.com'],
+  ['a scheme without pages', 'localhost:3000', 'chrome-extension://localhost:3000'],
+  ['a scheme without pages', '192.168.1.20', 'ftp://192.168.1.20'],
+  ['a scheme without pages', 'localhost', 'capacitor://localhost'],
+  ['a user', '192.168.1.20:3000', 'http://evil.example@192.168.1.20:3000'],
+  ['a path', '192.168.1.20:3000', 'http://192.168.1.20:3000/'],
+  ['the host as its user', '192.168.1.20:3000', 'http://192.168.1.20:3000@evil.example'],
+  ['the host as its path', '192.168.1.20:3000', 'http://evil.example/192.168.1.20:3000'],
+  ['capital letters', 'kitchen.local:3000', 'HTTP://Kitchen.Local:3000'],
+  ['a default port', 'kitchen.local', 'http://kitchen.local:80'],
+  ['a dot at the end', 'kitchen.local:3000', 'http://kitchen.local.:3000'],
+  ['a dot at the end', 'localhost:3000', 'http://localhost.:3000'],
+  ['another spelling of IPv6', '[fd00::20]:3000', 'http://[fd00:0::20]:3000'],
+  ['two origins', 'kitchen.local:3000', 'http://kitchen.local:3000, http://kitchen.local:3000'],
+  ['null', 'null', 'null'],
+  ['null as a host', 'null', 'http://null/'],
+  ['no host', '', 'http://'],
+])('an origin with %s is rejected at %j: %s', async (_, host, from) => {
+  const sent = { Host: host, Origin: from };
+  expect((await site.ask('/logout', sent, 'POST')).status).toBe(403);
+  const typed = { ...sent, 'Sec-Fetch-Site': 'none' };
+  expect((await site.ask('/logout', typed, 'POST')).status).toBe(403);
+});
+
+test('the browser decides whether a proxy at the public host without a port is this site', async () => {
+  const headers = { Host: 'localhost', Origin: 'https://localhost' };
+  const vouched = { ...headers, 'Sec-Fetch-Site': 'same-origin' };
+  expect((await site.ask('/logout', vouched, 'POST')).status).toBe(302);
 });
 
 test('a redirect after a form stays on the host in the address bar', async () => {

@@ -22,13 +22,23 @@ export function refuseCrossSite(exempt: string[]): MiddlewareHandler {
   };
 }
 
+const publicHostname = new URL(config.origin).hostname;
+
 /**
- * Behind a proxy that terminates TLS, the request's own address is not the public one; on the local
- * network, the reader did not type the public one.
+ * Behind a proxy that terminates TLS, the URL of the request is not the public one; on the local network, the
+ * user did not type the public one. So an Origin may also equal the requested host.
  */
 function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin');
   const relation = c.req.header('sec-fetch-site');
   if (!origin || (relation && !['same-origin', 'none'].includes(relation))) return false;
-  return origin === config.origin || URL.parse(origin)?.host === new URL(c.req.url).host;
+  if (origin === config.origin) return true;
+  const page = URL.parse(origin);
+  // Browsers send nothing but scheme, host and port, and no other scheme has pages of this site.
+  if (page?.origin !== origin || !/^https?:$/.test(page.protocol)) return false;
+  // Read as the page's scheme, because some proxies add its default port.
+  const requested = URL.parse(`${page.protocol}//${c.req.header('host')}`);
+  if (page.host !== requested?.host) return false;
+  // Others drop the port, so a host without one may be another server on the public host.
+  return page.port !== '' || page.hostname !== publicHostname || relation === 'same-origin';
 }

@@ -144,6 +144,11 @@ const close = 'Connection: close\r\n\r\n';
 test.each([
   ['no host', `GET /login HTTP/1.1\r\n${close}`, 400],
   ['no host in HTTP/1.0', `GET /login HTTP/1.0\r\n${close}`, 400],
+  ['two hosts', `GET /login HTTP/1.1\r\n${host}Host: evil.example\r\n${close}`, 400],
+  ['the same host twice', `GET /login HTTP/1.1\r\n${host}${host}${close}`, 400],
+  ['HTTP/2.0', `GET /login HTTP/2.0\r\n${host}${close}`, 400],
+  ['HTTP/0.9', `GET /login HTTP/0.9\r\n${host}${close}`, 400],
+  ['HTTP/1.2', `GET /login HTTP/1.2\r\n${host}${close}`, 400],
   ['an invalid host', `GET /login HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400],
   ['a path without a slash', `GET login HTTP/1.1\r\n${host}${close}`, 400],
   ['a backslash', `GET /login\\x HTTP/1.1\r\n${host}${close}`, 400],
@@ -167,6 +172,20 @@ test.each([
   // Node itself answers invalid HTTP, without a body.
   const said = answer.slice(answer.indexOf('\r\n\r\n')).trim();
   if (/[a-z]/i.test(said)) expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+});
+
+test('a page from memory needs one host and HTTP/1, too', async () => {
+  const ask = (head: string) => talk(`${head}${close}`);
+  expect(await ask(`GET /chefs HTTP/1.1\r\n${host}`)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask(`GET /chefs HTTP/1.0\r\n${host}`)).toMatch(/^HTTP\/1.1 200 /);
+  for (const head of [
+    `GET /chefs HTTP/1.1\r\n${host}${host}`,
+    `GET /chefs HTTP/1.1\r\n${host}hOsT: evil.example\r\n`,
+    `GET /chefs HTTP/2.0\r\n${host}`,
+    'GET /chefs HTTP/1.0\r\n',
+  ]) {
+    expect(await ask(head), head).toMatch(/^HTTP\/1.1 400 /);
+  }
 });
 
 test('an upload that takes too long gets a response before it is cut off', () => {

@@ -30,6 +30,7 @@ export function createSiteServer(fetch: Fetch, early: Early, limits = connection
   const { timeout, mostWaiting, ...options } = limits;
   const open = new Set<ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (isAmbiguous(request)) return refuse(response);
     if (early(request, response)) return;
     open.add(response);
     response.once('close', () => open.delete(response));
@@ -77,13 +78,28 @@ export function drain(server: Server): Promise<void> {
   return closed;
 }
 
+/**
+ * Returns whether a proxy may have understood a request differently than this server: it does not
+ * name one host, or it names a version of HTTP whose requests look different.
+ */
+function isAmbiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  return hosts.length !== 1 || !['1.0', '1.1'].includes(httpVersion);
+}
+
+function refuse(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(400, { ...plainHeaders, 'Content-Type': 'text/plain' }).end('Bad Request');
+}
+
+const plainHeaders = { ...securityHeaders, 'Content-Security-Policy': plainPolicy };
+
 /** Handles requests that never reach the site, such as those without a host. */
 function errorHandler(error: unknown): Response {
   const bad = error instanceof RequestError;
   if (!bad) log.error({ err: error }, 'request failed');
-  const headers = { ...securityHeaders, 'Content-Security-Policy': plainPolicy };
   return new Response(bad ? 'Bad Request' : 'Unexpected Application Error!', {
     status: bad ? 400 : 500,
-    headers,
+    headers: plainHeaders,
   });
 }
