@@ -10,6 +10,8 @@ import { start } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
 
+const token = 'a-token-of-the-tests';
+
 /** Addresses that the cache or the site could mistake for a file or another address. */
 const disguises = [
   ...['/account', '/account/x.css', '/account.css', '/account/profile.js', '/account/..%2fx.css'],
@@ -25,7 +27,8 @@ test.skipIf(!hasNginx)(
   { timeout: 300_000 },
   async () => {
     const data = startedDirectory();
-    const potluck = await start(data, { ...admin, TRUST_PROXY: '1', WEB_CONCURRENCY: '1' });
+    const settings = { ...admin, TRUST_PROXY: '1', WEB_CONCURRENCY: '1', METRICS_TOKEN: token };
+    const potluck = await start(data, settings);
     await potluck.ready();
     onTestFinished(async () => {
       process.kill(potluck.pid, 'SIGTERM');
@@ -54,6 +57,15 @@ test.skipIf(!hasNginx)(
       }
 
       expect(personal).toBeGreaterThan(10);
+
+      for (const path of ['/metrics', '/healthz', '/readyz']) {
+        const authorized = await ask(path, { Authorization: `Bearer ${token}` });
+        expect(authorized, path).toMatch(/^HTTP\/1.1 200/);
+        expect(authorized, path).toMatch(/^cache-control: no-store/im);
+        const next = await ask(path);
+        expect(next, path).not.toMatch(/^x-cache: HIT|web_processes/im);
+        expect(next, path).toMatch(path === '/metrics' ? /^HTTP\/1.1 401/ : /^HTTP\/1.1 200/);
+      }
 
       const elsewhere = {
         'X-Forwarded-Host': 'evil.example',

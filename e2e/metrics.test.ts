@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startedDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
+import { freePort } from './free-port.ts';
 import { root, start, until } from './potluck.ts';
 
 test('metrics cover all web processes, and the log names nobody', async () => {
-  const settings = { ...admin, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug', BACKUP_EVERY: '24h' };
+  const metricsPort = String(await freePort());
+  const settings = {
+    ...admin,
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'debug',
+    BACKUP_EVERY: '24h',
+    METRICS_PORT: metricsPort,
+  };
   const potluck = await start(startedDirectory(), settings);
   await potluck.ready();
   const { origin, pid, ended } = potluck;
@@ -17,8 +25,9 @@ test('metrics cover all web processes, and the log names nobody', async () => {
   };
   for (let i = 0; i < 30; i++)
     await (await fetch(`${origin}/recipes?search=${i}`, { headers })).text();
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const counted = async () => {
-    const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+    const text = await (await fetch(metrics, { headers })).text();
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     return {
       pages: figure(
@@ -34,13 +43,25 @@ test('metrics cover all web processes, and the log names nobody', async () => {
     expect(processes).toBe(2);
     expect(connections).toBeGreaterThan(1);
   }
-  const printed = await (await fetch(`${origin}/metrics`, { headers })).text();
+  const answer = await fetch(metrics, { headers });
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=/);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const printed = await answer.text();
   const names = [...printed.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const document = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const explained = [...document.matchAll(/`([a-z0-9_]+)`/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !explained.includes(name))).toEqual([]);
   const gone = explained.filter((name) => /_(?:total|seconds|bytes|fds|info)$/.test(name));
   expect(gone.filter((name) => !names.includes(name))).toEqual([]);
+
+  // The site's own port has none without a token, whatever a proxy passes on; the other port has nothing else.
+  for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
+    const answer = await fetch(`${origin}/metrics`, { headers: { ...headers, authorization } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('web_processes');
+  }
+  expect((await fetch(new URL('/', metrics), { headers })).status).toBe(404);
+  await expect(fetch(metrics.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
 
   const somebody = { email: 'private.cook@example.com', password: 'a private word' };
   const cookie = await signIn(origin);

@@ -78,7 +78,9 @@ test.each([
   ['PLACEHOLDER_RATING', '1'],
   ['OFFLINE', 'maybe'],
   ['PAGE_CACHE_MB', '-1'],
+  ['METRICS_PORT', '0'],
   ['METRICS_TOKEN', 'hidden'],
+  ['METRICS_TOKEN', 'hidden from everybody'],
   ['LOG_LEVEL', 'loud'],
 ])('%s is refused when it is %j, by name and with an example', (name, value) => {
   const fault = faultsOf({ [name]: value }).find((line) => line.startsWith(name));
@@ -100,6 +102,15 @@ test('contradictory settings are listed with all other faults', () => {
   expect(faultsOf({ S3_SECRET_ACCESS_KEY: 'hidden' })).toEqual([
     expect.stringMatching(/S3_ENDPOINT is needed too/),
   ]);
+});
+
+test('the metrics need a port of their own', () => {
+  for (const PORT of ['', '8080']) {
+    expect(faultsOf({ PORT, METRICS_PORT: PORT || '3000' })).toEqual([
+      expect.stringMatching(/^METRICS_PORT .*example: 9464/),
+    ]);
+  }
+  expect(readConfig({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
 });
 
 function faultsOf(env: Record<string, string>): string[] {

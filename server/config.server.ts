@@ -65,7 +65,10 @@ const Settings = z.object({
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
   OFFLINE: oneOf(['on', 'off']).default('on'),
   PAGE_CACHE_MB: whole(0, 100_000, 128).default(128),
-  METRICS_TOKEN: secret(16, 'a-long-random-word').optional(),
+  METRICS_PORT: whole(1, 65535, 9464).optional(),
+  METRICS_TOKEN: secret(16, 'a-long-random-word')
+    .regex(/^[\w.~+/-]+=*$/, 'may only have letters, digits and - . _ ~ + /; example: a-long-word')
+    .optional(),
   BACKUP_EVERY: z
     .string()
     .regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a number of minutes, hours or days; example: 24h')
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     placeholderRating: settings.PLACEHOLDER_RATING === 'on',
     offline: settings.OFFLINE === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
+    metricsPort: settings.METRICS_PORT,
     metricsToken: settings.METRICS_TOKEN,
     backupEverySeconds: settings.BACKUP_EVERY,
     backupKeep: settings.BACKUP_KEEP,
@@ -143,6 +147,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults = [];
+  if (settings.METRICS_PORT && settings.METRICS_PORT === (settings.PORT ?? '3000')) {
+    faults.push('METRICS_PORT is PORT; the metrics need a port of their own; example: 9464');
+  }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
     if (settings[name] && !settings.DATABASE_URL) {
       faults.push(

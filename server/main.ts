@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { secret } from './auth/secret.ts';
 import { config } from './config.server.ts';
 import { explainStart, type OpenDatabase, StartError, serveDatabase } from './db/serve.ts';
-import { answerForAllProcesses } from './http/answer-metrics.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 
 /** For requests in progress; leaves the database two of the ten seconds that a stop may take. */
 const drainMilliseconds = 8_000;
@@ -37,13 +37,14 @@ try {
 }
 
 async function start(): Promise<void> {
-  await refuseTakenPort();
+  await refuseTakenPort('PORT', config.port, config.host);
+  if (config.metricsPort) await refuseTakenPort('METRICS_PORT', config.metricsPort, '127.0.0.1');
   // Loads while PostgreSQL starts.
   booting = fork('build/server/boot-process.js');
   opening = serveDatabase();
   const database = await opening;
   if (stopping.signal.aborted) return;
-  answerForAllProcesses();
+  serveMetrics();
   const workers = config.webConcurrency ?? Math.min(availableParallelism(), 4);
   // Every web process accepts its own connections: if this one handed them out, a connection on its
   // way to a process that is killed just then would hang.
@@ -108,14 +109,14 @@ async function startWorker(databaseUrl: string, preparing: Promise<unknown>): Pr
   await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
 }
 
-async function refuseTakenPort(): Promise<void> {
+async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
   const probe = createServer();
-  probe.listen(config.port, config.host);
+  probe.listen(port, host);
   await once(probe, 'listening').catch((error) => {
     throw new StartError(
       error.code === 'EADDRINUSE'
-        ? `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port: PORT=${config.port + 1} npm start`
-        : `Cannot listen on ${config.host}:${config.port} (${error.message}). Choose another address with HOST and PORT.`,
+        ? `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start`
+        : `Cannot listen on ${host}:${port} (${error.message}). Choose another address with HOST and ${setting}.`,
     );
   });
   probe.close();

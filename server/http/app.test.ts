@@ -1,5 +1,9 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { send } from '../../test/app.ts';
+import { createApp } from './app.ts';
 
 const odd = ['/recipes/%00', '/chef/a%00', '/category/%00/feed.xml', '/%00'];
 const malformed = [
@@ -29,3 +33,25 @@ test.each(['/login', '/nowhere.css', '/recipes?search=x', '/account/x.css', '/ch
     expect(headers.get('Vary')).toMatch(/\bCookie\b/);
   },
 );
+
+test('a new route that sets no caching is never stored', async () => {
+  const routes = new Hono()
+    .get('/new', (c) => c.text('new'))
+    .get('/denied', (c) => c.text('denied', 403))
+    .get('/moved', (c) => c.redirect('/'))
+    .get('/thrown', () => {
+      throw new HTTPException(401);
+    })
+    .get('/broken', () => {
+      throw new Error('broken');
+    })
+    .get('/cached', (c) => c.text('cached', 200, { 'Cache-Control': 'public, max-age=60' }));
+  const build = { assetsBuildDirectory: 'build/client' } as ServerBuild;
+  const app = createApp(build, routes, () => (_, next) => next());
+  const cachingOf = async (path: string) =>
+    (await app.request(`/images${path}`)).headers.get('Cache-Control');
+  for (const path of ['/new', '/denied', '/moved', '/thrown', '/broken']) {
+    expect(await cachingOf(path), path).toBe('no-store');
+  }
+  expect(await cachingOf('/cached')).toBe('public, max-age=60');
+});

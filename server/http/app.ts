@@ -92,7 +92,8 @@ function keptByNobody(answer: Response): Response {
 }
 
 /**
- * Adds the security headers that a response does not set itself. `c.header` would turn its body into a stream,
+ * Adds the security headers that a response does not set itself, and forbids storing it unless it has its own
+ * Cache-Control: caches keep even answers to authorized requests. `c.header` would turn its body into a stream,
  * as everywhere after `next`.
  */
 const secure: MiddlewareHandler = async (c, next) => {
@@ -101,6 +102,7 @@ const secure: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!headers.has(name)) headers.set(name, value);
   }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // In development, pages have none because Vite injects scripts.
   if (!headers.has(policy) && import.meta.env.PROD) headers.set(policy, plainPolicy);
 };

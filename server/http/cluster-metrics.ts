@@ -7,7 +7,8 @@ export type Question = { ask: 'metrics'; id: string };
 /** What it gets. */
 export type Answer = { tell: 'metrics'; id: string; text: string | null };
 
-const patience = 3_000;
+/** A little more than prom-client waits for each process. */
+const patience = 6_000;
 const waiting = new Map<string, (text: string | null) => void>();
 
 /** In a web process: handles messages from the parent. */
@@ -21,9 +22,9 @@ export function listenToParent(): void {
 
 /**
  * Returns the summed metrics of all web processes in Prometheus format, because a scrape reaches
- * any of them. Without a response from the parent, returns this process's own.
+ * any of them. Returns null when one of them, or the parent, does not respond.
  */
-export async function metricsOfAllProcesses(): Promise<string> {
+export async function metricsOfAllProcesses(): Promise<string | null> {
   if (!cluster.isWorker) return register.metrics();
   const id = randomUUID();
   const question: Question = { ask: 'metrics', id };
@@ -33,5 +34,5 @@ export async function metricsOfAllProcesses(): Promise<string> {
     process.send?.(question);
   });
   waiting.delete(id);
-  return text ?? register.metrics();
+  return text;
 }

@@ -11,6 +11,7 @@ import { addSomebody, sessionOf } from '../../test/session.ts';
 
 const origin = vi.hoisted(() => {
   // Before the settings are read.
+  process.env.METRICS_TOKEN = 'a-token-of-the-tests';
   process.env.ORIGIN = 'https://recipes.example.com';
   return process.env.ORIGIN;
 });
@@ -77,7 +78,9 @@ const kinds = (): [status: number, type: string, path: string, init?: Ask][] => 
   [200, 'text/csv', '/admin/newsletter.csv', { headers: { Cookie: admin } }],
   [200, 'text/plain', '/healthz'],
   [200, 'text/plain', '/readyz'],
-  [200, 'text/plain', '/metrics'],
+  [200, 'text/plain', '/metrics', { headers: { Authorization: 'Bearer a-token-of-the-tests' } }],
+  [401, 'text/plain', '/metrics'],
+  [401, 'text/plain', '/metrics', { headers: { Authorization: 'Bearer another-token-of-tests' } }],
   [204, '', '/recipes', { method: 'OPTIONS' }],
   [301, '', '/author/ann'],
   [302, '', '/recipes/no-such-recipe'],
@@ -126,6 +129,36 @@ test('every kind of response has the security headers', async () => {
       await answer.arrayBuffer();
     }
   }
+});
+
+test('caches store files, pictures and feeds, revalidate pages, and store nothing else', async () => {
+  const found = new Map<string, Set<string>>();
+  for (const [status, type, path, init] of kinds()) {
+    const { headers } = await ask(path, init);
+    const kind = path === '/robots.txt' || path === '/sw.js' ? path : `${status} ${type}`;
+    const caching = headers.get('Cache-Control') ?? 'nothing';
+    found.set(caching, (found.get(caching) ?? new Set()).add(kind.trim()));
+  }
+  expect(Object.fromEntries(found)).toEqual({
+    'public, max-age=31536000, immutable': new Set([
+      ...['200 text/javascript', '200 text/css', '200 font/woff2', '200 image/webp'],
+      '200 image/jpeg',
+    ]),
+    'public, max-age=3600': new Set([
+      ...['200 image/svg+xml', '200 image/png', '200 application/manifest+json'],
+      ...['200 application/xml', '/robots.txt'],
+    ]),
+    'public, max-age=300': new Set(['200 application/atom+xml']),
+    'public, max-age=60': new Set(['200 application/json']),
+    'no-cache': new Set([
+      ...['200 text/html', '200 text/x-script', '/sw.js', '301', '400 text/html', '404 text/html'],
+    ]),
+    'private, no-store': new Set(['200 text/html', '200 text/csv', '302', '403 text/html']),
+    'no-store': new Set([
+      ...['200 text/plain', '204', '400 text/plain', '401 text/plain', '403 text/plain'],
+      ...['404 text/plain', '405 text/plain'],
+    ]),
+  });
 });
 
 function expectSecure(headers: Headers, what: string) {

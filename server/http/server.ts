@@ -92,7 +92,11 @@ function refuse(response: ServerResponse): void {
   response.writeHead(400, { ...plainHeaders, 'Content-Type': 'text/plain' }).end('Bad Request');
 }
 
-const plainHeaders = { ...securityHeaders, 'Content-Security-Policy': plainPolicy };
+const plainHeaders = {
+  ...securityHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': plainPolicy,
+};
 
 /** Handles requests that never reach the site, such as those without a host. */
 function errorHandler(error: unknown): Response {

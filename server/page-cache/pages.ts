@@ -27,9 +27,6 @@ export type Page = Kept & {
   isPacked?: boolean;
 };
 
-/** How caches in front may keep pages, unless a page says otherwise. */
-const visitorsPages = 'public, max-age=0, must-revalidate';
-
 /** Pages being compressed at the higher level. Each takes megabytes, so others wait for a hit. */
 let beingPacked = 0;
 
@@ -81,7 +78,7 @@ async function finish(
     answer,
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
-    ...['Cache-Control', headers.get('Cache-Control') ?? visitorsPages],
+    ...['Cache-Control', headers.get('Cache-Control') ?? 'no-cache'],
   );
   const forms = { [packing]: packed(head, packing, compressed(body, packing)) };
   return { etag, tags, forms, bytes: bytesOf(forms) };

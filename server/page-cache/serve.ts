@@ -71,7 +71,6 @@ export function keepPages(render: Render): MiddlewareHandler {
 async function asSearch(make: () => Promise<Rendered>): Promise<Rendered> {
   const made = await collectTags(new Set(), make);
   dependsOn('search');
-  made.answer.headers.set('Cache-Control', 'no-cache');
   return made;
 }
 

@@ -1,0 +1,46 @@
+import cluster from 'node:cluster';
+import { createServer, type ServerResponse } from 'node:http';
+import { config } from '../config.server.ts';
+import type { Answer, Question } from './cluster-metrics.ts';
+
+/**
+ * In the parent process: serves the metrics of all web processes on METRICS_PORT, and sends them to each web
+ * process that requests them.
+ */
+export function serveMetrics(): void {
+  cluster.on('message', async (worker, message: Partial<Question>) => {
+    if (message?.ask !== 'metrics' || !message.id) return;
+    const { text } = await collect().catch(() => ({ text: null }));
+    const answer: Answer = { tell: 'metrics', id: message.id, text };
+    if (worker.isConnected()) worker.send(answer);
+  });
+  if (!config.metricsPort) return;
+  const server = createServer(({ method, url }, response) => {
+    if (method === 'GET' && url === '/metrics') return respond(response);
+    response.writeHead(404).end();
+  });
+  server.on('error', ({ message }) => {
+    process.stderr.write(`Cannot serve metrics on port ${config.metricsPort} (${message}).\n`);
+  });
+  server.listen(config.metricsPort, '127.0.0.1');
+}
+
+async function respond(response: ServerResponse): Promise<void> {
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  try {
+    const { text, contentType } = await collect();
+    response.writeHead(200, { ...headers, 'Content-Type': contentType }).end(text);
+  } catch {
+    // A sum over the others would look as if counters had been reset.
+    response.writeHead(503, headers).end('A web process does not respond.\n');
+  }
+}
+
+let registry: { clusterMetrics(): Promise<string>; contentType: string } | undefined;
+
+/** Loaded when needed: few sites collect metrics, and this process should stay small. */
+async function collect(): Promise<{ text: string; contentType: string }> {
+  const { AggregatorRegistry } = await import('prom-client');
+  registry ??= new AggregatorRegistry();
+  return { text: await registry.clusterMetrics(), contentType: registry.contentType };
+}
