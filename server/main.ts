@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { secret } from './auth/secret.ts';
 import { config } from './config.server.ts';
 import { explainStart, type OpenDatabase, StartError, serveDatabase } from './db/serve.ts';
-import { serveMetrics } from './http/serve-metrics.ts';
+import { watchHeartbeats } from './heartbeat.ts';
+import { replacements, serveMetrics } from './http/serve-metrics.ts';
 
 /** For requests in progress; leaves the database two of the ten seconds that a stop may take. */
 const drainMilliseconds = 8_000;
@@ -98,8 +99,18 @@ async function startWorker(databaseUrl: string, preparing: Promise<unknown>): Pr
     MALLOC_ARENA_MAX: '2',
   });
   const startedAt = performance.now();
+  let reason: keyof typeof replacements = 'ended';
+  watchHeartbeats(worker, () => {
+    if (stopping.signal.aborted) return;
+    reason = 'unresponsive';
+    process.stderr.write(
+      `Web process ${worker.process.pid} has not responded for 15 seconds; replacing it.\n`,
+    );
+    worker.process.kill('SIGKILL');
+  });
   worker.on('exit', async (code, signal) => {
     if (stopping.signal.aborted) return;
+    replacements[reason]++;
     process.stderr.write(`Web process ${worker.process.pid} has ended (${signal ?? code}).\n`);
     if (!serving) return fail('It ended before it could serve; stopping.');
     if (performance.now() - startedAt < 2_000) await sleep(1_000);

@@ -5,6 +5,7 @@ import { startPruningAccounts } from './auth/prune.ts';
 import { startBackups } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
+import { sendHeartbeats } from './heartbeat.ts';
 import { createApp } from './http/app.ts';
 import { listenToParent } from './http/cluster-metrics.ts';
 import { createSiteServer, drain } from './http/server.ts';
@@ -45,6 +46,7 @@ if (cluster.isWorker) {
 
 /** Serves until SIGTERM, then finishes requests in progress and exits. */
 function serveUntilStopped(): void {
+  sendHeartbeats();
   const server = createServer();
   server.on('error', (error) => {
     process.stderr.write(`Cannot serve on ${config.host}:${config.port} (${error.message}).\n`);

@@ -36,11 +36,32 @@ async function respond(response: ServerResponse): Promise<void> {
   }
 }
 
-let registry: { clusterMetrics(): Promise<string>; contentType: string } | undefined;
+/** How many web processes were replaced, by reason. */
+export const replacements = { ended: 0, unresponsive: 0 };
 
-/** Loaded when needed: few sites collect metrics, and this process should stay small. */
+let load: Promise<() => Promise<{ text: string; contentType: string }>> | undefined;
+
 async function collect(): Promise<{ text: string; contentType: string }> {
-  const { AggregatorRegistry } = await import('prom-client');
-  registry ??= new AggregatorRegistry();
-  return { text: await registry.clusterMetrics(), contentType: registry.contentType };
+  load ??= prepare();
+  return (await load)();
+}
+
+/** Loads the library when it is needed: few sites collect metrics, and this process should stay small. */
+async function prepare() {
+  const { AggregatorRegistry, Counter, Registry } = await import('prom-client');
+  const [all, own] = [new AggregatorRegistry(), new Registry()];
+  new Counter({
+    name: 'web_processes_replaced_total',
+    help: 'Web processes that were replaced, by reason',
+    labelNames: ['reason'],
+    registers: [own],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(replacements)) this.inc({ reason }, count);
+    },
+  });
+  return async () => ({
+    text: (await all.clusterMetrics()) + (await own.metrics()),
+    contentType: all.contentType,
+  });
 }

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startedDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { type Potluck, start, until } from './potluck.ts';
+
+test('a web process whose event loop is blocked is replaced, but none after a pause of the machine', async () => {
+  const metricsPort = String(await freePort());
+  const settings = { WEB_CONCURRENCY: '2', METRICS_PORT: metricsPort };
+  const potluck = await start(startedDirectory(), settings);
+  await potluck.ready();
+  const before = potluck.processes();
+  expect(before.web).toHaveLength(2);
+  expect(await countReplaced(metricsPort)).toEqual({ ended: 0, unresponsive: 0 });
+
+  // As if the machine slept: no event loop turns, and all go on together.
+  const all = [...before.main, ...before.web];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  await sleep(18_000);
+  for (const pid of all) process.kill(pid, 'SIGCONT');
+  await sleep(3_000);
+  expect(potluck.processes()).toEqual(before);
+
+  const [blocked = 0, other = 0] = before.web;
+  const seconds = await block(blocked, potluck);
+  expect(seconds).toBeGreaterThan(14);
+  expect(seconds).toBeLessThan(40);
+  expect(potluck.processes().web).toContain(other);
+  expect(potluck.output()).toContain(
+    `Web process ${blocked} has not responded for 15 seconds; replacing it.`,
+  );
+  await until(async () => (await countReplaced(metricsPort))?.unresponsive === 1);
+  for (let i = 0; i < 10; i++) {
+    const answer = await fetch(`${potluck.origin}/recipes`, { headers: { connection: 'close' } });
+    expect(answer.status).toBe(200);
+  }
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+/** Stops a web process as an endless loop would; returns after how many seconds another took its place. */
+async function block(pid: number, { processes }: Potluck): Promise<number> {
+  const started = performance.now();
+  process.kill(pid, 'SIGSTOP');
+  await until(() => !processes().web.includes(pid) && processes().web.length === 2);
+  return (performance.now() - started) / 1000;
+}
+
+async function countReplaced(metricsPort: string) {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  if (!answer.ok) return undefined;
+  const lines = (await answer.text()).matchAll(
+    /^web_processes_replaced_total\{reason="(\w+)"\} (\d+)/gm,
+  );
+  return Object.fromEntries([...lines].map(([, reason, count]) => [reason, Number(count)]));
+}

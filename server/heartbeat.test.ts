@@ -1,0 +1,81 @@
+import type { Worker } from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendHeartbeats, watchHeartbeats } from './heartbeat.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Returns a web process whose heartbeats arrive while `isRunning`, and its parent's verdict. */
+function watched() {
+  const worker = new EventEmitter() as Worker;
+  const onMissed = vi.fn();
+  watchHeartbeats(worker, onMissed);
+  const state = { worker, onMissed, isRunning: true };
+  process.send = (message: unknown, done?: unknown) => {
+    if (state.isRunning) worker.emit('message', message);
+    (done as () => void)();
+    return true;
+  };
+  return state;
+}
+
+const { send } = process;
+afterEach(() => {
+  process.send = send;
+});
+
+test('a web process that misses its heartbeats for 15 seconds is noticed, once', () => {
+  const state = watched();
+  sendHeartbeats();
+  vi.advanceTimersByTime(60_000);
+  state.isRunning = false;
+  vi.advanceTimersByTime(14_000);
+  expect(state.onMissed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_000);
+  expect(state.onMissed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(state.onMissed).toHaveBeenCalledOnce();
+});
+
+test('a web process that was blocked for 14 seconds, again and again, is left alone', () => {
+  const state = watched();
+  sendHeartbeats();
+  for (let i = 0; i < 10; i++) {
+    state.isRunning = false;
+    vi.advanceTimersByTime(14_000);
+    state.isRunning = true;
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(state.onMissed).not.toHaveBeenCalled();
+});
+
+test('a web process that is still starting is left alone', () => {
+  const state = watched();
+  vi.advanceTimersByTime(120_000);
+  expect(state.onMissed).not.toHaveBeenCalled();
+});
+
+test('a pause of parent and web process together counts as one missed heartbeat', () => {
+  const state = watched();
+  sendHeartbeats();
+  vi.advanceTimersByTime(5_000);
+  // All clocks jump, and no timer ran.
+  vi.setSystemTime(Date.now() + 8 * 3600_000);
+  vi.advanceTimersByTime(5_000);
+  expect(state.onMissed).not.toHaveBeenCalled();
+});
+
+test('a web process that has ended is no longer watched', () => {
+  const state = watched();
+  sendHeartbeats();
+  state.isRunning = false;
+  state.worker.emit('exit');
+  vi.advanceTimersByTime(60_000);
+  expect(state.onMissed).not.toHaveBeenCalled();
+});
