@@ -8,6 +8,11 @@ import { cards } from './recipe-cards.ts';
 
 /** How many words are tried together, and how many recipes are found. */
 const most = { words: 5, recipes: 3 };
+/**
+ * Words that more recipes have than this are frequent. Such words are only tried in so many of the newest recipes,
+ * because the index reads every match.
+ */
+const frequent = { matches: 5_000, newest: 1_000 };
 
 /**
  * Returns at most three recipes with as many words of a text as possible, in one query: those with all of them,
@@ -30,16 +35,27 @@ export async function findNearest(text: string): Promise<RecipeCard[]> {
     ), tries as materialized (
       select
         row_number() over (order by count(*) desc, sum(matches)) as place,
+        min(matches) > ${sql.lit(frequent.matches)} as is_frequent,
         string_agg('(' || query::text || ')', ' & ')::tsquery as query
       from generate_series(1, (1 << ${sql.lit(words.length)}) - 1) as chosen
       join words on chosen & (1 << place::integer) <> 0
       group by chosen
       having min(matches) > 0
+    ), newest as materialized (
+      select id, (select strip(document) from recipe_search where recipe_id = id) as document
+      from recipes order by created_at desc, id desc limit ${sql.lit(frequent.newest)}
     ), found as (
       -- Stops as soon as there are enough; a recipe comes once for each try that finds it.
       select tries.place, hit.recipe_id as id
       from (select * from tries order by place) tries, lateral (
-        select recipe_id from recipe_search where document @@ tries.query limit ${sql.lit(most.recipes)}
+        -- Materialized, because PostgreSQL would expect more matches, and read all recipes instead of the index.
+        with matches as materialized (
+          select recipe_id from recipe_search where document @@ tries.query
+        )
+        select recipe_id from matches where not tries.is_frequent
+        union all
+        select id from newest where tries.is_frequent and document @@ tries.query
+        limit ${sql.lit(most.recipes)}
       ) hit
       limit ${sql.lit(most.recipes * words.length * 2)}
     )
