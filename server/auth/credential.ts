@@ -43,6 +43,18 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
   return account?.password ?? null;
 }
 
+/**
+ * Returns whether the password of an address is still this hash. Waits for a transaction that replaces it, so that
+ * what that transaction revokes is revoked before the answer.
+ */
+export async function hasPasswordHash(email: string, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from accounts a join users u on u.id = a.user_id
+    where u.email = ${email} and a.provider_id = 'credential' and a.password = ${hash}
+    for share of a`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns the id of the user with an address (an EmailAddress), or undefined. */
 export async function findUserId(email: string, database: Kysely<Schema> = db) {
   const users = database.selectFrom('users').select('id').where('email', '=', email);

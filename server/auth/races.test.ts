@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addSomebody, password } from '../../test/session.ts';
 import { db } from '../db/database.ts';
@@ -73,6 +74,37 @@ test('a session ends when its password is replaced between the check and its sta
   await resetting;
   await signingIn;
   expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('a sign-in that waits for a code ends with a reset that began before it', async () => {
+  const { id, email } = await somebody();
+  await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute();
+  const secret = { id: `app of ${id}`, user_id: id, secret: 'none', backup_codes: 'none' };
+  await db.insertInto('two_factors').values(secret).execute();
+  const asked = { request, clientAddress, session: null };
+  expect(await signIn(asked, { email, password })).toMatchObject({ outcome: 'second step' });
+  const device = { id: `device of ${id}`, user_id: id };
+  await db.insertInto('known_devices').values(device).execute();
+  const reset = await resetOf(id);
+  // Stops the reset after it has ended the sign-ins that were waiting.
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = db.transaction().execute(async (trx) => {
+    await sql`select from known_devices where id = ${device.id} for update`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const resetting = reset();
+  await expect
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
+    .toBeGreaterThan(0);
+  const signingIn = signIn(asked, { email, password });
+  await wait(400);
+  held.resolve();
+  await lock;
+  expect(await resetting).not.toBeNull();
+  expect(await signingIn).toEqual({ outcome: 'wrong' });
 });
 
 test('the old password cannot replace one set by a reset', async () => {

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { db } from '../db/database.ts';
 import { auth } from './auth.ts';
-import { findPasswordHash, matchPassword } from './credential.ts';
+import { findPasswordHash, hasPasswordHash, matchPassword } from './credential.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { returnPasswordAttempt, takePasswordAttempt } from './limits.ts';
@@ -53,6 +53,8 @@ async function begin(asker: Asker, given: Given, hash: string): Promise<SignIn> 
     returnHeaders: true,
   });
   if ('twoFactorRedirect' in response) {
+    // A new password ends sign-ins that wait for a code, except one that began meanwhile.
+    if (!(await hasPasswordHash(given.email, hash))) return { outcome: 'wrong' };
     return { outcome: 'second step', cookies: headers.getSetCookie() };
   }
   if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
