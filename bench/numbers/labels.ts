@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** An amount in a text, with the other ways in which its author wrote it. */
+export type LabeledAmount = {
+  kind: 'amount' | 'thing' | 'size' | 'length' | 'temperature';
+  /** May also stay as written. */
+  mayStay: boolean;
+  /** Yeast, leavening, salt, gelatin or spice. */
+  isPrecise: boolean;
+  written: string[];
+  /** The noun that agrees with the number, if it does not follow at once. */
+  noun: string;
+};
+
+export type LabeledUse = { row: number; isOptional: boolean; share: string };
+export type LabeledTimer = { seconds: number[]; isOptional: boolean };
+
+/** What a cook expects of a row or step. */
+export type LabeledText = {
+  place: string;
+  sum: string;
+  amounts: LabeledAmount[];
+  uses: LabeledUse[];
+  timers: LabeledTimer[];
+};
+
+export type LabeledRecipe = { name: string; rows: LabeledText[]; steps: LabeledText[] };
+
+/** Returns the labels of a file. */
+export function readLabels(file: string): LabeledRecipe[] {
+  const recipes: LabeledRecipe[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line.startsWith('# ')) recipes.push({ name: line.slice(2), rows: [], steps: [] });
+    const parts = /^([rs]\d+) (\w{4})(?: \[([^\]]*)\] \(([^)]*)\))?(?: (.*))?$/.exec(line);
+    if (!parts) {
+      if (line && !line.startsWith('# ')) throw new Error(`No label: ${line}`);
+      continue;
+    }
+    const [, place = '', sum = '', uses = '', timers = '', amounts = ''] = parts;
+    const label = {
+      place,
+      sum,
+      amounts: list(amounts, ';').map(readAmount),
+      uses: list(uses, ' ').map(readUse),
+      timers: list(timers, ',').map(readTimer),
+    };
+    recipes.at(-1)?.[place.startsWith('r') ? 'rows' : 'steps'].push(label);
+  }
+  return recipes;
+}
+
+/** Throws if a text is not the one that was labeled. */
+export function checkSum(
+  recipe: LabeledRecipe,
+  label: LabeledText,
+  text: string | undefined,
+): void {
+  const sum = createHash('sha256')
+    .update(text ?? '')
+    .digest('hex')
+    .slice(0, 4);
+  if (sum === label.sum) return;
+  throw new Error(`The label ${label.place} of ${recipe.name} is for another text: ${text}`);
+}
+
+function list(text: string, separator: string): string[] {
+  return text.split(separator).flatMap((each) => each.trim() || []);
+}
+
+const kinds = {
+  x: 'thing',
+  s: 'size',
+  l: 'length',
+  t: 'temperature',
+  't?': 'temperature',
+} as const;
+
+/** Returns the amount of a label. */
+export function readAmount(text: string): LabeledAmount {
+  const [, marks = '', prefix = '', rest = ''] = /^([!?]*)(?:(x|s|l|t\??):)?(.*)$/.exec(text) ?? [];
+  const [written = '', noun = ''] = rest.split(' .. ');
+  return {
+    kind: kinds[prefix as keyof typeof kinds] ?? 'amount',
+    mayStay: marks.includes('?') || prefix === 't?',
+    isPrecise: marks.includes('!'),
+    written: list(written, '='),
+    noun,
+  };
+}
+
+function readUse(text: string): LabeledUse {
+  const [, mark, row, share = ''] = /^(\??)(\d+)(?:=(.*))?$/.exec(text) ?? [];
+  if (!row) throw new Error(`No use: ${text}`);
+  return { row: Number(row) - 1, isOptional: mark === '?', share };
+}
+
+const sizes = { s: 1, m: 60, h: 3600 };
+
+function readTimer(text: string): LabeledTimer {
+  const [, mark, low, high, unit] = /^(\??)([\d.]+)(?:-([\d.]+))?([smh])$/.exec(text) ?? [];
+  if (!unit) throw new Error(`No timer: ${text}`);
+  const values = [low, high].flatMap((each) => (each ? Number(each) : []));
+  const size = sizes[unit as keyof typeof sizes];
+  return { seconds: values.map((value) => value * size), isOptional: mark === '?' };
+}

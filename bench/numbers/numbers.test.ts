@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readAmount } from './labels.ts';
+import { matches } from './match.ts';
+import { tokensOf } from './read-amount.ts';
+import { templateOf } from './template.ts';
+
+type Case = [label: string, written: string, view: string, shown: string];
+
+const right: Case[] = [
+  ['2 cups', '2 cups flour', '2', '4 cups flour'],
+  ['2 cups', '2 cups of milk', '½ metric', '240 ml milk'],
+  ['2 cups', '2 cups flour', '1 metric', '250 g flour'],
+  ['1 1/2 cups', '1 1/2 cups rice', '½', '¾ cup rice'],
+  ['!½ tsp', '½ tsp salt', '½', '¼ tsp salt'],
+  ['2 Tbsp', '2 Tbsp soy sauce', '½', '1 Tbsp soy sauce'],
+  ['1 cup + 1 Tbsp', '1 cup + 1 Tbsp oil', '2', '2 cups + 2 Tbsp oil'],
+  ['2 .. cloves', '2 garlic cloves, minced', '½', '1 garlic clove, minced'],
+  ['3 eggs', '3 eggs', '½', '1 egg + 2 Tbsp beaten egg'],
+  ['5 .. Eggs', '5 whole Eggs', '½', '2 whole Eggs + 2 Tbsp beaten egg'],
+  ['1 egg', '1 egg', '½', '2 Tbsp beaten egg'],
+  ['Eight eggs', 'Eight eggs.', '2', '16 eggs.'],
+  ['A quarter of a pound', 'A quarter of a pound of sugar.', '½', '2 oz of sugar.'],
+  ['half a tin = 200g', 'half a tin (200g) of baked beans', '2', '1 tin (400 g) of baked beans'],
+  [
+    '½ cup + 2 tablespoons = 150ml',
+    '½ cup + 2 tablespoons (150ml) milk',
+    '½',
+    '¼ cup + 1 tablespoon (75 ml) milk',
+  ],
+  ['1 cup + 2 1/2 Tbsp', '1 cup + 2 1/2 Tbsp Butter', '½', '½ cup + 1 Tbsp + ¾ tsp Butter'],
+  ['200-250 g', '200-250 g green beans', '2 us', '14–18 oz green beans'],
+  ['8 g', '8 g fresh ginger', '½ us', '4 g fresh ginger'],
+  ['300 ml', '300 ml broth', '1 us', '1¼ cups broth'],
+  ['A bunch', 'A bunch of parsley', '3', '3 bunches parsley'],
+  ['?pinch', 'pinch of salt', '2', 'pinch of salt'],
+  ['1 can; s:400 ml', '1 can (400 ml) beans', '2', '2 cans (400 ml) beans'],
+  ['1 lb = 450 g', '1 lb (450 g) beef', '2', '2 lb (900 g) beef'],
+  ['1 lb = 450 g', '1 lb (450 g) beef', '2 metric', '900 g beef'],
+  ['1 lb = 450 g', '1 lb beef (450 g)', '2 us', '2 lb beef'],
+  ['x:5cm', '5cm piece of ginger', '2', '2 × 5cm pieces of ginger'],
+  ['x:5cm', '5cm piece of ginger', '2', '10 cm piece of ginger'],
+  ['t:350F', 'Bake at 350F.', '1 metric', 'Bake at 175 °C.'],
+  ['500 g', '500 g potatoes', '2', '1 kg potatoes'],
+  ['1/3 cup', '1/3 cup water', '½', '2 Tbsp + 2 tsp water'],
+];
+
+const wrong: [...Case, kind: string][] = [
+  ['2 cups', '2 cups flour', '2', '2 cups flour', 'value'],
+  ['2 cups', '2 cups flour', '2', '4 cup flour', 'noun'],
+  ['2 cups', '2 cups flour', '2 metric', '4 cups flour', 'value'],
+  ['2 cups', '2 cups flour', '2 metric', '0.96 l flour', 'value'],
+  ['3 cup', '3 cup stock', '2 metric', '1.44 l stock', 'measure'],
+  ['1 oz', '1 oz olives', '1 metric', '28.3 g olives', 'measure'],
+  ['3 .. onions', '3 red onions', '½', '1½ red onion', 'noun'],
+  ['3 eggs', '3 eggs', '½', '1½ eggs', 'value'],
+  ['1 can; s:400 ml', '1 can (400 ml) beans', '2', '2 cans (800 ml) beans', 'text'],
+  ['1 lb = 450 g', '1 lb (450 g) beef', '2', '2 lb (450 g) beef', 'value'],
+  ['', 'salt to taste', '2', 'to taste salt', 'text'],
+  ['t:350F', 'Bake at 350F.', '1 metric', 'Bake at 350F.', 'value'],
+  ['t:180C', 'Bake at 180C.', '1 us', 'Bake at 355F.', 'text'],
+  ['1/3 cup', '1/3 cup water', '½', '2⅔ Tbsp water', 'measure'],
+  ['!1 tsp', '1 tsp salt', '½', '0 tsp salt', 'value'],
+];
+
+const kinds = ['right', 'noun', 'measure', 'value'];
+
+function kindOf([label, written, view, shown]: Case): string {
+  const amounts = label.split('; ').flatMap((each) => (each ? readAmount(each) : []));
+  const template = templateOf(written, { place: 'r1', sum: '', amounts, uses: [], timers: [] });
+  const [times = '', units] = view.split(' ') as [string, 'metric' | 'us' | undefined];
+  const factor = times === '½' ? 0.5 : Number(times);
+  const context = { factor, ...(units && { units }), text: written, hint: '' };
+  const forgiven = ([0, 1, 2, 3] as const).find((forgives) =>
+    matches(template, tokensOf(shown), { ...context, forgives }),
+  );
+  return forgiven === undefined ? 'text' : (kinds[forgiven] as string);
+}
+
+test.each(right)('%s in "%s" at %s × may be "%s"', (...each) => {
+  expect(kindOf(each)).toBe('right');
+});
+
+test.each(wrong)('%s in "%s" at %s × is not "%s": %s', (label, written, view, shown, kind) => {
+  expect(kindOf([label, written, view, shown])).toBe(kind);
+});
