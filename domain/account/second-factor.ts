@@ -5,6 +5,10 @@ export const wrongCode = 'This code is incorrect or was already used. Please ent
 export const passkeyFailed =
   'This passkey did not work. Please try again, or sign in with your password.';
 
+/** More than anyone has devices. Each costs a row and a line on a page, and correct passwords are not limited. */
+export const maxPasskeys = 20;
+export const tooManyPasskeys = `Your account already has ${maxPasskeys} passkeys. Remove one to add another.`;
+
 /** The six digits of an authenticator app; spaces are ignored. */
 const AppCode = z
   .string('Code is required')

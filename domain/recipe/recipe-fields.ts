@@ -28,6 +28,11 @@ const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
 export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
+/** The most rows that are stored, and that a form reads. Further rows come back with errors, up to these. */
+export const maxStoredRows = {
+  ingredients: 2 * mostRows.ingredients,
+  steps: 2 * mostRows.steps,
+};
 const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
 
 const unmeasured = /(?:^|[\s,(])(?:to taste|as needed|for serving)\)?\.?$/i;
@@ -152,6 +157,7 @@ export const recipeFields = {
           pinned: z.boolean().default(false),
         }),
       )
+      .max(maxStoredRows.ingredients, `At most ${maxStoredRows.ingredients} ingredients`)
       .transform(withKeys),
     column: null,
     lines: (rows: IngredientRow[]) =>
@@ -163,13 +169,15 @@ export const recipeFields = {
       .array(Step)
       .min(1, stepsIncomplete)
       .max(mostRows.steps, `At most ${mostRows.steps} steps`),
-    stored: z.array(
-      z.object({
-        content: text(length.step).min(1),
-        image: z.string().min(1).nullable().default(null),
-        uses: z.array(key).transform(inOrder).nullable().default(null),
-      }),
-    ),
+    stored: z
+      .array(
+        z.object({
+          content: text(length.step).min(1),
+          image: z.string().min(1).nullable().default(null),
+          uses: z.array(key).transform(inOrder).nullable().default(null),
+        }),
+      )
+      .max(maxStoredRows.steps, `At most ${maxStoredRows.steps} steps`),
     column: null,
     lines: (steps: StepInput[], _names: Names, recipe: { ingredients?: KeyedRow[] }) =>
       steps.flatMap(({ content, image, uses }) => [

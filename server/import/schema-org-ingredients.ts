@@ -1,12 +1,17 @@
 import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
 import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
 import { lines, list, property, split, text } from './schema-org-text.ts';
 
 const longest = 500;
 
-/** Returns a record's ingredients as rows; text too long for one row continues in the next. */
+/**
+ * Returns a record's ingredients as rows; text too long for one row continues in the next. Of more rows than are
+ * stored, the rest is not read, because such a recipe is refused.
+ */
 export function readIngredients(value: unknown): IngredientRow[] {
   return ingredientLines(value)
+    .slice(0, maxStoredRows.ingredients + 1)
     .map(parseIngredient)
     .filter((row) => /[\p{L}\p{N}]/u.test(row.name))
     .flatMap((row) => {

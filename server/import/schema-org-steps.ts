@@ -1,3 +1,4 @@
+import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { lines, list, property, split, text, typesOf } from './schema-org-text.ts';
 
@@ -15,9 +16,11 @@ const deepest = 8;
  * list of strings, HowToStep or HowToSection, whose name becomes a heading above its steps.
  */
 export function readSteps(instructions: unknown): ImportedStep[] {
-  return stepsOf(splitUp(instructions), 0).flatMap(({ content, images }) =>
-    split(content, longest).map((part, i) => ({ content: part, images: i === 0 ? images : [] })),
-  );
+  return stepsOf(splitUp(instructions), 0)
+    .slice(0, maxStoredRows.steps + 1)
+    .flatMap(({ content, images }) =>
+      split(content, longest).map((part, i) => ({ content: part, images: i === 0 ? images : [] })),
+    );
 }
 
 function stepsOf(value: unknown, depth: number): ImportedStep[] {

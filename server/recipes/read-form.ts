@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { ImageFolder } from '#domain/image/image.ts';
-import { mostRows } from '#domain/recipe/recipe-fields.ts';
+import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
 import { RecipeForm, recipeFormOf } from '#domain/recipe/recipe-form.ts';
 import { insertRows, splitIngredients, splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { BodyError } from '../http/body.ts';
@@ -14,13 +14,10 @@ import { spelledTags } from './tags.ts';
 /** The most bytes of a recipe form, without its files. */
 const longestRecipeForm = 2 ** 21;
 
-/** Up to twice the allowed rows come back with errors; further rows are not read. */
-const lastRow = { ingredients: 2 * mostRows.ingredients, steps: 2 * mostRows.steps };
-
 /** The fields of a recipe form: its schema, pictures, and the buttons without JavaScript. */
 export const recipeFormFields = formFields(RecipeForm, {
   ...imageFields('featuredImage'),
-  ...imageFields('steps[].image', lastRow.steps),
+  ...imageFields('steps[].image', maxStoredRows.steps),
   ...{ another: 1, asNew: 1, split: 1, __intent__: 1 },
 });
 
@@ -49,7 +46,7 @@ export async function readRecipeForm(request: Request, id: number | null) {
   };
 }
 
-const index = z.int().min(0).max(lastRow.ingredients);
+const index = z.int().min(0).max(maxStoredRows.ingredients);
 const name = z.enum(['ingredients', 'steps']);
 /** The intents of Conform's buttons for rows and of its check of one field. */
 const Intent = z.discriminatedUnion('type', [
@@ -92,7 +89,7 @@ function splitPasted(form: FormData): void {
   if (name !== 'ingredients' && name !== 'steps') return;
   const text = String(form.get(`${name}Text`) ?? '');
   // Longer text stays unsplit, and the form says so.
-  if (text.split('\n', lastRow[name] + 1).length > lastRow[name]) return;
+  if (text.split('\n', maxStoredRows[name] + 1).length > maxStoredRows[name]) return;
   const added = name === 'ingredients' ? splitIngredients(text) : splitSteps(text);
   const { [name]: rows = [] } = parseWithZod(form, { schema: RecipeForm }).payload;
   const value = insertRows(rows as object[], (rows as object[]).length - 1, added);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxPasskeys, tooManyPasskeys } from '#domain/account/second-factor.ts';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
 import { makeAuthenticator } from '../../../test/authenticator.ts';
@@ -85,6 +86,25 @@ test('a challenge is bound to its purpose and user', async () => {
   const cookies = { Cookie: `${other.cookie}; ${asked.cookie}` };
   await post(page, { credential, name: 'Stolen' }, cookies);
   for (const each of [me, other]) expect(await passkeysOf(each)).toHaveLength(1);
+});
+
+test('an account has at most twenty passkeys', async () => {
+  const me = await owner();
+  const [first] = await passkeysOf(me);
+  const asked = await askToRegister(me.cookie);
+  const rows = Array.from({ length: maxPasskeys - 1 }, (_, i) => ({
+    ...(first ?? expect.fail()),
+    id: `${me.id} ${i}`,
+    credential_id: `${me.id} ${i}`,
+  }));
+  await db.insertInto('passkeys').values(rows).execute();
+  const full = await post(page, { currentPassword: password }, { Cookie: me.cookie });
+  expect(full.status).toBe(409);
+  expect(await full.text()).toContain(tooManyPasskeys);
+  // A challenge from before does not help.
+  const credential = makeAuthenticator().register(asked.challenge);
+  await post(page, { credential, name: 'Key' }, { Cookie: `${me.cookie}; ${asked.cookie}` });
+  expect(await passkeysOf(me)).toHaveLength(maxPasskeys);
 });
 
 test('a removed passkey does not sign in', async () => {

@@ -8,10 +8,12 @@ import { signedIn, userOf } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import {
+  maxPasskeys,
   NewPasskey,
   PasskeyName,
   passkeyFailed,
   readCredential,
+  tooManyPasskeys,
 } from '#domain/account/second-factor.ts';
 import { readKey } from '#domain/records/record-id.ts';
 import {
@@ -46,6 +48,8 @@ export async function action(args: Route.ActionArgs) {
       if (id) await removePasskey(asker.session, id);
       return leave(page, 'Passkey removed');
     }
+    if ((await listPasskeys(asker.session)).length >= maxPasskeys)
+      return refuse(submission, 409, { form: tooManyPasskeys });
     if (given !== null) {
       const credential = readCredential(given);
       const name = PasskeyName.safeParse(form.get('name') ?? '');
