@@ -8,6 +8,11 @@ export type Progress = {
   end: () => void;
 };
 
+/** Returns text of an archive without control characters, which could rewrite what a terminal shows. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\u{fffd}');
+}
+
 /** Shows a bar on a terminal, elsewhere a line every ten seconds. */
 export function showProgress(size: number, count: { imported: number }): Progress {
   if (!process.stderr.isTTY) return plain(size, count);
@@ -23,7 +28,7 @@ export function showProgress(size: number, count: { imported: number }): Progres
   const bar = bars.create(size, 0, count);
   return {
     at: (bytes) => bar.update(bytes, { imported: count.imported }),
-    tell: (line) => bars.log(`${line}\n`),
+    tell: (line) => bars.log(`${printable(line)}\n`),
     end: () => {
       bar.update(size, { imported: count.imported });
       bars.stop();
@@ -41,7 +46,7 @@ function plain(size: number, count: { imported: number }): Progress {
     at: (bytes) => {
       read = bytes;
     },
-    tell: say,
+    tell: (line) => say(printable(line)),
     end: () => clearInterval(timer),
   };
 }

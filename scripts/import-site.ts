@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { readLines } from '#server/backup/read-lines.ts';
 import { SiteImporter } from '#server/import/import-site.ts';
 import { parse, unpackSite } from '#server/import/potluck-archive.ts';
-import { RefusedRecord } from '#server/import/schema-org.ts';
+import { isAboutRecord } from '#server/import/site-lines.ts';
 import { showProgress } from './import-progress.ts';
 
 /** More do not make PostgreSQL faster, and each may hold a picture in memory. */
@@ -29,8 +29,7 @@ export async function importSiteArchive(file: string, isStopping: () => boolean)
           count[result]++;
           for (const warning of warnings) tell(`${where}: ${warning}`);
         } catch (error) {
-          const isAboutRecord = /^2[23]/.test(String((error as { code?: unknown }).code));
-          if (!(error instanceof RefusedRecord) && !isAboutRecord) throw error;
+          if (!isAboutRecord(error)) throw error;
           count.refused++;
           progress.tell(`${where}: refused, ${(error as Error).message}`);
         }

@@ -14,8 +14,9 @@ import { isSiteArchive } from '#server/import/potluck-archive.ts';
 import { type Destination, importRecipe, keepImported } from '#server/import/save-imported.ts';
 import { findPicture, Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
+import { isAboutRecord } from '#server/import/site-lines.ts';
 import { readNamedRecords } from '#server/records/named.ts';
-import { type Progress, showProgress } from './import-progress.ts';
+import { type Progress, printable, showProgress } from './import-progress.ts';
 import { importSiteArchive, printSiteArchive } from './import-site.ts';
 import { endWithUsage } from './usage.ts';
 
@@ -79,7 +80,7 @@ async function printAll(): Promise<boolean> {
     } catch (error) {
       if (!isAboutRecord(error)) throw error;
       refused++;
-      process.stderr.write(`${source}: refused, ${(error as Error).message}\n`);
+      process.stderr.write(`${printable(`${source}: refused, ${(error as Error).message}`)}\n`);
     }
     if (stopping) break;
   }
@@ -177,13 +178,6 @@ async function importOne(
 function recipeIn({ recipe }: Located['found']): Record<string, unknown> {
   if ('refused' in recipe) throw new RefusedRecord(String(recipe.refused));
   return recipe;
-}
-
-/** PostgreSQL's error classes 22 and 23 concern one record; any other error stops the import. */
-function isAboutRecord(error: unknown): boolean {
-  return (
-    error instanceof RefusedRecord || /^2[23]/.test(String((error as { code?: unknown }).code))
-  );
 }
 
 function explain(error: NodeJS.ErrnoException): string {

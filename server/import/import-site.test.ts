@@ -258,6 +258,47 @@ test('a damaged picture or record is reported, and the rest is imported', async 
   ]);
 });
 
+/** Returns the archive with its first line of an entry changed. */
+const withLine = (entry: string, change: (potluck: Record<string, unknown>) => void) =>
+  changed((entries) =>
+    entries.map((each) => {
+      if (each.header.name !== entry) return each;
+      const [first = '', ...others] = Buffer.from(each.data ?? '')
+        .toString()
+        .split('\n');
+      const line = JSON.parse(first);
+      change(line.potluck);
+      return { ...each, data: Buffer.from([JSON.stringify(line), ...others].join('\n')) };
+    }),
+  );
+
+test.each<[string, string, (potluck: Record<string, unknown>) => void]>([
+  ['an impossible date', 'chefs', (potluck) => Object.assign(potluck, { createdAt: year(0) })],
+  ['no name', 'chefs', ({ input }) => Object.assign(input as object, { name: '' })],
+  ['a link that is a script', 'chefs', ({ input }) => Object.assign(input as object, evil)],
+  ['an address outside', 'categories', (potluck) => Object.assign(potluck, { slug: '../x' })],
+])('an archive with %s in its %s is refused by line', async (_, entry, change) => {
+  await removeEverything();
+  const file = await withLine(`${entry}.ndjson`, change);
+  const error = await importAll(file).catch((error) => error);
+  expect(error).toBeInstanceOf(ArchiveError);
+  expect(error.message).toContain(`${entry}.ndjson line 1: refused, `);
+});
+const year = (number: number) => `${String(number).padStart(4, '0')}-01-01T00:00:00Z`;
+const evil = { facebookUrl: 'javascript:alert(1)' };
+
+test('a recipe from the future is as old as its import', async () => {
+  await removeEverything();
+  await importAll(
+    await withLine('recipes.ndjson', (potluck) => {
+      Object.assign(potluck, { createdAt: year(9999), updatedAt: year(9999) });
+    }),
+  );
+  const { rows } = await sql`
+    select from recipes where greatest(created_at, updated_at) > now()`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test('a newer archive and one without an entry are refused', async () => {
   const newer = await changed((entries) =>
     entries.map((entry) =>

@@ -8,7 +8,6 @@ import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Fields, type RecordInput, storedRecord } from '#domain/records/field.ts';
 import { siteEntries } from '#domain/site/site-archive.ts';
 import { pictureOf } from '../backup/archive.ts';
-import { readLines } from '../backup/read-lines.ts';
 import { categoryRecord } from '../categories/record.ts';
 import { chefRecord } from '../chefs/record.ts';
 import { db } from '../db/database.ts';
@@ -19,8 +18,8 @@ import { uploadImage } from '../images/upload.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { insertRecord } from '../records/write.ts';
-import { nameOfPicture, parse, type UnpackedSite } from './potluck-archive.ts';
-import { RefusedRecord } from './schema-org.ts';
+import { nameOfPicture, type UnpackedSite } from './potluck-archive.ts';
+import { forEachLine, linesOf, read } from './site-lines.ts';
 
 const slug = z
   .string()
@@ -71,21 +70,21 @@ export class SiteImporter {
     this.#site = site;
   }
 
-  /** Reads focal points, and adds missing categories and chefs. Throws RefusedRecord. */
+  /** Reads focal points, and adds missing categories and chefs. Throws ArchiveError. */
   static async begin(site: UnpackedSite, tell: (warning: string) => void): Promise<SiteImporter> {
     const importer = new SiteImporter(site);
-    for await (const { value } of linesOf(site, siteEntries.pictures)) {
+    await forEachLine(site, siteEntries.pictures, async (value) => {
       const { file, focus } = read(PictureLine, value);
       const [x, y] = focus;
       if (x !== 0.5 || y !== 0.5) importer.#focuses.set(file, { x, y });
-    }
-    for await (const { value } of linesOf(site, siteEntries.categories)) {
+    });
+    await forEachLine(site, siteEntries.categories, async (value) => {
       const { potluck } = read(Category, value);
       const { id, isNew } = await addOnce(categoryRecord, potluck.input, potluck, 'category_id');
       importer.#categories.set(potluck.slug, id);
       if (isNew) importer.added.categories++;
-    }
-    for await (const { value } of linesOf(site, siteEntries.chefs)) {
+    });
+    await forEachLine(site, siteEntries.chefs, async (value) => {
       const { potluck } = read(Chef, value);
       const complete = async () => {
         const profileImage = await importer.#store('authors', potluck.input.profileImage, tell);
@@ -97,7 +96,7 @@ export class SiteImporter {
       );
       importer.#chefs.set(potluck.slug, id);
       if (isNew) importer.added.chefs++;
-    }
+    });
     return importer;
   }
 
@@ -227,7 +226,9 @@ async function add<F extends Fields>(
   const { id } = await insertRecord(trx, kind, input, { slug, source });
   await sql`
     update ${sql.table(kind.table)}
-    set created_at = ${createdAt}::timestamptz, updated_at = ${updatedAt}::timestamptz
+    -- A date in the future would keep a recipe at the top of every list.
+    set created_at = least(${createdAt}::timestamptz, now()),
+      updated_at = least(${updatedAt}::timestamptz, now())
     where id = ${id}`.execute(trx);
   await sql`
     insert into retired_slugs (kind, slug, ${sql.ref(owner)})
@@ -235,20 +236,4 @@ async function add<F extends Fields>(
     where not exists (select from ${sql.table(kind.table)} where slug = old)
     on conflict do nothing`.execute(trx);
   return id;
-}
-
-async function* linesOf(site: UnpackedSite, entry: string) {
-  let [number, bytes] = [0, 0];
-  for await (const line of readLines(site.path(entry))) {
-    number++;
-    bytes += Buffer.byteLength(line) + 1;
-    if (line) yield { where: `${entry} line ${number}`, value: parse(line), bytes };
-  }
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new RefusedRecord(faults.slice(0, 5).join('; '));
 }

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { showProgress } from './import-progress.ts';
+
+test('names in an archive cannot control the terminal', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const progress = showProgress(1, { imported: 0 });
+  progress.tell("menu.zip#\u001b]0;owned\u0007\u202eexe.json: refused, it's not JSON");
+  progress.end();
+  const [[line] = []] = write.mock.calls;
+  write.mockRestore();
+  expect(line).toBe("menu.zip#\ufffd]0;owned\ufffd\ufffdexe.json: refused, it's not JSON\n");
+});
