@@ -1,10 +1,10 @@
-import { amountsFor } from '../../domain/amounts/amounts-for.ts';
-import { durationsIn } from '../../domain/amounts/durations.ts';
-import { parseIngredient } from '../../domain/amounts/quantity.ts';
-import { foodsOf } from '../../domain/food/food-of.ts';
-import { isOfKind, kindNamed } from '../../domain/food/kinds.ts';
-import { ingredientLine } from '../../domain/recipe/ingredient-row.ts';
-import { suggestUses } from '../../domain/recipe/step-uses.ts';
+import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
+import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
+import { foodsOf } from '@potluck/recipe-text/food/food-of.ts';
+import { isOfKind, kindNamed } from '@potluck/recipe-text/food/kinds.ts';
+import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
+import { amountsFor } from '../../domain/cooking/amounts-for.ts';
 import { readImportFile } from '../../server/import/files/read-file.ts';
 import { readRecipe } from '../../server/import/schema-org.ts';
 import type { View } from './accept.ts';

@@ -27,7 +27,7 @@ export const categoryRequired = 'At least one category is required';
 const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
-export const mostRows = { categories: 100, ingredients: 200, steps: 100 };
+const mostRows = { categories: 100, ingredients: 200, steps: 100 };
 /** The most rows that are stored, and that a form reads. Further rows come back with errors, up to these. */
 export const maxStoredRows = {
   ingredients: 2 * mostRows.ingredients,
