@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { dietKeys } from '../domain/recipe/labels.ts';
 import { slugify, sortKey } from '../domain/records/slug.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { kyselyOn } from '../server/db/one-connection.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { writeFoods } from '../server/db/write-foods.ts';
 import { food, random, sentence, title, zipf } from './words.ts';
@@ -40,17 +40,7 @@ const database = await joinDatabase();
 await migrate();
 const client = new pg.Client(database.url);
 await client.connect();
-/** The connection of `client`, for what writes with Kysely. */
-const oneConnection = new Kysely<unknown>({
-  dialect: new PostgresDialect({
-    pool: {
-      connect: async () =>
-        ({ query: client.query.bind(client), release: () => {} }) as unknown as pg.PoolClient,
-      end: async () => {},
-      options: {},
-    },
-  }),
-});
+const oneConnection = kyselyOn(client);
 const bar = new SingleBar({ etaBuffer: 1000 }, Presets.shades_classic);
 try {
   await addChefsAndLabels();

@@ -7,6 +7,7 @@ import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
 import { diskFull, isDiskFull } from '#server/db/disk-full.ts';
+import { transact } from '#server/db/transact.ts';
 import { recordImage, thumbhash } from '#server/images/save.ts';
 import { putFile } from '#server/images/store.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -23,7 +24,7 @@ async function load(): Promise<number> {
   const [featured, steps, authors] = await Promise.all(
     (['featured', 'steps', 'authors'] as const).map(storeFolder),
   );
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     const categoryIds = ids(
       await trx.insertInto('categories').values(categories).returning(['id', 'slug']).execute(),
     );

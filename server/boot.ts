@@ -7,6 +7,7 @@ import { config, environmentWith } from './config.server.ts';
 import { db } from './db/database.ts';
 import { listPendingMigrations, migrate } from './db/migrate.ts';
 import { StartError } from './db/serve.ts';
+import { transact } from './db/transact.ts';
 
 /**
  * Migrates an open database, loads the demo content into an empty one, and ensures that there is an
@@ -17,7 +18,7 @@ export async function prepareDatabase(
   databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
-  return db.transaction().execute(async (lock) => {
+  return transact(async (lock) => {
     // The lock of a transaction also works through a pooler. This one waits, then idles, for minutes.
     await sql`
       set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { config } from '../config.server.ts';
-import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { addUser, setPassword } from './add-user.ts';
 import { forgetDevices } from './devices.ts';
 import { forgetMailTokens } from './mail-token.ts';
@@ -21,7 +21,7 @@ export type NewAdmin = { email: string; password: string | null };
  * in between creates another admin next time, so nobody is locked out.
  */
 export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     // Several machines may start at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('built-in admin'))`.execute(trx);
     const email = config.admin.email ?? 'admin@example.com';

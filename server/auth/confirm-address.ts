@@ -1,4 +1,4 @@
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { addressChangedMail } from '../mail/change-address.tsx';
 import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -43,7 +43,7 @@ async function takeAddress(
   userId: string,
   email: string,
 ): Promise<'new address' | 'taken' | 'nothing'> {
-  const outcome = await db.transaction().execute(async (trx) => {
+  const outcome = await transact(async (trx) => {
     const before = await lockUser(trx, userId);
     if (!before || !(await redeemMailToken(trx, 'confirm', token))) return 'nothing';
     if (await findUserId(email, trx)) return 'taken';

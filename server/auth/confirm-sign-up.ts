@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { takeAllowance } from '../http/limit.ts';
 import { addUser } from './add-user.ts';
 import { auth } from './auth.ts';
@@ -76,7 +77,7 @@ async function makeAccount(
   username: string,
 ): Promise<{ userId: string } | { what: 'username taken' | 'nothing' }> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await transact(async (trx) => {
       // Of two concurrent confirmations, one finds the row.
       const { numDeletedRows } = await trx
         .deleteFrom('pending_signups')

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { createCookie } from 'react-router';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { cookieAttributes, deviceCookie } from './cookies.ts';
 import { secret } from './secret.ts';
 
@@ -22,7 +23,7 @@ type Account = { id: string } | { email: string };
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const before = await readDevices(request);
-  const others = await db.transaction().execute(async (trx) => {
+  const others = await transact(async (trx) => {
     await trx
       .deleteFrom('known_devices')
       .where('user_id', '=', userId)

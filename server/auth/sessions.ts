@@ -1,5 +1,6 @@
 import { describeDevice } from '#domain/account/device.ts';
 import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { forgetDevices } from './devices.ts';
 import type { Session } from './session.ts';
 
@@ -39,7 +40,7 @@ export async function endSessions(
   { id, user }: Session,
   which: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     await trx
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)

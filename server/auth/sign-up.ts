@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { confirmAddressMail } from '../mail/confirm-address.tsx';
 import { queueMailIf } from '../mail/enqueue.ts';
@@ -44,7 +45,7 @@ export async function signUp(
 
 async function addPending(row: { email: string; username: string; password_hash: string }) {
   const id = randomUUID();
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const isKnown = (await findUserId(row.email, trx)) !== undefined;
     await trx
       .insertInto('pending_signups')

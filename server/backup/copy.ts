@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { ArchiveError } from './archive.ts';
 import { tallyRows } from './copy-text.ts';
 import type { Table } from './tables.ts';
@@ -47,7 +47,8 @@ export async function readTable(
   const copy = copyTo(
     `copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`,
   );
-  const sent = countSent(copy);
+  // When the stream fails, reading it or the next query fails too.
+  copy.on('error', () => {});
   const tally = tallyRows(name);
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -65,23 +66,13 @@ export async function readTable(
   }
   if (bytes > 0) await flush();
   const { rows, sha256 } = tally.end();
-  const count = await sent;
-  if (rows !== count)
+  // The row count may arrive after the last row. A query only runs once it has.
+  await client.query('');
+  if (rows !== copy.rowCount)
     throw new ArchiveError(
-      `PostgreSQL sent ${count} rows of the table ${name}, but ${rows} arrived`,
+      `PostgreSQL sent ${copy.rowCount} rows of the table ${name}, but ${rows} arrived`,
     );
   return { name, columns, rows, sha256 };
-}
-
-/** PostgreSQL reports the row count after the last row, so the stream may end before. */
-function countSent(copy: CopyToStreamQuery): Promise<number> {
-  const sent = new Promise<number>((resolve, reject) => {
-    copy.on('error', reject);
-    Object.assign(copy, { handleReadyForQuery: () => resolve(copy.rowCount) });
-  });
-  // When the stream fails, reading it fails too.
-  sent.catch(() => {});
-  return sent;
 }
 
 /** Adds the rows in parts from readTable to a table. */

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Client } from 'pg';
 import { keepSecret } from '../auth/secret.ts';
 import { config } from '../config.server.ts';
-import type { Schema } from '../db/schema.ts';
+import { kyselyOn } from '../db/one-connection.ts';
 import { deleteFile } from '../images/store.ts';
 import { type Checked, checkArchive } from './check.ts';
 import { connect, formatPortably, quote } from './copy.ts';
@@ -47,7 +46,7 @@ export async function restoreBackup(
     await refuseOthers(client);
     if (!replace) await refuseFull(client);
     const added: string[] = [];
-    await open(client)
+    await kyselyOn(client)
       .transaction()
       .execute(async (trx) => {
         await formatPortably(client);
@@ -101,14 +100,4 @@ async function refuseFull(client: Client): Promise<void> {
       `The database is not empty (${counts.join(', ')}). Use --replace to overwrite it.`,
     );
   }
-}
-
-function open(client: Client): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
-}
-
-/** Lets Kysely share the connection with COPY, which it does not support. */
-function poolOf(client: Client): PostgresPool {
-  const lent = Object.assign(client, { release: () => {} });
-  return { connect: async () => lent, end: async () => {} } as unknown as PostgresPool;
 }

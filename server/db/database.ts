@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { noteDatabaseError } from './away.ts';
-import { prepareMarked } from './prepared.ts';
-import { readsFromReplica, replicaIsAt, restReplica } from './replica.ts';
+import { clientFor } from './prepared.ts';
+import { pauseReplica, readsFromReplica, setReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
 // Ids and counts have 64 bits in PostgreSQL; numbers are exact up to 2^53.
@@ -61,12 +61,12 @@ async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient
 /** Returns a pool that connects to the replica for reads that may lag, while it is reachable. */
 function withReplica(primary: pg.Pool, url: string) {
   const replica = makePool(url, 1_000);
-  replicaIsAt(databaseUrl ?? '', url);
+  setReplica(databaseUrl ?? '', url);
   return {
     connect: async () => {
       if (!readsFromReplica()) return primary.connect();
       return replica.connect().catch(() => {
-        restReplica();
+        pauseReplica();
         return primary.connect();
       });
     },
@@ -91,6 +91,7 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
 function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: clientFor(url),
     // Each takes up to 11 MB of PostgreSQL, and a process renders one page at a time.
     max: 5,
     connectionTimeoutMillis,
@@ -99,20 +100,19 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
     // Covers a network that swallows the server's answer.
     ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
   });
-  // A visitor who waits longer is gone; commands (migrations, imports) may take their time. Poolers
-  // refuse these as connection parameters.
-  if (cluster.isWorker) pool.on('connect', setTimeouts);
   // The pool drops a broken connection and its query fails; without listeners, the error would end
   // the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    prepareMarked(client, url);
+    // A visitor who waits longer is gone; commands (migrations, imports) may take their time.
+    if (cluster.isWorker) setTimeouts(client);
   });
   pools.push(pool);
   return pool;
 }
 
+/** Poolers reject these as connection parameters. */
 function setTimeouts(client: pg.PoolClient): void {
   client
     .query(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const mark = '/* prepared */';
 const names = new Map<string, string>();
@@ -11,6 +11,16 @@ const names = new Map<string, string>();
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
+/** A client that runs marked queries as prepared statements. */
+class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const isMarked = typeof text === 'string' && text.startsWith(mark);
+    const query = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : args;
+    return Reflect.apply(super.query, this, query) as never;
+  }
+}
+
 function nameOf(text: string): string {
   const name = names.get(text) ?? `potluck_${names.size}`;
   names.set(text, name);
@@ -18,16 +28,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * Makes a connection prepare marked queries if the database's address has `prepare=on`, as the embedded
- * one has. Behind a pooler, the next query may meet a server without the prepared statement.
+ * Returns the class of a pool's clients. It prepares marked queries if the database's URL has `prepare=on`,
+ * as the embedded one has. Behind a pooler, the next query may meet a server without the prepared statement.
  */
-export function prepareMarked(client: pg.PoolClient, address: string | undefined): void {
-  if (!address || !/[?&]prepare=on(?:&|$)/.test(address)) return;
-  client.query = function (this: pg.PoolClient, ...args: unknown[]) {
-    const [asked, values, ...rest] = args;
-    const { query } = Object.getPrototypeOf(this);
-    if (typeof asked !== 'string' || !asked.startsWith(mark))
-      return Reflect.apply(query, this, args);
-    return Reflect.apply(query, this, [{ name: nameOf(asked), text: asked, values }, ...rest]);
-  } as typeof client.query;
+export function clientFor(url: string | undefined): typeof pg.Client {
+  return /[?&]prepare=on(?:&|$)/.test(url ?? '') ? PreparingClient : pg.Client;
 }

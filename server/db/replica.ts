@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How long to leave an unreachable replica alone. */
-const restMilliseconds = 5_000;
+const pauseMilliseconds = 5_000;
 
 const lagging = new AsyncLocalStorage<true>();
 let addresses: { primary: string; replica: string } | undefined;
@@ -11,7 +11,7 @@ let addresses: { primary: string; replica: string } | undefined;
 let heard = 0;
 let shown = -1;
 let catchingUp = false;
-let restUntil = 0;
+let pausedUntil = 0;
 
 /**
  * Runs `work` whose queries may read from the replica: pages of visitors, who miss no write of their
@@ -22,7 +22,7 @@ export function mayLag<T>(work: () => T): T {
 }
 
 /** Sets both addresses; from then on the replica is used once it has caught up. */
-export function replicaIsAt(primary: string, replica: string): void {
+export function setReplica(primary: string, replica: string): void {
   addresses = { primary, replica };
   noteWrite();
 }
@@ -39,12 +39,12 @@ export function noteWrite(): void {
 
 /** Returns whether the next query may go to the replica. */
 export function readsFromReplica(): boolean {
-  return lagging.getStore() === true && shown === heard && performance.now() >= restUntil;
+  return lagging.getStore() === true && shown === heard && performance.now() >= pausedUntil;
 }
 
 /** Leaves the replica alone for a while; call it when it is unreachable. */
-export function restReplica(): void {
-  restUntil = performance.now() + restMilliseconds;
+export function pauseReplica(): void {
+  pausedUntil = performance.now() + pauseMilliseconds;
 }
 
 async function catchUp({ primary, replica }: { primary: string; replica: string }): Promise<void> {

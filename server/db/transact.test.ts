@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addChef } from '../../test/factories.ts';
@@ -36,4 +37,33 @@ test('any other error fails at once and changes nothing', async () => {
   await expect(failed).rejects.toMatchObject({ code: '22012' });
   expect(runs).toBe(1);
   expect(await db.selectFrom('authors').select('id').execute()).not.toEqual([]);
+});
+
+test('a write that fails to serialize is retried, however often within limits', async () => {
+  const { id } = await addChef({ bio: '' });
+  let runs = 0;
+  await transact(async (trx) => {
+    await sql`set transaction isolation level repeatable read`.execute(trx);
+    await trx.selectFrom('authors').select('bio').where('id', '=', id).execute();
+    // Another commit in between, in all but the last run.
+    if (++runs < 5)
+      await db
+        .updateTable('authors')
+        .set({ bio: `other ${runs}` })
+        .where('id', '=', id)
+        .execute();
+    await trx.updateTable('authors').set({ bio: 'mine' }).where('id', '=', id).execute();
+  });
+  expect(runs).toBe(5);
+  const chef = await db.selectFrom('authors').select('bio').where('id', '=', id).executeTakeFirst();
+  expect(chef).toEqual({ bio: 'mine' });
+});
+
+test('every transaction of the site is retried', () => {
+  const files = globSync('{server,demo}/**/*.ts', {
+    exclude: ['**/*.test.ts', 'server/db/transact.ts'],
+  });
+  expect(files.length).toBeGreaterThan(100);
+  const own = files.filter((file) => /\bdb\s*\.transaction\(/.test(readFileSync(file, 'utf8')));
+  expect(own).toEqual([]);
 });

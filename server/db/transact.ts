@@ -1,23 +1,36 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { db } from './database.ts';
 import type { Schema } from './schema.ts';
 
+/** PostgreSQL's codes for a deadlock and a serialization failure: the same work may succeed next time. */
+const retryable = new Set(['40P01', '40001']);
+const maxAttempts = 5;
+
 /**
- * Writes in one transaction; the session middleware waits until every process has heard of it. Retries
- * `write` after a deadlock. Throws what `write` throws, with nothing changed.
+ * Writes in one transaction; the session middleware waits until every process has evicted what it changed.
+ * Retries all of `write` after a deadlock or a serialization failure, with backoff. Throws what `write`
+ * throws, with nothing changed.
  */
-export async function transact<T>(
-  write: (trx: Transaction<Schema>) => Promise<T>,
-  attempts = 3,
-): Promise<T> {
-  try {
-    return await db.transaction().execute(write);
-  } catch (error) {
-    const isDeadlock = (error as { code?: string }).code === '40P01';
-    if (!isDeadlock || attempts <= 1) throw error;
-    // An immediate retry would lock its first rows before the other transaction wakes up to take them.
-    await setTimeout(50 + Math.random() * 100);
-    return transact(write, attempts - 1);
+export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(write);
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!retryable.has(code) || attempt === maxAttempts) throw error;
+      // Jitter, because an immediate retry would lock its first rows before the other transaction wakes
+      // up to take them.
+      await sleep(25 * 2 ** attempt * (0.5 + Math.random()));
+    }
   }
+}
+
+/** Reads everything as of one moment. Throws what `read` throws. */
+export function readSnapshot<T>(read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read);
 }

@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely';
 import { createTarPacker } from 'modern-tar';
 import { siteArchiveVersion, siteEntries } from '#domain/site/site-archive.ts';
 import { readLines } from '../backup/read-lines.ts';
-import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { readSnapshot } from '../db/transact.ts';
 import { findFile } from '../images/store.ts';
 import { readCategories, readChefs, readPictures, readRecipes } from './read-site.ts';
 import { categoryLine, chefLine, pictureLine, recipeLine } from './site-lines.ts';
@@ -30,11 +30,7 @@ export async function exportSite(
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
     // Written out first: a tar needs the sizes, and a slow download must not hold a transaction open.
-    const recipes = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((trx) => writeLines(trx, directory, origin));
+    const recipes = await readSnapshot((trx) => writeLines(trx, directory, origin));
     const about = {
       potluckArchive: siteArchiveVersion,
       origin,

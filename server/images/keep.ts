@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { findFile, putFile, StoreError } from './store.ts';
 
@@ -24,7 +24,7 @@ async function findOrMake(key: string, contentType: string, make: Make) {
 
 /** The lock keeps other processes and machines from making the same file. */
 async function makeOnce(key: string, contentType: string, make: Make) {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
     const kept = await findFile(key);
     if (kept) return kept;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import type { Encoded } from './encode.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ImageError, recognize } from './recognize.ts';
@@ -27,7 +27,7 @@ export async function reencode(file: Uint8Array, keep = false): Promise<Reencode
 
 /** The largest pictures take up to a gigabyte of memory for a second. */
 function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
     return work();
   });

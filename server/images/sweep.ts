@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageFolders } from '#domain/image/image.ts';
 import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
 import type { Entry } from './file-store.ts';
 import { removeImage } from './remove.ts';
@@ -64,7 +65,7 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
  * them (migration 0012-images), and checks uses again after locking.
  */
 async function forget(urls: string[]): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const locked = await trx
       .selectFrom('images')
       .select('url')

@@ -12,6 +12,7 @@ import { categoryRecord } from '../categories/record.ts';
 import { chefRecord } from '../chefs/record.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { setFocus } from '../images/focus.ts';
 import { ImageError } from '../images/recognize.ts';
 import { uploadImage } from '../images/upload.ts';
@@ -129,7 +130,7 @@ export class SiteImporter {
     const complete = { ...input, featuredImage, steps, authorId, categoryIds };
     const pictures = [input.featuredImage, ...input.steps.map(({ image }) => image)];
     try {
-      await db.transaction().execute(async (trx) => {
+      await transact(async (trx) => {
         await add(trx, recipeRecord, complete, { ...potluck, source }, 'recipe_id');
         await this.#focus(trx, pictures);
       });
@@ -195,7 +196,7 @@ async function addOnce<F extends Fields>(
   const known = await find(kind, from.slug, db);
   if (known !== null) return { id: known, isNew: false };
   const complete = typeof input === 'function' ? await input() : input;
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const id = await add(trx, kind, complete, from, owner);
     await then(trx);
     return { id, isNew: true };

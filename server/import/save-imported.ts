@@ -4,6 +4,7 @@ import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import type { NamedRecords } from '../records/named.ts';
 import { insertRecord, type RecordOrigin } from '../records/write.ts';
@@ -45,7 +46,7 @@ export async function importRecipe(
   }
   const { createdAt, source } = recipe;
   try {
-    const id = await retried(() => add(input.data, { createdAt, source }, to.actor));
+    const id = await add(input.data, { createdAt, source }, to.actor);
     return { result: 'imported', id, warnings };
   } catch (error) {
     // Another import, or another record of this file, was first.
@@ -57,7 +58,7 @@ export async function importRecipe(
 }
 
 function add(input: RecipeInput, origin: RecordOrigin, actor?: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     await sql`set local synchronous_commit = off`.execute(trx);
     const { id } = await insertRecord(trx, recipeRecord, input, origin);
     const entry = { action: 'add', kind: 'recipe', id, name: input.title, after: input } as const;
@@ -144,16 +145,4 @@ async function savePictures(
     }
   }
   return saved;
-}
-
-/** Retries serialization failures and deadlocks. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      const again = ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
-      if (!again || attempt === 3) throw error;
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { wakeDelivery } from './deliver.ts';
 
 type Mail = {
@@ -30,7 +30,7 @@ export async function enqueueMail(trx: Kysely<Schema>, mail: Mail): Promise<void
 /** Queues the mail, or does the same work without sending it, so that timing reveals nothing. */
 export async function queueMailIf(isDue: boolean, mail: Mail): Promise<void> {
   const nobody = `${randomUUID()}@nobody.invalid`;
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     await enqueueMail(trx, isDue ? mail : { ...mail, to: nobody });
     await trx.deleteFrom('mails').where('recipient', '=', nobody).execute();
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-confirmation.tsx';
@@ -10,7 +10,7 @@ import { confirmLink, type Subscription, unsubscribeLink } from './links.ts';
  * already subscribed. Sends nothing within ten minutes of the last such mail.
  */
 export async function subscribe(email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     const { rows } = await sql<Subscription & { mail: boolean; subscribed: boolean }>`
       insert into newsletter_subscribers as kept (email) values (${email})
       on conflict (email) do update set mailed_at = case

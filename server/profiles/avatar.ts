@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tooMuchAtOnce } from '#domain/site/failures.ts';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { BodyError } from '../http/body.ts';
 import { returnAllowance, takeAllowance } from '../http/limit.ts';
 import { removeImage } from '../images/remove.ts';
@@ -47,7 +47,7 @@ export async function removeAvatar(userId: string): Promise<void> {
 }
 
 async function replaceAvatar(userId: string, url: string | null): Promise<void> {
-  const before = await db.transaction().execute(async (trx) => {
+  const before = await transact(async (trx) => {
     const profile = await trx
       .selectFrom('profiles')
       .select('avatar_url')

@@ -1,6 +1,6 @@
 import { isLastAdmin } from '../auth/last-admin.ts';
 import { forgetMailTokens } from '../auth/mail-token.ts';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { removeImage } from '../images/remove.ts';
 
 /**
@@ -8,7 +8,7 @@ import { removeImage } from '../images/remove.ts';
  * deleted, for the last admin.
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
-  const gone = await db.transaction().execute(async (trx) => {
+  const gone = await transact(async (trx) => {
     if (await isLastAdmin(trx, userId)) return null;
     const profile = await trx
       .selectFrom('profiles')

@@ -4,6 +4,7 @@ import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 
 /** Returns names as the site spells these tags; names with one slug are one tag. */
 export async function spelledTags(names: string[]): Promise<string[]> {
@@ -61,7 +62,7 @@ export function startRemovingTags(): () => Promise<void> {
 
 /** Removes the tags that no recipe has. */
 export async function removeUnusedTags(): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     const unused = sql`not exists (select from recipe_tags where tag_id = tags.id)`;
     // A recipe that is being saved may start using such a tag: it waits for these locks, or holds its own.
     const { rows } = await sql<{ id: number }>`

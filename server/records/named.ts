@@ -1,6 +1,7 @@
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
 import { freeSlug } from '../db/free-slug.ts';
+import { transact } from '../db/transact.ts';
 
 /** How chefs or categories are recognized by name. */
 export type Naming = {
@@ -45,7 +46,7 @@ export async function readNamedRecords(naming: Naming): Promise<NamedRecords> {
 
   async function add(name: string): Promise<number> {
     const slug = slugify(name, '');
-    const added = await db.transaction().execute(async (trx) =>
+    const added = await transact(async (trx) =>
       trx
         .insertInto('authors')
         .values({ name, bio: '', slug: slug || (await freeSlug(trx, 'authors', 'chef')) })

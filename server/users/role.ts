@@ -1,7 +1,7 @@
 import { type Actor, recordChange } from '../audit/record.ts';
 import { isLastAdmin } from '../auth/last-admin.ts';
 import { lockUser } from '../auth/mail-token.ts';
-import { db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 
 /** The outcome of a role change; all but `done` changed nothing. */
 export type RoleChange = {
@@ -18,7 +18,7 @@ export async function changeRole(
   userId: string,
   role: 'user' | 'admin',
 ): Promise<RoleChange> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const isLast = await isLastAdmin(trx, userId);
     const user = await lockUser(trx, userId);
     if (!user) return { status: 'gone', username: '' };

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
 import { findPasswordHash } from '../credential.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
 
 /** Replaces a password if its hash is still `before`; false otherwise. */
 async function replacePassword(userId: string, before: string, after: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const user = await lockUser(trx, userId);
     const replaced = await trx
       .updateTable('accounts')

@@ -1,5 +1,5 @@
 import { config } from '../../config.server.ts';
-import { db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { queueMailIf } from '../../mail/enqueue.ts';
 import { resetPasswordMail } from '../../mail/reset-password.tsx';
 import { tellOfChange } from '../../mail/security-notice.tsx';
@@ -47,7 +47,7 @@ export async function resetPassword(
   const found = await findMailToken('reset-password', token);
   if (!found) return null;
   const hash = await hashPassword(newPassword);
-  const user = await db.transaction().execute(async (trx) => {
+  const user = await transact(async (trx) => {
     const user = await lockUser(trx, found.userId);
     if (!user || !(await redeemMailToken(trx, 'reset-password', token))) return null;
     await setPassword(trx, user.id, 'credential', hash);

@@ -2,6 +2,7 @@ import { getAuthenticatorName } from '@better-auth/passkey';
 import { isAPIError } from 'better-auth/api';
 import type { PasskeyEntry } from '#domain/account/second-factor.ts';
 import { db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { takeAllowance } from '../../http/limit.ts';
 import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
@@ -61,7 +62,7 @@ export async function addPasskey(
     if (refuses(error)) return false;
     throw error;
   }
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     await tellOfChange(trx, user, 'passkey added');
     await noteForAdmins(trx, user, null, { passkey: name || 'added' });
   });
@@ -70,7 +71,7 @@ export async function addPasskey(
 
 /** Removes one of a user's own passkeys. */
 export async function removePasskey({ user }: Session, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     const removed = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)

@@ -1,12 +1,12 @@
 import { recordChange } from '../../audit/record.ts';
-import { db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 
 /**
  * Turns off two-step sign-in for someone who lost their devices, and ends all their sessions. False
  * when no account has that address (an EmailAddress). For operators.
  */
 export async function resetSecondFactor(email: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(async (trx) => {
     const user = await trx
       .updateTable('users')
       .set({ two_factor_enabled: false, updated_at: new Date() })

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { User } from '#domain/account/user.ts';
 import { recordChange } from '../../audit/record.ts';
 import { isDatabaseAway } from '../../db/away.ts';
-import { db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { tellOfChange } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
 import { tokenOf } from '../cookies.ts';
@@ -62,7 +62,7 @@ export async function confirmTwoStep(
     });
   if (!cookies) return 'wrong';
   await spendAppCode(user.id, code);
-  await db.transaction().execute(async (trx) => {
+  await transact(async (trx) => {
     await trx
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)
@@ -97,7 +97,7 @@ export async function turnOffTwoStep(
   );
   if (answer === 'right') {
     const { user } = asker.session;
-    await db.transaction().execute(async (trx) => {
+    await transact(async (trx) => {
       await tellOfChange(trx, user, 'two-step off');
       await noteForAdmins(trx, user, { twoStep: true }, { twoStep: false });
     });
