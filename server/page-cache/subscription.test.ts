@@ -192,6 +192,14 @@ test('a subscribed process that stops receiving notifications notices and evicts
   expect(findPage('/page')).toBeUndefined();
 });
 
+test('a process whose pool is too busy for a check stays subscribed', async () => {
+  await keep('/page', 'recipe/any');
+  // All connections of the pool, for longer than a heartbeat and the wait after it.
+  await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(9)`.execute(db)));
+  expect(isSubscribed()).toBe(true);
+  expect(findPage('/page')).toBeDefined();
+});
+
 test('pages are evicted when only the connection for notifications cannot be opened', async () => {
   await subscribeThrough('postgresql://potluck@127.0.0.1:9/none');
   await keep('/page', 'recipe/any');
