@@ -7,7 +7,7 @@ import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { type Potluck, start, until } from './potluck.ts';
 
 const warning = 'notifications of writes do not arrive';
-const metricsToken = 'a token for the metrics';
+const metricsToken = 'a-token-for-the-metrics';
 
 test.skipIf(!hasPgBouncer)(
   'two copies behind a pooler show each write at once, and cache pages if notifications reach them (needs pgbouncer)',
