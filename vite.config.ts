@@ -170,6 +170,8 @@ export default defineConfig(({ command }) => ({
             index: './server/web.ts',
             main: './server/main.ts',
             'boot-process': './server/boot-process.ts',
+            // Child processes with limits (server/processes/limited-child.ts).
+            'encode-image': './server/images/encode.ts',
           },
           output: {
             // Each process keeps its source: without comments, and with one byte for a character.

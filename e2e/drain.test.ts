@@ -139,6 +139,6 @@ function draws(pid: number): boolean {
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
       .split(' ')
       .filter((child) => child !== '')
-      .some((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('encode.ts')),
+      .some((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('encode-image')),
   );
 }

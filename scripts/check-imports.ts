@@ -36,6 +36,7 @@ const infrastructure = [
   'http',
   'backup',
   'chores',
+  'processes',
 ];
 const router = /^(react-router|@react-router)(\/|$)/;
 const forbiddenPackages: Record<string, RegExp> = {

@@ -22,6 +22,7 @@ import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { subscribeToWrites } from './page-cache/subscription.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
+import { registerChildMetrics } from './processes/report-stop.ts';
 import { startRelatingRecipes } from './recipes/relate.ts';
 import { startRemovingTags } from './recipes/tags.ts';
 import { startEmptyingTrash } from './recipes/trash.ts';
@@ -71,6 +72,7 @@ function serveUntilStopped(): void {
   const stopListening = subscribeToWrites();
   registerPageCacheMetrics();
   registerMailMetrics();
+  registerChildMetrics();
   listenToParent();
   // Service managers signal the whole group too, so that it arrives twice.
   process.on('SIGTERM', () => {});

@@ -1,29 +1,18 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mostUploadPixels } from '#domain/image/upload.ts';
+import { type Response, serveRequests } from '../processes/serve-requests.ts';
 
 /** Pages request at most 1200 px; twice that leaves room for larger screens. */
 const longestSide = 2400;
 const damaged = 'The picture is damaged or incomplete.';
 
-/** The line before the picture in the process's output; after an error, no picture follows. */
+/** What a process of reencode.ts receives with a file. */
+export type EncodeRequest = { format: string; keep: boolean };
+
+/** What it returns with the picture as WebP; after an error, there is no picture. */
 export type Encoded = { width: number; height: number } | { error: string };
 
-/** Reads a file from standard input and writes the picture as WebP, as a process of reencode.ts. */
-async function main(): Promise<void> {
-  const file = await buffer(process.stdin);
-  const { said, webp } = await encode(file, process.argv[2] ?? '', process.argv[3]).catch(() =>
-    refuse(damaged),
-  );
-  process.stdout.write(`${JSON.stringify(said)}\n`);
-  process.stdout.write(webp);
-}
-
-async function encode(
-  file: Buffer,
-  format: string,
-  way?: string,
-): Promise<{ said: Encoded; webp: Buffer }> {
+async function encode(file: Buffer, { format, keep }: EncodeRequest): Promise<Response> {
   // Reads only the header, so a decompression bomb is never unpacked.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
   if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return refuse(damaged);
@@ -33,17 +22,17 @@ async function encode(
     return refuse(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
   }
   const { width, height } = header;
-  if (way === 'keep' && isAsStored(file) && Math.max(width, height) <= longestSide) {
+  if (keep && isAsStored(file) && Math.max(width, height) <= longestSide) {
     // Decodes the whole picture to find damage, as encoding would.
     await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' }).stats();
-    return { said: { width, height }, webp: file };
+    return encoded({ width, height }, file);
   }
   const { data, info } = await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  return { said: { width: info.width, height: info.height }, webp: data };
+  return encoded({ width: info.width, height: info.height }, data);
 }
 
 /** Returns whether a file is WebP with nothing but the picture in it, as this program writes it. */
@@ -58,8 +47,9 @@ function isAsStored(file: Buffer): boolean {
   return true;
 }
 
-function refuse(error: string) {
-  return { said: { error }, webp: Buffer.alloc(0) };
-}
+const encoded = (header: Encoded, body?: Uint8Array): Response => ({ header, body });
+const refuse = (error: string) => encoded({ error });
 
-await main();
+await serveRequests(({ header, body }) =>
+  encode(body, header as EncodeRequest).catch(() => refuse(damaged)),
+);

@@ -1,16 +1,23 @@
-import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { mostUploadBytes, tooLarge } from '#domain/image/upload.ts';
 import { transact } from '../db/transact.ts';
-import type { Encoded } from './encode.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { ChildStopped, LimitedChild } from '../processes/limited-child.ts';
+import { BusyError, Semaphore } from '../processes/semaphore.ts';
+import type { Encoded, EncodeRequest } from './encode.ts';
 import { ImageError, recognize } from './recognize.ts';
 
-// The source file, even when this runs from the build; every process runs in the project's folder.
-const program = 'server/images/encode.ts';
-const longestMilliseconds = 60_000;
+const program = { name: 'encode-image', source: 'server/images/encode.ts', hasAddons: true };
+/** The largest pictures take up to a gigabyte of memory for a second. */
+const limits = {
+  cpuSeconds: 30,
+  wallSeconds: 120,
+  megabytes: 1500,
+  responseBytes: 4 * mostUploadBytes,
+};
+/** One waits for its turn among all processes, so that no others hold a connection to the database. */
+const inThisProcess = new Semaphore(1);
+const maxWaitSeconds = 60;
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
@@ -22,10 +29,15 @@ export type Reencoded = { webp: Uint8Array; width: number; height: number };
 export async function reencode(file: Uint8Array, keep = false): Promise<Reencoded> {
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
   const format = recognize(file);
-  return oneAtATime(() => oneOnThisMachine(() => encode(file, format, keep)));
+  try {
+    using _ = await inThisProcess.acquire(maxWaitSeconds);
+    return await oneOnThisMachine(() => encode(file, { format, keep }));
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    throw new ImageError('The server is busy with other pictures. Please try again in a minute.');
+  }
 }
 
-/** The largest pictures take up to a gigabyte of memory for a second. */
 function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
   return transact(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
@@ -37,22 +49,19 @@ function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
  * Encodes in a separate process: its memory is freed, and a file that exploits a decoder finds no
  * secrets.
  */
-async function encode(file: Uint8Array, format: string, keep: boolean): Promise<Reencoded> {
-  const child = spawn(process.execPath, [program, format, keep ? 'keep' : 'encode'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: {},
-    // Its own process group: Ctrl-C must not break an upload in progress.
-    detached: true,
-    timeout: longestMilliseconds,
-    killSignal: 'SIGKILL',
-  });
-  child.stdin.on('error', () => {});
-  child.stdin.end(file);
-  const failed = new Promise<never>((_, reject) => child.on('error', reject));
-  const answer = await Promise.race([buffer(child.stdout), failed]);
-  const line = answer.indexOf('\n');
-  if (line < 0) throw new ImageError('The picture cannot be read.');
-  const said: Encoded = JSON.parse(answer.toString('utf8', 0, line));
-  if ('error' in said) throw new ImageError(said.error);
-  return { ...said, webp: answer.subarray(line + 1) };
+async function encode(file: Uint8Array, request: EncodeRequest): Promise<Reencoded> {
+  using child = new LimitedChild(program, limits);
+  try {
+    const { header, body } = await child.request(request, file);
+    const encoded = header as Encoded;
+    if ('error' in encoded) throw new ImageError(encoded.error);
+    return { ...encoded, webp: body };
+  } catch (error) {
+    if (!(error instanceof ChildStopped)) throw error;
+    throw new ImageError(
+      error.reason === 'crash'
+        ? 'The picture cannot be read.'
+        : 'The picture takes too much work to read. Please save it as JPEG with fewer pixels.',
+    );
+  }
 }

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ChildLimits, ChildStopped, LimitedChild } from './limited-child.ts';
+
+const program = { name: 'misbehaving-child', source: 'test/misbehaving-child.ts' };
+const limits = { cpuSeconds: 1, wallSeconds: 20, megabytes: 250, responseBytes: 1_000_000 };
+const onStop = vi.fn();
+afterEach(() => onStop.mockClear());
+
+const childWith = (given: Partial<ChildLimits> = {}) =>
+  new LimitedChild(program, { ...limits, ...given }, { readable: ['test/'], onStop });
+
+test('a child process handles requests in their order, with the bytes that belong to them', async () => {
+  using child = childWith();
+  const bodies = [Buffer.alloc(300_000, 1), Buffer.alloc(0), Buffer.from('a')];
+  const responses = await Promise.all(
+    bodies.map((body, i) => child.request(['echo', `${i}`], body)),
+  );
+  expect(responses.map(({ header }) => header)).toEqual(
+    ['0', '1', '2'].map((result) => ({ result })),
+  );
+  expect(responses.map(({ body }, i) => body.equals(bodies[i] as Buffer))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['loop', 'time', {}],
+  ['sleep', 'time', { wallSeconds: 1 }],
+  ['fill the heap', 'memory', { cpuSeconds: 20 }],
+  ['fill buffers', 'memory', { cpuSeconds: 20 }],
+  ['flood', 'output', {}],
+  ['exit', 'crash', {}],
+])('a child process is stopped, reported once and gone: %s', async (deed, reason, given) => {
+  using child = childWith(given);
+  await child.request(['echo']);
+  const [first, second] = await Promise.allSettled([
+    child.request([deed]),
+    child.request(['echo']),
+  ]);
+  expect(first).toMatchObject({ reason: expect.any(ChildStopped) });
+  expect(first).toMatchObject({ reason: { reason } });
+  expect(second).toMatchObject({ reason: expect.any(ChildStopped) });
+  expect(onStop).toHaveBeenCalledOnce();
+  expect(onStop.mock.calls[0]?.[0]).toMatchObject({ program: program.name, reason });
+});
+
+test('each request has its own processor time', async () => {
+  using child = childWith();
+  await child.request(['echo']);
+  for (let i = 0; i < 3; i++) await child.request(['work for seconds', '0.6']);
+  await expect(child.request(['work for seconds', '3'])).rejects.toMatchObject({ reason: 'time' });
+});
+
+test('a child process has no environment, and may neither write nor start programs nor read others’ files', async () => {
+  using child = childWith();
+  const ask = async (...request: string[]) => (await child.request(request)).header;
+  expect(Object.keys(((await ask('environment')) as { result: object }).result).sort()).toEqual([
+    'PATH',
+    'PWD',
+  ]);
+  const denied = { error: 'ERR_ACCESS_DENIED' };
+  const file = join(tmpdir(), 'potluck-child');
+  expect(await ask('write', file)).toEqual(denied);
+  expect(existsSync(file)).toBe(false);
+  expect(await ask('read', '/etc/passwd')).toEqual(denied);
+  expect(await ask('read', 'README.md')).toEqual(denied);
+  expect(await ask('start', '/bin/true')).toEqual(denied);
+  expect(await ask('read', 'test/misbehaving-child.ts')).toEqual({ result: expect.any(Number) });
+});
+
+test('a child process that is busy ends with its parent, even after kill -9', async () => {
+  const script = `
+    const { LimitedChild } = await import('./server/processes/limited-child.ts');
+    const child = new LimitedChild(${JSON.stringify(program)}, ${JSON.stringify(limits)}, { readable: ['test/'] });
+    const { header } = await child.request(['pid']);
+    child.request(['loop']);
+    process.stdout.write(String(header.result));`;
+  const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5000 }).toBe(false);
+});
