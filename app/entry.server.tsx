@@ -8,15 +8,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { placeholderColors } from '#domain/image/placeholder.ts';
 import { sessionContext } from '#server/auth/session.ts';
 import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
+import { decodePlaceholders } from './components/image/picture.tsx';
+import * as headTools from './components/site/head-tools.ts';
+import { HeadTools } from './components/site/use-head-tools.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
 import { startPage } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
+
+decodePlaceholders(placeholderColors);
 
 const policy = pagePolicy(scriptHashes);
 
@@ -39,7 +45,9 @@ export default async function handleRequest(
   const page = (
     <RequestId value={currentRequest()?.id}>
       <PageStart value={{ json: start.json, code: startScript }}>
-        <ServerRouter context={start.context} url={request.url} />
+        <HeadTools value={headTools}>
+          <ServerRouter context={start.context} url={request.url} />
+        </HeadTools>
       </PageStart>
     </RequestId>
   );

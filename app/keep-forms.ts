@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { failureOf, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
 import { finishUnsaved } from './ui/form/unsaved.ts';
 import { dismissFailure, showToast } from './ui/toast.ts';
 
@@ -13,30 +12,33 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
   const sent = request.method === 'GET' ? null : request.clone();
   const results = await next();
   if (!sent || request.signal.aborted) return results;
-  const { pathname: form } = url;
-  const announce = (toast: string | undefined) => {
-    if (toast) void showToast('error', toast, { form });
-  };
+  const { pathname: form, search } = url;
   for (const [route, { type, result }] of Object.entries(results)) {
+    const isSaved = result instanceof Response || (type === 'data' && statusOf(result) < 400);
+    if (isSaved) void dismissFailure(form);
     if (result instanceof Response) {
-      void dismissFailure(form);
-      finish(result, form + url.search);
-    } else if (type === 'error' && !isRefused(result)) {
-      const { messages, toast } = isLimited(result)
-        ? { messages: [tooMuchAtOnce] }
-        : failureOf(form, { isLost: isLost(result), asNew: await isAsNew(sent) });
+      finish(result, form + search);
+    } else if (type === 'error' ? !isRefused(result) : statusOf(result) >= 500) {
+      const { messages, toast } = await explain(form, sent, result);
+      if (toast) void showToast('error', toast, { form });
+      if (type === 'data') continue;
+      const refusal = { status: 'error', error: { '': messages }, form: form + search };
       // A status of success would revalidate the page, and fail again.
-      const answer = data({ ...refusal(...messages), form: form + url.search }, 503);
-      results[route] = { type: 'data', result: answer };
-      announce(toast);
-    } else if (statusOf(result) >= 500) {
-      announce(failureOf(form, { asNew: await isAsNew(sent) }).toast);
-    } else if (statusOf(result) < 400) {
-      void dismissFailure(form);
+      results[route] = { type: 'data', result: data(refusal, 503) };
     }
   }
   return results;
 };
+
+/** Returns the messages of a form that failed, and the text of its toast. */
+async function explain(form: string, sent: Request, failure: unknown) {
+  // LaterParts has loaded it, unless the connection was lost while the page started.
+  const failures = await import('#domain/site/failures.ts').catch(() => null);
+  if (!failures) return { messages: ['An unexpected error occurred'] };
+  if (isLimited(failure)) return { messages: [failures.tooMuchAtOnce] };
+  const fields = await sent.formData().catch(() => null);
+  return failures.failureOf(form, { isLost: isLost(failure), asNew: fields?.has('asNew') });
+}
 
 /** A redirect means that the form was saved, unless it leads to a sign-in page. */
 function finish({ headers }: Response, name: string): void {
@@ -49,11 +51,6 @@ function finish({ headers }: Response, name: string): void {
 /** Whether the server refused the form or its sender. */
 function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500 && !isLimited(error);
-}
-
-/** Whether a form saves a deleted record as a new one. */
-async function isAsNew(sent: Request): Promise<boolean> {
-  return (await sent.formData().catch(() => null))?.has('asNew') ?? false;
 }
 
 /** Whether a proxy received too many requests. */

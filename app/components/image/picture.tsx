@@ -5,7 +5,14 @@ import {
   srcSet,
   variantUrl,
 } from '#domain/image/image.ts';
-import { placeholderColors } from '#domain/image/placeholder.ts';
+import type { placeholderColors } from '#domain/image/placeholder.ts';
+
+let decode: typeof placeholderColors = () => null;
+
+/** Sets what decodes placeholders: the server has it from the start, browsers load it later. */
+export function decodePlaceholders(by: typeof placeholderColors): void {
+  decode = by;
+}
 
 type Props = {
   picture: PictureData | null;
@@ -46,12 +53,12 @@ export function Picture({ picture, alt, sizes, className, first = false }: Props
 
 /** A plate in the picture's colors, drawn as SVG because the CSP forbids inline styles. */
 function Placeholder({ thumbhash }: { thumbhash: string }) {
-  const colors = placeholderColors(thumbhash);
-  if (!colors) return null;
+  const { ground = 'none', middle = 'none' } = decode(thumbhash) ?? {};
   return (
     <svg aria-hidden="true" viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
-      <rect width="4" height="3" fill={colors.ground} />
-      <circle cx="2" cy="1.5" r="1" fill={colors.middle} />
+      {/* Hydration keeps the colors from the server. */}
+      <rect width="4" height="3" fill={ground} suppressHydrationWarning />
+      <circle cx="2" cy="1.5" r="1" fill={middle} suppressHydrationWarning />
     </svg>
   );
 }

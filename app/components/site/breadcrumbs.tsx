@@ -1,4 +1,4 @@
-import { breadcrumbStructuredData, type Crumb } from '#domain/site/breadcrumbs.ts';
+import type { Crumb } from '#domain/site/breadcrumbs.ts';
 import { Link } from '../../ui/link.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './use-site.ts';
@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const all = [{ name: 'Home', path: '/' }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb" className="mb-5 text-sm print:hidden">
-      <JsonLd data={import.meta.env.SSR && breadcrumbStructuredData(all, site)} />
+      <JsonLd data={(to) => to.breadcrumbs(all, site)} />
       <ol className="flex flex-wrap gap-x-2 text-quiet">
         {all.map(({ name, path }, i) => (
           <li key={path} className="flex min-w-0 gap-x-2">

@@ -2,16 +2,15 @@ import { useContext } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.ts';
-import { useSite } from './use-site.ts';
+import { PageHead } from './page-head.tsx';
 
 /** Replaces a failed page (docs/product.md#failures) without revealing internals. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const site = useSite();
   const { pathname, search } = useLocation();
   const requestId = useContext(RequestId);
   return (
     <div className="page py-24 text-center">
-      <title>{`Unexpected Application Error! | ${site.name}`}</title>
+      <PageHead title="Unexpected Application Error!" />
       <h1 className="text-4xl md:text-5xl">Unexpected Application Error!</h1>
       <p className="mx-auto mt-4 max-w-[48ch] text-balance text-quiet">{advice(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

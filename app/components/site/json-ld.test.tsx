@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import * as headTools from './head-tools.ts';
 import { JsonLd } from './json-ld.tsx';
+import { HeadTools } from './use-head-tools.ts';
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -8,7 +10,11 @@ test.each([
   'a\u2028b\u2029c',
   '"\\ \u0000 & 🍲',
 ])('text stays text: %j', (text) => {
-  const html = renderToStaticMarkup(<JsonLd data={{ text }} />);
+  const html = renderToStaticMarkup(
+    <HeadTools value={headTools}>
+      <JsonLd data={() => ({ text })} />
+    </HeadTools>,
+  );
   const [, json = ''] =
     /^<script type="application\/ld\+json">([^<\u2028\u2029]*)<\/script>$/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual({ text });

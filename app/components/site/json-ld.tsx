@@ -1,16 +1,20 @@
-import { jsonInScript } from '../../ui/json-in-script.ts';
+import { useRef } from 'react';
+import type { StructuredData } from './head-tools.ts';
+import { useHeadTools } from './use-head-tools.ts';
 
-/**
- * Structured data for search engines, which load whole pages: `data` is false in the browser
- * (`import.meta.env.SSR && …`), which then has no code to make it, and keeps what the server sent.
- */
-export function JsonLd({ data }: { data: unknown }) {
+/** Structured data for search engines. */
+export function JsonLd({ data }: { data: StructuredData }) {
+  const script = useRef<HTMLScriptElement>(null);
+  const tools = useHeadTools(({ jsonLd }) => {
+    if (script.current) script.current.textContent = jsonLd(data);
+  });
   return (
     <script
+      ref={script}
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<' cannot leave its element
-      dangerouslySetInnerHTML={{ __html: data ? jsonInScript(data) : '' }}
+      dangerouslySetInnerHTML={{ __html: tools?.jsonLd(data) ?? '' }}
     />
   );
 }

@@ -4,7 +4,6 @@ import { FirstOne } from '#app/components/site/first-one.tsx';
 import { JsonLd } from '#app/components/site/json-ld.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
-import { listStructuredData } from '#domain/site/list-structured-data.ts';
 import { listCategories } from '#server/pages/categories.ts';
 import type { Route } from './+types/categories';
 
@@ -22,7 +21,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
         description={`Every category of recipes on ${site.name}.`}
         path="/categories"
       />
-      <JsonLd data={import.meta.env.SSR && listStructuredData(pages, 'All Categories', site)} />
+      <JsonLd data={(to) => to.list(pages, 'All Categories', site)} />
       <Breadcrumbs crumbs={[{ name: 'Categories', path: '/categories' }]} />
       <h1 className="mb-8 text-4xl md:text-6xl">All Categories</h1>
       {categories.length === 0 ? (

@@ -8,7 +8,6 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { type CategoryPage, findCategoryPage } from '#server/pages/category.ts';
 import type { Route } from './+types/category';
@@ -47,7 +46,7 @@ function Recipes({ page }: { page: CategoryPage }) {
         path={path}
         feed={{ title, path: `${path}/feed.xml` }}
       />
-      <JsonLd data={import.meta.env.SSR && recipeListStructuredData(recipes, title, site)} />
+      <JsonLd data={(to) => to.recipes(page.recipes, title, site)} />
       <Breadcrumbs
         crumbs={[
           { name: 'Recipes', path: '/recipes' },

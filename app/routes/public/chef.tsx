@@ -10,8 +10,6 @@ import { NotThere } from '#app/components/site/not-there.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { useSite } from '#app/components/site/use-site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { chefStructuredData } from '#domain/chef/chef-structured-data.ts';
-import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { type ChefPage, findChefPage } from '#server/pages/chef.ts';
 import type { Route } from './+types/chef';
@@ -50,12 +48,8 @@ function Profile({ page }: { page: ChefPage }) {
         profile
         feed={{ title: `Recipes by ${chef.name}`, path: `${path}/feed.xml` }}
       />
-      <JsonLd data={import.meta.env.SSR && chefStructuredData(chef, site)} />
-      <JsonLd
-        data={
-          import.meta.env.SSR && recipeListStructuredData(recipes, `Recipes by ${chef.name}`, site)
-        }
-      />
+      <JsonLd data={(to) => to.chef(chef, site)} />
+      <JsonLd data={(to) => to.recipes(page.recipes, `Recipes by ${chef.name}`, site)} />
       <Breadcrumbs
         crumbs={[
           { name: 'Chefs', path: '/chefs' },

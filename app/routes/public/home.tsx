@@ -9,7 +9,6 @@ import { useSite } from '#app/components/site/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { siteStructuredData } from '#domain/site/site-structured-data.ts';
 import { findHomePage } from '#server/pages/home.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/home';
@@ -28,7 +27,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
-      <JsonLd data={import.meta.env.SSR && siteStructuredData(site)} />
+      <JsonLd data={(to) => to.site(site)} />
       <Hero recipes={featured.length > 3 ? featured.slice(3) : recent} />
       <div className="page space-y-20 pt-16">
         {featured.length > 0 && (

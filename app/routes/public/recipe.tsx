@@ -24,7 +24,6 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Amounts, amountsFor } from '#domain/cooking/amounts-for.ts';
 import { totalTime } from '#domain/recipe/recipe-facts.ts';
-import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { config } from '#server/config.server.ts';
 import { findRecipe, type RecipePage } from '#server/pages/recipe.ts';
 import { datesOf, extrasOf } from '#server/pages/recipe-extras.ts';
@@ -72,7 +71,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
         picture={{ path: shareCard, alt: recipe.title }}
         article={{ published: recipe.createdAt, modified: recipe.updatedAt }}
       />
-      <JsonLd data={import.meta.env.SSR && recipeStructuredData(recipe, site, placeholderRating)} />
+      <JsonLd data={(to) => to.recipe(recipe, site, placeholderRating)} />
       <div className="page pt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>

@@ -14,7 +14,6 @@ import { filterFields, sortField } from '#domain/filters/filter-fields.ts';
 import { filterNames, readFilters } from '#domain/filters/read-filters.ts';
 import { writeFilters } from '#domain/filters/recipe-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { recipeListStructuredData } from '#domain/recipe/recipe-list-structured-data.ts';
 import { readFlash } from '#server/auth/flash.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { noteMissed } from '#server/missed-searches/note.ts';
@@ -81,9 +80,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         path={query ? undefined : '/recipes'}
         feed={{ title: 'New recipes', path: '/feed.xml' }}
       />
-      <JsonLd
-        data={import.meta.env.SSR && recipeListStructuredData(recipes, 'All Recipes', site)}
-      />
+      <JsonLd data={(to) => to.recipes(loaderData.recipes, 'All Recipes', site)} />
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 md:mb-8">
         <h1 className="text-4xl md:text-6xl">All Recipes</h1>
         <Link to="/cook-with" className="font-semibold text-tomato max-sm:text-base">
