@@ -163,6 +163,19 @@ describe('at the same time', () => {
       })
       .toBeGreaterThan(0);
 
+  test('a name is taken by a tag that a save is adding', async () => {
+    await addRecipe({ tags: ['One'] });
+    const [one] = (await listTerms('tags')).rows;
+    let renamed: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('tags').values({ name: 'Same', slug: 'same' }).execute();
+      renamed = renameTag(ann, one?.id ?? 0, 'Same');
+      renamed.catch(() => {});
+      await somebodyWaits();
+    });
+    expect(await renamed).toBe('taken');
+  });
+
   test.each([
     ['a merge', () => mergeTerms(ann, 'categories', [soup.id], soups.id), [() => soups.id]],
     ['a deletion', () => deleteTerms(ann, 'categories', [soup.id], true), []],

@@ -80,12 +80,9 @@ export async function renameTag(
 ): Promise<'renamed' | 'gone' | 'taken'> {
   const kind = termKinds.tags;
   const slug = slugify(name, 'tag');
-  return transact(async (trx) => {
+  const rename = transact(async (trx) => {
     const [tag] = await lockTerms(trx, kind, [id]);
     if (!tag) return 'gone';
-    const { rows: others } = await sql`
-      select from tags where slug = ${slug} and id <> ${id}`.execute(trx);
-    if (others.length > 0) return 'taken';
     await trx.updateTable('tags').set({ name, slug }).where('id', '=', id).execute();
     const entry = { action: 'change', kind: 'tag', id, name } as const;
     await recordChange(trx, actor, { ...entry, before: { name: tag.name }, after: { name } });
@@ -96,6 +93,11 @@ export async function renameTag(
       rows.map((row) => row.id),
     );
     return 'renamed';
+  });
+  return rename.catch((error) => {
+    // Only the constraint sees a tag that another transaction is adding or renaming.
+    if (error.constraint === 'tags_slug_key') return 'taken';
+    throw error;
   });
 }
 
