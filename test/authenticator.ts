@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
+const { hostname } = new URL(origin);
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
 /** An in-memory passkey (WebAuthn, ES256) that tests can make lie. */
@@ -22,11 +23,10 @@ export function makeAuthenticator(id = randomBytes(16)) {
       response,
       clientExtensionResults: {},
     });
-  const dataOf = (flags: number, counter: number, rest = Buffer.alloc(0)) => {
+  const dataOf = (flags: number, counter: number, rest = Buffer.alloc(0), host = hostname) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const site = sha256(new URL(origin).hostname);
-    return Buffer.concat([site, Buffer.from([flags]), count, rest]);
+    return Buffer.concat([sha256(host), Buffer.from([flags]), count, rest]);
   };
   const clientData = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
@@ -51,10 +51,17 @@ export function makeAuthenticator(id = randomBytes(16)) {
     /** Answers a challenge to sign in; 0x05: user present and verified. */
     signIn(
       challenge: string,
-      { counter = 1, flags = 0x05, from = origin, userHandle = 'anybody' } = {},
+      {
+        counter = 1,
+        flags = 0x05,
+        from = origin,
+        host = hostname,
+        type = 'webauthn.get',
+        userHandle = 'anybody',
+      } = {},
     ) {
-      const data = dataOf(flags, counter);
-      const client = clientData('webauthn.get', challenge, from);
+      const data = dataOf(flags, counter, undefined, host);
+      const client = clientData(type, challenge, from);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return credential({
         clientDataJSON: client.toString('base64url'),

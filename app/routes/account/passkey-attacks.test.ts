@@ -65,6 +65,10 @@ test("another user's credential id signs nobody in", async () => {
 test.each([
   ['without a finger or PIN', { flags: 0x01 }],
   ['of a page elsewhere', { from: 'https://evil.example' }],
+  ['of a page in a sandbox', { from: 'null' }],
+  ["for another site's id", { host: 'evil.example' }],
+  ['for a new passkey', { type: 'webauthn.create' }],
+  ['without anybody present', { flags: 0x04 }],
   ['with a counter that goes back', { counter: 4 }],
 ])('an answer %s is refused', async (_, lie) => {
   const { authenticator, email } = await owner();

@@ -110,6 +110,48 @@ test('a recovery code works once, however it is typed', async () => {
   expect(other.headers.get('Location')).toBe('/account');
 });
 
+test('of recovery codes that are used at once, none works again', async () => {
+  const me = await twoStepper();
+  const used = me.codes.slice(0, 4);
+  const cookies = await Promise.all(used.map(() => firstStep(me)));
+  const first = await Promise.all(
+    used.map((code, i) => secondStep(cookies[i] ?? '', code, '?recovery')),
+  );
+  const worked = used.filter((_, i) => first[i]?.headers.get('Location') === '/account');
+  expect(worked.length).toBeGreaterThan(0);
+  for (const code of worked) {
+    const again = await secondStep(await firstStep(me), code, '?recovery');
+    expect(again.status).toBe(400);
+  }
+});
+
+test("a second step for one account opens nothing of another's", async () => {
+  const [me, other] = [await twoStepper(), await twoStepper()];
+  const cookie = await firstStep(me);
+  expect((await secondStep(cookie, appCode(other.key))).status).toBe(400);
+  expect((await secondStep(cookie, other.codes[0] ?? '', '?recovery')).status).toBe(400);
+  const both = `${cookie}; ${await firstStep(other)}`;
+  const answer = await secondStep(both, appCode(me.key));
+  const shown = await send('/account/email', { headers: { Cookie: cookiesOf(answer.headers) } });
+  expect(await shown.text()).not.toContain(other.email);
+  expect(await sessionsOf(other)).toHaveLength(1);
+});
+
+test('a new password ends a sign-in that waits for a code', async () => {
+  const me = await twoStepper();
+  const cookie = await firstStep(me);
+  const change = { currentPassword: password, password: 'another horse' };
+  const changed = await post(
+    '/account/password',
+    { ...change, confirmPassword: 'another horse' },
+    { Cookie: me.cookie },
+  );
+  expect(changed.headers.get('Location')).toBe('/account/password');
+  const answer = await secondStep(cookie, appCode(me.key));
+  expect(answer.headers.get('Location')).toBe('/login');
+  expect(cookiesOf(answer.headers)).not.toContain('potluck-session');
+});
+
 test.each([
   ['', '', 'Code is required'],
   ['', '12345', 'The code has six digits'],
