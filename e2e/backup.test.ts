@@ -5,8 +5,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkArchive } from '#server/backup/check.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/all.ts';
+import { migrateSchema } from '#server/db/migrate.ts';
+import { migrationFiles } from '#server/db/migration-files.ts';
 import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { type Potluck, start } from './potluck.ts';
 
@@ -115,7 +115,7 @@ test('a killed restore changes nothing', async () => {
 test('a migration starts with a backup, or does not start', async () => {
   const data = dataDirectory();
   const DATABASE_URL = await postgresOf(data);
-  await migrateTo(DATABASE_URL, Object.keys(migrations).at(-2));
+  await migrateTo(DATABASE_URL, Object.keys(migrationFiles.schema).at(-2));
   await query(DATABASE_URL, `insert into authors (name, slug, bio) values ('A', 'a', 'A')`);
   const backups = join(data, 'backups');
   mkdirSync(data);
@@ -131,7 +131,7 @@ test('a migration starts with a backup, or does not start', async () => {
   const [, file = ''] =
     /Backed up the database before migrating it: (\S+)/.exec(potluck.output()) ?? [];
   const { migration, tables } = (await checkArchive(file)).manifest;
-  expect(migration).toBe(Object.keys(migrations).at(-2));
+  expect(migration).toBe(Object.keys(migrationFiles.schema).at(-2));
   expect(tables.find(({ name }) => name === 'authors')?.rows).toBe(1);
   await stop(potluck);
   const again = await start(data, { DATABASE_URL });
@@ -188,7 +188,7 @@ async function postgresOf(data: string): Promise<string> {
 async function migrateTo(url: string, name?: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const database = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(database as never, name);
+  await migrateSchema(database as never, { to: name });
   await database.destroy();
 }
 

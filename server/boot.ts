@@ -8,6 +8,7 @@ import { db } from './db/database.ts';
 import { listPendingMigrations, migrate } from './db/migrate.ts';
 import { StartError } from './db/serve.ts';
 import { transact } from './db/transact.ts';
+import { log } from './http/log.ts';
 
 /**
  * Migrates an open database, loads the demo content into an empty one, and ensures that there is an
@@ -31,9 +32,11 @@ async function prepareAlone(
   databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
-  await backUpBeforeMigration();
-  await migrate().catch((error) => {
-    throw new StartError(`The database cannot be brought up to date: ${error.message}`);
+  await bringUpToDate().catch((error) => {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database cannot be brought up to date: ${error.message}`, {
+      cause: error,
+    });
   });
   const demo = config.demo && (await isEmpty());
   if (demo) await loadDemo(databaseUrl, stopping);
@@ -41,13 +44,19 @@ async function prepareAlone(
   return { demo };
 }
 
+async function bringUpToDate(): Promise<void> {
+  const { pending, isNew } = await listPendingMigrations();
+  if (!isNew && pending.length > 0 && config.backupBeforeMigration) await backUpBeforeMigration();
+  // A first start has nothing to wait for.
+  await migrate(db, isNew ? {} : { log });
+}
+
 /** Migrations only go forward: this archive is the way back. They do not touch pictures. */
 async function backUpBeforeMigration(): Promise<void> {
-  const { pending, isNew } = await listPendingMigrations();
-  if (isNew || pending.length === 0 || !config.backupBeforeMigration) return;
   const file = await makeKeptBackup('before-migration', false).catch((error) => {
     throw new StartError(
       `The database needs a migration, but the backup before it failed: ${error.message}. Fix the cause, or start with BACKUP_BEFORE_MIGRATION=off.`,
+      { cause: error },
     );
   });
   process.stdout.write(`  Backed up the database before migrating it: ${file}\n`);

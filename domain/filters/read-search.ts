@@ -4,7 +4,7 @@ import { synonyms } from '@potluck/recipe-text/food/synonyms.ts';
 /** Names of one thing, each split into words. */
 type Names = string[][];
 
-/** A search as `search_query` of migration 0102 reads it. */
+/** A search as the SQL function `search_query` reads it. */
 export type Search = {
   /** Words that all must be found, or any of the names beside them. */
   wanted: { word: string; others: Names; correct: boolean }[];

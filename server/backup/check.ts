@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrations } from '../db/migrations/all.ts';
+import { migrationFiles } from '../db/migration-files.ts';
 import {
   ArchiveError,
   manifestName,
@@ -55,13 +55,20 @@ export async function checkArchive(file: string): Promise<Checked> {
   }
   if (!manifest) throw new ArchiveError('it breaks off before its end');
   compareEntries(found, new Map(Object.entries(manifest.entries)));
-  if (!Object.hasOwn(migrations, manifest.migration)) {
-    throw new ArchiveError(
-      `it was made by a newer Potluck (${shown(manifest.migration)}); restore it with that version`,
-    );
-  }
+  refuseOtherVersions(manifest.migration);
   compareTables(tables, manifest);
   return { manifest, secret, size };
+}
+
+function refuseOtherVersions(migration: string): void {
+  if (Object.hasOwn(migrationFiles.schema, migration)) return;
+  const [baseline = ''] = Object.keys(migrationFiles.schema);
+  const isOld = /^\d{4}-/.test(migration) && migration < baseline;
+  throw new ArchiveError(
+    isOld
+      ? `it is too old for this version (${shown(migration)}). Check out commit 52458d3, restore it there, and make a new backup`
+      : `it was made by a newer Potluck (${shown(migration)}); restore it with that version`,
+  );
 }
 
 /** Returns the hash of an entry, as manifests list it. */

@@ -66,6 +66,16 @@ test.each(['constructor', '__proto__', 'toString', '9999-tomorrow'])(
   },
 );
 
+test('an archive from before commit 52458d3 is refused with a way to restore it', async () => {
+  const archive = await rebuilt(honest, (_, manifest) => {
+    manifest.migration = '0111-texts-without-marks';
+  });
+  await expectRefusal(
+    archive,
+    /^it is too old for this version \('0111-texts-without-marks'\)\. Check out commit 52458d3/,
+  );
+});
+
 test.each([
   '../../etc/passwd',
   '/etc/passwd',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Client, DatabaseError } from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrate, migrateSchema } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { ArchiveError, partOf, readArchive } from './archive.ts';
 import { quote, readTable, writeTable } from './copy.ts';
@@ -19,13 +19,10 @@ export async function replaceTables(
   finished: () => void,
 ): Promise<void> {
   await client.query('drop schema public cascade; create schema public');
-  await migrate(trx, manifest.migration);
+  await migrateSchema(trx, { to: manifest.migration });
   const tables = await listTables(client);
   await refuseForeign(client, tables, manifest);
-  // The archive holds what the triggers would write.
-  for (const { name } of tables) {
-    await client.query(`alter table ${quote(name)} disable trigger user`);
-  }
+  // Triggers come later: the archive holds what they would write.
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   await fill(client, file, manifest, finished);
   for (const table of tables) {
@@ -34,9 +31,8 @@ export async function replaceTables(
     if (was?.sha256 !== is.sha256 || was.rows !== is.rows) {
       throw new ArchiveError(`the restored table ${table.name} differs from the backup`);
     }
-    await client.query(`alter table ${quote(table.name)} enable trigger user`);
   }
-  await migrate(trx);
+  await migrate(trx, { everyFunction: true });
 }
 
 /** PostgreSQL would also write to its own tables, which hold functions and roles. */

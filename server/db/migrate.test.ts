@@ -1,86 +1,136 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { databaseUrl } from '../../test/postgres.ts';
-import { migrations } from './migrations/all.ts';
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCatalog } from '../../test/catalog.ts';
+import { emptyDatabase, oldDatabase } from '../../test/empty-database.ts';
+import { connect, readTable } from '../backup/copy.ts';
+import { listTables } from '../backup/tables.ts';
+import { migrate } from './migrate.ts';
+import { migrationFiles as files, type Progress } from './migration-files.ts';
 import type { Schema } from './schema.ts';
 
-const name = `migrate_${process.pid}_${Date.now()}`;
-const administer = async (statement: string) => {
-  const client = new pg.Client(inject('postgresUrl'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
+const schemaNames = Object.keys(files.schema);
+const everything = [
+  ...schemaNames,
+  ...Object.keys(files.functions).map((name) => `functions/${name}`),
+  ...Object.keys(files.data),
+];
+let empty: Awaited<ReturnType<typeof emptyDatabase>>;
 
-beforeAll(async () => {
-  await administer(`create database ${name}`);
-  vi.stubEnv('DATABASE_URL', databaseUrl(inject('postgresUrl'), name));
+beforeEach(async () => {
+  empty = await emptyDatabase();
 });
-afterAll(() => administer(`drop database ${name} with (force)`));
 
 test('simultaneous starts migrate an empty database once', async () => {
+  vi.stubEnv('DATABASE_URL', empty.url);
   const [one, other] = [await start(), await start()];
   const results = await Promise.all([one.migrate(), other.migrate()]);
-  expect(results.map((each) => each.length).sort()).toEqual([0, Object.keys(migrations).length]);
-  expect(results.flat()).toEqual(Object.keys(migrations));
+  expect(results.map((each) => each.length).sort()).toEqual([0, everything.length]);
+  expect(results.flat()).toEqual(everything);
   expect(await one.migrate()).toEqual([]);
-  await sql`select from recipes, recipe_search, users`.execute(other.db);
+  await sql`select from recipes, recipe_search, users`.execute(one.db);
   await Promise.all([one.db.destroy(), other.db.destroy()]);
 });
 
-test('a database that a newer version has migrated is refused with an explanation', async () => {
-  const { db, migrate } = await start();
-  await sql`insert into kysely_migration values ('9999-of-tomorrow', now()::text)`.execute(db);
-  await expect(migrate()).rejects.toThrow(
-    'a newer Potluck has migrated it (9999-of-tomorrow is not known here)',
-  );
-  await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(db);
-  expect(await migrate()).toEqual([]);
-  await db.destroy();
+test('a fresh database and one of commit 52458d3 get the same schema', async () => {
+  await migrate(empty.database);
+  const { database } = await oldDatabase();
+  const ran = await migrate(database);
+  expect(ran).toEqual(everything.filter((name) => name !== '0114-retired-tags'));
+  expect(await listCatalog(database)).toEqual(await listCatalog(empty.database));
 });
 
-test('a migration interrupted at any step leaves nothing behind and runs again', {
-  // Every new one makes this slower.
-  timeout: 120_000,
-}, async () => {
-  const names = Object.keys(migrations);
-  const empty = `${name}_broken`;
-  await administer(`create database ${empty}`);
-  const pool = new pg.Pool({ connectionString: databaseUrl(inject('postgresUrl'), empty), max: 2 });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  for (const broken of names) {
-    const cut: Migration = {
-      up: async (db) => {
-        await migrations[broken]?.up(db);
-        // As if the process or the connection ended here.
-        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
-        await sql`select 1`.execute(db);
-      },
-    };
-    const interrupted = new Migrator({
-      db: database,
-      provider: { getMigrations: async () => ({ ...migrations, [broken]: cut }) },
-    });
-    const { error } = await interrupted.migrateToLatest().catch((error) => ({ error }));
-    expect(error, broken).toBeDefined();
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relname not like 'kysely%'
-      union all
-      select proname from pg_proc where pronamespace = 'public'::regnamespace
-      union all
-      select extname from pg_extension where extname <> 'plpgsql'`.execute(database);
-    expect(rows, broken).toEqual([]);
+test('an upgrade from commit 52458d3 changes no row', async () => {
+  const old = await oldDatabase();
+  const before = await contents(old.url);
+  await migrate(old.database);
+  const after = await contents(old.url);
+  for (const table of before) {
+    const upgraded = after.find(({ name }) => name === table.name);
+    // A new column is null.
+    if (table.name === 'chores') expect(upgraded?.rows).toBe(table.rows);
+    else expect(upgraded).toEqual(table);
   }
-  const { migrate } = await start();
-  expect(await migrate(database)).toEqual(names);
-  await database.destroy();
-  await administer(`drop database ${empty} with (force)`);
 });
+
+test('a database that a newer version has migrated is refused with an explanation', async () => {
+  const { database } = empty;
+  await migrate(database);
+  await sql`insert into kysely_migration values ('9999-of-tomorrow', now()::text)`.execute(
+    database,
+  );
+  await expect(migrate(database)).rejects.toThrow(
+    'a newer Potluck has migrated it (9999-of-tomorrow is not known here)',
+  );
+  await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(database);
+  expect(await migrate(database)).toEqual([]);
+});
+
+test('a database from before commit 52458d3 is refused with an explanation', async () => {
+  const { database } = await oldDatabase();
+  await sql`delete from kysely_migration where name >= '0112'`.execute(database);
+  await expect(migrate(database)).rejects.toThrow(
+    'its schema (0111-texts-without-marks) is too old for this version. Check out commit 52458d3, start it once',
+  );
+});
+
+test('a migration interrupted at any step is undone and runs again', async () => {
+  const { database } = empty;
+  // As if the process or the connection ended there.
+  const broken = `; select pg_terminate_backend(pg_backend_pid())`;
+  for (const [i, name] of schemaNames.entries()) {
+    const schema = { ...files.schema, [name]: files.schema[name] + broken };
+    await expect(migrate(database, { files: { ...files, schema } }), name).rejects.toThrow();
+    const { rows } = await sql`select name from kysely_migration`.execute(database);
+    expect(rows).toEqual(schemaNames.slice(0, i).map((name) => ({ name })));
+  }
+  for (const name of Object.keys(files.functions)) {
+    const functions = { ...files.functions, [name]: files.functions[name] + broken };
+    await expect(migrate(database, { files: { ...files, functions } }), name).rejects.toThrow();
+  }
+  expect(await migrate(database)).toEqual(everything.slice(schemaNames.length));
+});
+
+test('data migrations run once, with the new functions, and each is logged', async () => {
+  const { database } = empty;
+  await migrate(database);
+  const up = vi.fn(async (db: Kysely<Schema>, progress: Progress) => {
+    const { rows } = await sql`select new_function() as it from new_table`.execute(db);
+    progress({ rows: rows.length });
+  });
+  const later = {
+    schema: { ...files.schema, '9998-new-table': 'create table new_table as select 1 as id' },
+    data: { ...files.data, '9997-new-data': { up } },
+    functions: {
+      ...files.functions,
+      new: 'create function new_function() returns bigint language sql as $$ select count(*) from new_table $$',
+    },
+  };
+  const info = vi.fn();
+  expect(await migrate(database, { files: later, log: { info } })).toEqual([
+    '9998-new-table',
+    'functions/new',
+    '9997-new-data',
+  ]);
+  expect(await migrate(database, { files: later })).toEqual([]);
+  expect(up).toHaveBeenCalledOnce();
+  const seconds = expect.any(Number);
+  expect(info.mock.calls).toEqual([
+    [{ migration: '9998-new-table' }, 'started a migration'],
+    [{ migration: '9998-new-table', seconds }, 'finished a migration'],
+    [{ migration: 'functions' }, 'started a migration'],
+    [{ migration: 'functions', seconds }, 'finished a migration'],
+    [{ migration: '9997-new-data' }, 'started a migration'],
+    [{ migration: '9997-new-data', seconds, rows: 1 }, 'finished a migration'],
+  ]);
+});
+
+async function contents(url: string) {
+  const client = await connect(url);
+  const found = [];
+  for (const table of await listTables(client)) found.push(await readTable(client, table));
+  await client.end();
+  return found;
+}
 
 /** Loads fresh modules, as another process would. */
 async function start() {

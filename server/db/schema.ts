@@ -18,6 +18,8 @@ export type Schema = {
     created_at: Timestamp;
   };
   image_uses: { url: string };
+  /** Files of functions, with a hash, and data migrations. */
+  applied_files: { name: string; hash: string | null };
   chores: { name: string; begun_at: Timestamp };
   /** Chefs, the public word and the noun in code; the table keeps the product's older word. */
   authors: {

@@ -17,7 +17,7 @@ export type SitemapFile = {
   changedAt: string;
 };
 
-/** SQL for the number of a row's sitemap, less 1; an index begins with it (migration 0096). */
+/** SQL for the number of a row's sitemap, less 1; an index begins with it. */
 const place = sql`(id - 1) / ${sql.lit(addressesPerFile)}`;
 
 /** Returns SQL for the sitemaps of a kind that are not empty: one row of the index for each. */

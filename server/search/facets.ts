@@ -9,7 +9,7 @@ const mostValues = 30;
 
 /**
  * Returns SQL for the facets of a search; null when there are too many recipes to count. A recipe counts
- * for a filter of one value if it meets all the other ones (migration 0102).
+ * for a filter of one value if it meets all the other ones (functions/search-documents.sql).
  */
 export const facetsOfSearch: RawBuilder<unknown> = sql`(
   select case when size <= ${sql.lit(mostCounted)} then (${facetsOf(sql`

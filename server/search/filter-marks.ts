@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecipeFilters } from '#domain/filters/recipe-filters.ts';
 import { broad } from '../db/find-foods.ts';
 
-/** Returns SQL for the marks of filters as `filters` and `choices` (migration 0102), opaque to the planner. */
+/** Returns SQL for the marks of filters as `filters` and `choices` (functions/search-filters.sql), opaque to the planner. */
 export function listMarks(filters: RecipeFilters): RawBuilder<unknown> {
   const { category, difficulty, tags, cuisine, diets, time, chef } = filters;
   const foods = [

@@ -23,7 +23,7 @@ export function inOrder(source: RawBuilder<unknown>, order: Order, total: RawBui
 
 /**
  * Returns SQL for the maintained number of recipes in a scope: `all`, `chef/{id}` or `category/{id}`
- * (migration 0050).
+ * (functions/recipe-counts.sql).
  */
 export function countOf(scope: RawBuilder<unknown>, difficulty: string | null = null) {
   return sql`count_recipes(${scope}, ${difficulty})`;

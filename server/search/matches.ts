@@ -17,7 +17,7 @@ export const noSearch: Search = { wanted: [], in_a_row: [], unwanted: [] };
 
 /**
  * Returns common table expressions that the other SQL reads: `given` with the marks of filters and `q` with
- * the parsed search (migration 0102).
+ * the parsed search (functions/search-query.sql).
  */
 export function understood(search: Search, filters = defaultFilters): RawBuilder<unknown> {
   return sql`given as materialized (select * from ${listMarks(filters)}), q as materialized (

@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Progress } from './migration-files.ts';
+import { inTransaction } from './migration-steps.ts';
+import type { Schema } from './schema.ts';
+
+type Derived = {
+  /** Of the file in commit 52458d3, whose databases and backups have no hashes. */
+  hashBefore: string;
+  compute: (database: Kysely<Schema>, progress: Progress) => Promise<void>;
+};
+
+/** Recipes whose search documents are computed at once. */
+const batch = 500;
+/** For more recipes, a job fills in the related ones, so that a start takes no hours. */
+const mostRelatedAtOnce = 2_000;
+
+/**
+ * What is stored as functions computed it, by the file of these functions, in the order in which it is computed.
+ * It is computed anew when the file changes.
+ */
+export const derivedData: Record<string, Derived> = {
+  'for-tables/plain-text': {
+    hashBefore: '42f5a03236697942bb64e78b02c5a13cdd11dfe41d518931a8dd6033f7158bc5',
+    compute: (database) => quietly(database, sql`update authors set name = name, bio = bio`),
+  },
+  'recipe-counts': {
+    hashBefore: '5ef19bcb48c21628ce90de9409c75ef5e6b80162d6b2c10bd159e73a05e1bfb5',
+    compute: (database) => quietly(database, sql`select recount_recipes()`),
+  },
+  'related-recipes': {
+    hashBefore: '3d835b1a2c54f191f8c20c1c538fc0ef2cd0102f33a8de40a28a420f8370baa5',
+    compute: (database) =>
+      quietly(
+        database,
+        sql`delete from recipe_related`,
+        sql`
+          select relate_recipe(id) from recipes
+          where (select count(*) from recipes) <= ${mostRelatedAtOnce} order by id`,
+      ),
+  },
+  'search-documents': {
+    hashBefore: '46395ab365bfb002010dfd3e4b8e81832cc80337ca6348a37c872c04bb128cda',
+    compute: computeDocuments,
+  },
+  'word-counts': {
+    hashBefore: 'a46c8539f98cae0bcbdafa543f1eca1e1c027609f6d1d51ebff36a684900f99a',
+    compute: (database) => quietly(database, sql`select recount_words()`),
+  },
+};
+
+async function computeDocuments(database: Kysely<Schema>, progress: Progress): Promise<void> {
+  let recipes = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows } = await sql<{ id: number }>`
+      select id from recipes where id > ${after} order by id limit ${batch}`.execute(database);
+    const ids = rows.map(({ id }) => id);
+    await quietly(database, sql`select refresh_recipe_search(${ids}::bigint[])`);
+    recipes += ids.length;
+    progress({ recipes });
+    after = ids.at(-1);
+  }
+}
+
+/** Runs statements in a transaction that invalidates all pages at once instead of one by one. */
+async function quietly(
+  database: Kysely<Schema>,
+  ...statements: RawBuilder<unknown>[]
+): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    await sql`set local potluck.quiet = 'on'`.execute(trx);
+    for (const statement of statements) await statement.execute(trx);
+    await sql`set local potluck.quiet = 'off'`.execute(trx);
+    await sql`select pg_notify('potluck_pages', 'everything')`.execute(trx);
+  });
+}

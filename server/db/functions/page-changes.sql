@@ -1,0 +1,133 @@
+-- Triggers notify the channel potluck_pages of every change, so no write can forget to, and every web process
+-- invalidates the pages that show it. Bulk loads `set local potluck.quiet = 'on'` and then notify 'everything'.
+
+create or replace function say_change(variadic words text[]) returns void language plpgsql as $$
+begin
+  if coalesce(current_setting('potluck.quiet', true), '') <> 'on' then
+    perform pg_notify('potluck_pages', array_to_string(words, ' '));
+  end if;
+end
+$$;
+
+create or replace function say_recipe_change() returns trigger language plpgsql as $$
+declare
+  author record;
+begin
+  perform say_change('recipes');
+  if tg_op <> 'INSERT' then perform say_change('recipe/' || old.slug); end if;
+  if tg_op <> 'DELETE' then perform say_change('recipe/' || new.slug); end if;
+  for author in
+    select slug from authors
+    where id in (
+      case when tg_op <> 'INSERT' then old.author_id end,
+      case when tg_op <> 'DELETE' then new.author_id end
+    )
+  loop
+    perform say_change('chef/' || author.slug);
+  end loop;
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or update or delete on recipes
+  for each row execute function say_recipe_change();
+
+create or replace function say_recipe_part_change() returns trigger language plpgsql as $$
+declare
+  changed bigint := case when tg_op = 'DELETE' then old.recipe_id else new.recipe_id end;
+begin
+  perform say_change('recipe/' || slug) from recipes where id = changed;
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or update or delete on ingredients
+  for each row execute function say_recipe_part_change();
+create or replace trigger say_change after insert or update or delete on steps
+  for each row execute function say_recipe_part_change();
+create or replace trigger say_change after insert or update on recipe_related
+  for each row execute function say_recipe_part_change();
+create or replace trigger say_recipe_change after insert or update or delete on recipe_categories
+  for each row execute function say_recipe_part_change();
+create or replace trigger say_recipe_change after insert or update or delete on recipe_tags
+  for each row execute function say_recipe_part_change();
+
+create or replace function say_membership_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('category/' || slug) from categories
+  where id in (
+    case when tg_op <> 'INSERT' then old.category_id end,
+    case when tg_op <> 'DELETE' then new.category_id end
+  );
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or update or delete on recipe_categories
+  for each row execute function say_membership_change();
+
+create or replace function say_slug_change() returns trigger language plpgsql as $$
+begin
+  perform say_change(tg_argv[1]);
+  if tg_op <> 'INSERT' then perform say_change(tg_argv[0] || '/' || old.slug); end if;
+  if tg_op <> 'DELETE' then perform say_change(tg_argv[0] || '/' || new.slug); end if;
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or update or delete on authors
+  for each row execute function say_slug_change('chef', 'chefs');
+create or replace trigger say_change after insert or update or delete on categories
+  for each row execute function say_slug_change('category', 'categories');
+create or replace trigger say_change after update or delete on tags
+  for each row execute function say_slug_change('tag', 'tags');
+
+create or replace function say_footer_change() returns trigger language plpgsql as $$
+begin
+  if array[old.slug::text, new.slug::text] && array['breakfast', 'main-course', 'desserts']
+    and (old.slug, old.name) is distinct from (new.slug, new.name) then
+    perform say_change('footer');
+  end if;
+  return null;
+end
+$$;
+create or replace trigger say_footer_change after insert or update or delete on categories
+  for each row execute function say_footer_change();
+
+create or replace function say_picture_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('recipe/' || slug) from recipes
+  where featured_image = new.url and featured_image like '/images/%';
+  perform say_change('recipe/' || r.slug) from steps s join recipes r on r.id = s.recipe_id
+  where s.image = new.url and s.image like '/images/%';
+  perform say_change('chef/' || slug, 'chefs') from authors
+  where profile_image = new.url and profile_image like '/images/%';
+  return null;
+end
+$$;
+create or replace trigger say_change after update on images for each row
+  when (old.* is distinct from new.*) execute function say_picture_change();
+
+create or replace function say_user_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('user/' || (to_jsonb(coalesce(new, old)) ->> tg_argv[0]));
+  return null;
+end
+$$;
+create or replace trigger say_change after update or delete on users
+  for each row execute function say_user_change('id');
+create or replace trigger say_change after insert or update or delete on profiles
+  for each row execute function say_user_change('id');
+create or replace trigger say_change after update or delete on sessions
+  for each row execute function say_user_change('user_id');
+create or replace trigger say_change after insert or update or delete on favorite_recipes
+  for each row execute function say_user_change('user_id');
+create or replace trigger say_change after insert or update or delete on favorite_chefs
+  for each row execute function say_user_change('user_id');
+
+create or replace function say_users_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('users');
+  return null;
+end
+$$;
+create or replace trigger say_users_change after update of slug on recipes
+  for each row when (old.slug <> new.slug) execute function say_users_change();
+create or replace trigger say_users_change after update of slug on authors
+  for each row when (old.slug <> new.slug) execute function say_users_change();

@@ -1,0 +1,172 @@
+-- Turns a search into queries for the index of documents.
+
+create or replace function texts(list jsonb) returns text[] language sql immutable as $$
+  select array(select jsonb_array_elements_text(list))
+$$;
+
+create or replace function all_of(a tsquery, b tsquery) returns tsquery language sql immutable as $$
+  select case when a is null then b when b is null then a else a && b end
+$$;
+
+create or replace function any_of(a tsquery, b tsquery) returns tsquery language sql immutable as $$
+  select case when a is null then b when b is null then a else a || b end
+$$;
+
+create or replace function either_word(words text[], mark text, ending text) returns tsquery
+language sql immutable as $$
+  select string_agg(distinct quote_literal(mark || word) || ending, ' | ')::tsquery
+  from unnest(words) as word
+$$;
+
+-- Words in a row, or a word in any form. 'mark' is '^' for titles.
+create or replace function in_a_row(words text[], mark text) returns tsquery language sql stable as $$
+  select case
+    when cardinality(words) = 1
+    then either_word(array[plain_word(words[1]), stem_of(plain_word(words[1]))], mark, '')
+    else (
+      select string_agg(quote_literal(mark || pair_mark(
+        stem_of(plain_word(words[place])), stem_of(plain_word(words[place + 1]))
+      )), ' & ')::tsquery
+      from generate_series(1, cardinality(words) - 1) as place
+    )
+  end
+$$;
+
+-- Any of some names; a name is an array of words.
+create or replace function any_name(names jsonb, mark text) returns tsquery language plpgsql stable as $$
+declare
+  name jsonb;
+  found tsquery;
+begin
+  for name in select * from jsonb_array_elements(names) loop
+    found := any_of(found, in_a_row(texts(name), mark));
+  end loop;
+  return found;
+end
+$$;
+
+-- What a search means, as SQL for the index. 'wanted' has its words, each with other names for it, and
+-- quoted phrases ('in_a_row'), all of which a recipe must have; 'unwanted' has names that it must not
+-- have. 'filters' and 'choices' are those of list_marks. A word counts as written, as its stem, as the beginning
+-- of a word, and if no word begins so, 'corrected' has the closest word. 'best' to 'rest' say how good a
+-- match is: whole words in the title, beginnings in the title, whole words anywhere, the rest; no recipe
+-- is in two, null is in none. Texts are compared, for two that differ in their ending only are equal to
+-- PostgreSQL. 'base' is 'anywhere' without choices; 'is_all': it has all recipes.
+create or replace function search_query(
+  search jsonb, filters text[], choices text[],
+  out anywhere tsquery, out best tsquery, out good tsquery, out fair tsquery, out rest tsquery,
+  out base tsquery, out is_all boolean, out corrected jsonb
+)
+language plpgsql stable as $$
+declare
+  item jsonb;
+  wanted text;
+  stem text;
+  known boolean;
+  near text;
+  meanings text[];
+  ending text;
+  others jsonb;
+  phrase tsquery;
+  filter tsquery;
+  chosen tsquery;
+  mark text;
+  whole tsquery;
+  titled tsquery;
+begin
+  for item in select * from jsonb_array_elements(search -> 'wanted') loop
+    -- PostgreSQL parses '8e1j00j' in a recipe as the number 8e1 and a word.
+    for wanted in
+      select plain_word(coalesce(part.token, word))
+      from (select item ->> 'word' as word) as typed
+      left join lateral ts_parse('default', word) part on word ~ '[0-9]' and part.tokid <> 12
+    loop
+      stem := stem_of(wanted);
+      others := item -> 'others';
+      if length(wanted) >= 4 and wanted !~ '[0-9]' and (item ->> 'correct')::boolean then
+        near := null;
+        if is_known(wanted) then
+          if length(wanted) >= 6 and wanted ~ '^[a-z]+$' then near := likely_word(wanted); end if;
+        elsif not exists (select from search_words w where w.word >= wanted and w.word < wanted || chr(1114111))
+          and not exists (select from search_words w where w.word >= stem and w.word < stem || chr(1114111))
+        then
+          near := closest_word(wanted);
+        end if;
+        if near is not null then
+          corrected := coalesce(corrected, '{}') || jsonb_build_object(item ->> 'word', near);
+        end if;
+      end if;
+      -- 'chickpeas' may be written 'chick peas'.
+      if length(wanted) >= 6 then
+        others := others || coalesce((
+          select jsonb_agg(jsonb_build_array(left(wanted, at), substr(wanted, at + 1)))
+          from generate_series(3, length(wanted) - 3) as at
+          where is_known(left(wanted, at)) and is_known(substr(wanted, at + 1))
+        ), '[]');
+      end if;
+      select * into meanings, ending from words_beginning(wanted, stem);
+      phrase := any_name(others, '');
+      anywhere := all_of(anywhere, any_of(either_word(meanings, '', ending), phrase));
+      whole := all_of(whole, any_of(either_word(array[wanted, stem], '', ''), phrase));
+      phrase := any_name(others, '^');
+      titled := all_of(titled, any_of(either_word(meanings, '^', ending), phrase));
+      best := all_of(best, any_of(either_word(array[wanted, stem], '^', ''), phrase));
+    end loop;
+  end loop;
+  for item in select * from jsonb_array_elements(search -> 'in_a_row') loop
+    phrase := in_a_row(texts(item), '');
+    anywhere := all_of(anywhere, phrase);
+    whole := all_of(whole, phrase);
+    phrase := in_a_row(texts(item), '^');
+    titled := all_of(titled, phrase);
+    best := all_of(best, phrase);
+  end loop;
+  foreach mark in array filters loop
+    phrase := either_word(string_to_array(ltrim(mark, '!'), '|'), '~', '');
+    filter := all_of(filter, case when mark like '!%' then !!phrase else phrase end);
+  end loop;
+  for item in select * from jsonb_array_elements(search -> 'unwanted') loop
+    filter := all_of(filter, !!any_name(item, ''));
+  end loop;
+  base := all_of(filter, anywhere);
+  is_all := base is null;
+  foreach mark in array choices loop
+    chosen := all_of(chosen, quote_literal('~' || mark)::tsquery);
+  end loop;
+  filter := all_of(filter, chosen);
+  -- The index finds nothing by what recipes must not have alone.
+  if anywhere is null and not exists (select from unnest(filters) as each where each not like '!%') then
+    base := all_of(either_word(array['easy', 'medium', 'hard'], '~l', ''), base);
+    if chosen is null then filter := base; end if;
+  end if;
+  if anywhere is null then
+    anywhere := filter;
+    return;
+  end if;
+  if titled::text <> best::text then good := all_of(filter, titled && !!best); end if;
+  fair := all_of(filter, whole && !!titled);
+  if anywhere::text <> whole::text then rest := all_of(filter, anywhere && !!whole && !!titled); end if;
+  anywhere := all_of(filter, anywhere);
+  best := all_of(filter, best);
+end
+$$;
+
+-- As before, but the marks of foods and allergens have no count.
+create or replace function count_matches(query tsquery) returns bigint language plpgsql stable as $$
+declare
+  meanings text[];
+  most text;
+  amount bigint;
+  others tsquery;
+begin
+  if query::text ~ $re$[&!:\\]|''|~[ix]$re$ then
+    return (select count(*) from recipe_search where document @@ (select query));
+  end if;
+  meanings := string_to_array(trim(both '''' from query::text), ''' | ''');
+  select word, count_recipes('word/' || word) into most, amount
+    from unnest(meanings) as word order by 2 desc limit 1;
+  others := either_word(array_remove(meanings, most), '', '') && !!quote_literal(most)::tsquery;
+  if others is null then return amount; end if;
+  return amount + (select count(*) from recipe_search where document @@ (select others));
+end
+$$;

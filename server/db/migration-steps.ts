@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Progress } from './migration-files.ts';
+import type { Schema } from './schema.ts';
+
+/** The part of a logger that migrations use; server/db/ cannot import ours. */
+export type MigrationLog = { info: (facts: Record<string, unknown>, message: string) => void };
+
+const logMilliseconds = 10_000;
+const noLog: MigrationLog = { info: () => {} };
+/** Kysely's, so that a start of a version that used its migrator waits as well. */
+const lock = 3853314791062309107n;
+
+/**
+ * Runs `work` while other starts wait. The lock belongs to an open transaction, not to a session, so it works
+ * through a pooler that shares connections; `work` uses other connections.
+ */
+export async function withLock<T>(database: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  return inTransaction(database, async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    return work();
+  });
+}
+
+/** Runs `work` in a transaction, or in the one that `database` is. */
+export async function inTransaction<T>(
+  database: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (database.isTransaction) return work(database as Transaction<Schema>);
+  return database.transaction().execute(work);
+}
+
+/** Logs the start and the end of a migration, and its progress every ten seconds. */
+export async function timed(
+  migration: string,
+  log: MigrationLog = noLog,
+  work: (progress: Progress) => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  let latest = {};
+  const facts = () => ({
+    migration,
+    seconds: Math.round(performance.now() - started) / 1000,
+    ...latest,
+  });
+  log.info({ migration }, 'started a migration');
+  const timer = setInterval(() => log.info(facts(), 'a migration is under way'), logMilliseconds);
+  try {
+    await work((now) => {
+      latest = now;
+    });
+  } finally {
+    clearInterval(timer);
+  }
+  log.info(facts(), 'finished a migration');
+}
