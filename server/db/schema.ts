@@ -6,7 +6,7 @@ import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
-/** The tables as code sees them; migrations/ creates them. */
+/** The tables as code sees them; migrations/ creates them, and a test compares both. */
 export type Schema = {
   images: {
     url: string;
@@ -92,8 +92,9 @@ export type Schema = {
   foods: { id: Generated<number>; name: string };
   recipe_foods: {
     recipe_id: number;
-    signature: string;
-    rest: string | null;
+    /** This and `rest` use all 64 bits: as numbers they are inexact, so only SQL compares them. */
+    signature: number;
+    rest: number | null;
     food_id: number;
     size: number;
   };
