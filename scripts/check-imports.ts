@@ -35,7 +35,7 @@ const infrastructure = [
   'page-cache',
   'http',
   'backup',
-  'chores',
+  'jobs',
   'processes',
 ];
 const router = /^(react-router|@react-router)(\/|$)/;

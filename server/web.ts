@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
-import { startPruningAccounts } from './auth/prune.ts';
-import { startBackups } from './backup/schedule.ts';
+import { registerBackupMetrics } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { db } from './db/database.ts';
 import { sendHeartbeats } from './heartbeat.ts';
@@ -10,22 +9,18 @@ import { createApp } from './http/app.ts';
 import { listenToParent } from './http/cluster-metrics.ts';
 import { createSiteServer, drain } from './http/server.ts';
 import { images } from './images/serve.ts';
-import { startSweeping } from './images/sweep.ts';
-import { startImporting } from './import/bulk/process.ts';
-import { startPruningImports } from './import/intake/prune.ts';
+import { stopImporting } from './import/bulk/process.ts';
+import { startJobs } from './jobs/run.ts';
+import { jobs } from './jobs.ts';
 import { startDelivery } from './mail/deliver.ts';
 import { registerMailMetrics } from './mail/metrics.ts';
-import { startWritingMissed, writeMissed } from './missed-searches/note.ts';
-import { startPruningSubscribers } from './newsletter/prune.ts';
+import { writeMissed } from './missed-searches/note.ts';
 import { evictAll } from './page-cache/memory.ts';
 import { registerPageCacheMetrics } from './page-cache/metrics.ts';
 import { answerFromMemory, keepPages } from './page-cache/serve.ts';
 import { subscribeToWrites } from './page-cache/subscription.ts';
 import { shareCards } from './pages/serve-share-cards.ts';
 import { registerChildMetrics } from './processes/report-stop.ts';
-import { startRelatingRecipes } from './recipes/relate.ts';
-import { startRemovingTags } from './recipes/tags.ts';
-import { startEmptyingTrash } from './recipes/trash.ts';
 
 const pictures = new Hono().route('/', shareCards).route('/', images);
 
@@ -57,29 +52,19 @@ function serveUntilStopped(): void {
   cluster.worker?.on('error', () => process.exit(1));
   server.listen(config.port, config.host);
   const stopDelivery = startDelivery();
-  const chores = [
-    startSweeping(),
-    startEmptyingTrash(),
-    startRelatingRecipes(),
-    startRemovingTags(),
-    startPruningAccounts(),
-    startPruningSubscribers(),
-    startPruningImports(),
-    startImporting(),
-    startBackups(),
-    startWritingMissed(),
-  ];
+  const stopJobs = startJobs(jobs);
   const stopListening = subscribeToWrites();
   registerPageCacheMetrics();
   registerMailMetrics();
   registerChildMetrics();
+  registerBackupMetrics();
   listenToParent();
   // Service managers signal the whole group too, so that it arrives twice.
   process.on('SIGTERM', () => {});
   process.once('SIGTERM', async () => {
-    const background = [stopDelivery(), ...chores.map((stop) => stop())];
+    const background = [stopDelivery(), stopJobs(), stopImporting()];
     await drain(server);
-    await Promise.all([...background, stopListening()]);
+    await Promise.all([...background, stopListening(), writeMissed()]);
     await db.destroy();
     process.exit(0);
   });

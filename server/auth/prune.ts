@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 import { pendingDays } from './credential.ts';
 import { pruneDevices } from './devices.ts';
 
-/** Deletes old sign-ups, devices and expired tokens daily in the background; returns a function that stops it. */
-export function startPruningAccounts(): () => Promise<void> {
-  return startChore('prune sign-ups and devices', 24 * 3600, async () => {
-    await pruneSignUps();
-    await pruneDevices();
-    await db.deleteFrom('verifications').where('expires_at', '<', sql<Date>`now()`).execute();
-  });
+/** Deletes old sign-ups, devices and expired tokens. */
+export async function pruneAccounts(): Promise<void> {
+  await pruneSignUps();
+  await pruneDevices();
+  await db.deleteFrom('verifications').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
 /** Deletes sign-ups that are not confirmed within a week. */

@@ -9,9 +9,11 @@ vi.hoisted(() => {
 });
 
 import { db } from '../db/database.ts';
+import { startJobs } from '../jobs/run.ts';
+import { jobs } from '../jobs.ts';
 import { checkArchive } from './check.ts';
 import { backupDirectory } from './file.ts';
-import { makeKeptBackup, startBackups } from './schedule.ts';
+import { makeKeptBackup, registerBackupMetrics } from './schedule.ts';
 
 beforeEach(async () => {
   await rm(backupDirectory, { recursive: true, force: true });
@@ -92,7 +94,11 @@ test('a partial file of a killed backup is removed after a day, but not one in p
 /** Starts as another process would, with its own metrics. */
 function begin(): () => Promise<void> {
   register.clear();
-  return startBackups(20);
+  registerBackupMetrics();
+  return startJobs(
+    jobs.filter(({ name }) => name === 'backup'),
+    { look: 20, renew: 15_000 },
+  );
 }
 
 const failures = () => figure('backup_failures_total');

@@ -1,16 +1,22 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Counter, Gauge } from 'prom-client';
-import { startChore } from '../chores/chore.ts';
+import { Counter, Gauge, register } from 'prom-client';
 import { config } from '../config.server.ts';
 import { getDirectUrl } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { backupDirectory, newBackupFile, type Occasion } from './file.ts';
 import { makeBackup } from './make.ts';
 
-/** Makes a backup every BACKUP_EVERY, on one machine only; returns a function that stops it. */
-export function startBackups(every?: number): () => Promise<void> {
-  if (!config.backupEverySeconds) return async () => {};
+const failed = new Counter({
+  name: 'backup_failures_total',
+  help: 'Scheduled backups that failed',
+  registers: [],
+});
+
+/** Registers the metrics of scheduled backups, if there are any. */
+export function registerBackupMetrics(): void {
+  if (!config.backupEverySeconds) return;
+  register.registerMetric(failed);
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the newest scheduled backup here was completed (Unix time); 0 without one',
@@ -19,23 +25,16 @@ export function startBackups(every?: number): () => Promise<void> {
       this.set(await newestSeconds());
     },
   });
-  const failed = new Counter({
-    name: 'backup_failures_total',
-    help: 'Scheduled backups that failed',
-  });
-  return startChore(
-    'backup',
-    config.backupEverySeconds,
-    async () => {
-      try {
-        await makeKeptBackup('scheduled', true);
-      } catch (error) {
-        failed.inc();
-        throw error;
-      }
-    },
-    every,
-  );
+}
+
+/** Makes a backup in the data directory and keeps the BACKUP_KEEP newest; counts failures. */
+export async function makeScheduledBackup(): Promise<void> {
+  try {
+    await makeKeptBackup('scheduled', true);
+  } catch (error) {
+    failed.inc();
+    throw error;
+  }
 }
 
 /** Makes a backup in the data directory and keeps the BACKUP_KEEP newest of its occasion; returns its file. */

@@ -20,7 +20,8 @@ export type Schema = {
   image_uses: { url: string };
   /** Files of functions, with a hash, and data migrations. */
   applied_files: { name: string; hash: string | null };
-  chores: { name: string; begun_at: Timestamp };
+  /** Jobs. */
+  chores: { name: string; begun_at: Timestamp; alive_at: Date | null };
   /** Chefs, the public word and the noun in code; the table keeps the product's older word. */
   authors: {
     id: Generated<number>;

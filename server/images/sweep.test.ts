@@ -1,16 +1,14 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
-import { takeChore } from '../chores/chore.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { putFile } from './store.ts';
-import { startSweeping, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 const images = join(config.dataDir, 'images');
 const dayAgo = new Date(Date.now() - 25 * 3600_000);
@@ -175,36 +173,14 @@ test('one sweep removes a thousand pictures', async () => {
   expect(await sweep()).toMatchObject({ images: 1000 });
 });
 
-test('one process sweeps once an hour and logs the counts', async () => {
-  const url = await addPicture('featured', dayAgo);
+test('a sweep logs its counts', async () => {
+  await addPicture('featured', dayAgo);
   const info = vi.spyOn(log, 'info');
-  const stops = [startSweeping(20), startSweeping(20), startSweeping(20)];
-  await vi.waitFor(async () => expect(await pictures()).not.toContain(url), 5_000);
-  await sleep(200);
-  await Promise.all(stops.map((stop) => stop()));
+  await sweep();
   expect(info).toHaveBeenCalledExactlyOnceWith(
     { images: 1, files: 0, variants: 0, cards: 0, seconds: expect.any(Number) },
     'swept unused files',
   );
-});
-
-test('a chore is claimed once an hour by one process', async () => {
-  const taken = await Promise.all(Array.from({ length: 9 }, () => takeChore('a test', 3600)));
-  expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await takeChore('a test', 3600)).toBe(false);
-  expect(await takeChore('another', 3600)).toBe(true);
-  await db
-    .updateTable('chores')
-    .set({ begun_at: new Date(Date.now() - 3601_000) })
-    .execute();
-  expect(await takeChore('a test', 3600)).toBe(true);
-  // The clock of the database was put back.
-  await db
-    .updateTable('chores')
-    .set({ begun_at: new Date(Date.now() + 3600_000) })
-    .execute();
-  expect(await takeChore('a test', 3600)).toBe(true);
-  expect(await takeChore('a test', 3600)).toBe(false);
 });
 
 const bytes = new Uint8Array([1, 2, 3]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { imageFolders } from '#domain/image/image.ts';
-import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
@@ -8,30 +7,19 @@ import type { Entry } from './file-store.ts';
 import { removeImage } from './remove.ts';
 import { deleteFile, listFiles } from './store.ts';
 
-const hour = 3600;
-const dayMilliseconds = 24 * hour * 1000;
+const dayMilliseconds = 24 * 3600 * 1000;
 const cardDays = 30;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
 const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
 
 export type Swept = { images: number; files: number; variants: number; cards: number };
 
-/** Sweeps once an hour in the background; returns a function that stops it. */
-export function startSweeping(every?: number): () => Promise<void> {
-  return startChore('sweep images', hour, sweepAndLog, every);
-}
-
-async function sweepAndLog(stopping: AbortSignal): Promise<void> {
-  const started = performance.now();
-  const swept = await sweep(stopping);
-  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept unused files');
-}
-
 /**
  * Deletes unused pictures and files without a row after a day, variants of missing pictures at once, and
  * cards for shared links after a month. Returns how many of each.
  */
 export async function sweep(stopping?: AbortSignal): Promise<Swept> {
+  const started = performance.now();
   const swept = { images: 0, files: 0, variants: 0, cards: 0 };
   const unused = await db
     .selectFrom('images')
@@ -57,12 +45,13 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
   }
   // Ignores use, because drawing a card again takes a tenth of a second.
   swept.cards = await deleteFiles('cards', async (cards) => older(cards, cardDays), stopping);
+  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept unused files');
   return swept;
 }
 
 /**
  * Deletes rows and returns their addresses. It skips rows locked by a transaction that is about to use
- * them (migration 0012-images), and checks uses again after locking.
+ * them (db/functions/images.sql), and checks uses again after locking.
  */
 async function forget(urls: string[]): Promise<string[]> {
   return transact(async (trx) => {

@@ -3,7 +3,6 @@ import { isRobot, missedSearch } from '#domain/filters/missed-search.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 
-const writeMilliseconds = 10_000;
 /** How many searches wait to be written, how many are kept, and for how many days after they last found nothing. */
 const most = { waiting: 100, kept: 1000, days: 90 };
 
@@ -22,15 +21,6 @@ export function noteMissed(search: string, { headers }: Request): void {
     if (text.startsWith(each)) waiting.delete(each);
   }
   if (waiting.size < most.waiting) waiting.add(text);
-}
-
-/** Writes noted searches every ten seconds, so that a flood of searches causes few writes; returns a function that stops it. */
-export function startWritingMissed(): () => Promise<void> {
-  const timer = setInterval(writeMissed, writeMilliseconds);
-  return async () => {
-    clearInterval(timer);
-    await writeMissed();
-  };
 }
 
 /** Writes what was noted; each search counts once. */

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
-
-/** Relates recipes from before this was stored, once an hour; returns a function that stops it. */
-export function startRelatingRecipes(): () => Promise<void> {
-  return startChore('relate recipes', 3600, relateRecipes);
-}
 
 /** Stores what is like the recipes for which nothing is stored. */
 export async function relateRecipes(stopping: AbortSignal): Promise<void> {

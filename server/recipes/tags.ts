@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { slugify } from '#domain/records/slug.ts';
-import { startChore } from '../chores/chore.ts';
 import { db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
@@ -53,11 +52,6 @@ export async function writeTags(
       on conflict do nothing`.execute(trx);
     missing -= Number(numAffectedRows);
   }
-}
-
-/** Removes unused tags once an hour; returns a function that stops it. */
-export function startRemovingTags(): () => Promise<void> {
-  return startChore('remove unused tags', 3600, removeUnusedTags);
 }
 
 /** Removes the tags that no recipe has. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
-import { startChore } from '../chores/chore.ts';
 import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
 import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
@@ -167,19 +166,13 @@ async function restoreRecipe(
   return { title: trashed.title, slug };
 }
 
-/** Deletes expired recipes from the trash once an hour; returns a function that stops it. */
-export function startEmptyingTrash(): () => Promise<void> {
-  return startChore('empty trash', 3600, async () => {
-    const recipes = await emptyTrash();
-    if (recipes > 0) log.info({ recipes }, 'deleted expired recipes from the trash');
-  });
-}
-
 /** Permanently deletes recipes that have been in the trash for longer; returns how many. */
 export async function emptyTrash(): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('trashed_recipes')
     .where(sql<boolean>`not ${young}`)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  const recipes = Number(numDeletedRows);
+  if (recipes > 0) log.info({ recipes }, 'deleted expired recipes from the trash');
+  return recipes;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { startChore } from '../../chores/chore.ts';
 import { db } from '../../db/database.ts';
 import { log } from '../../http/log.ts';
 import { listRecipeChoices } from '../../recipes/form-choices.ts';
@@ -33,38 +32,30 @@ type Result = {
   problems?: string[];
 };
 
-const name = 'import recipes';
 const unread = 'The recipe could not be read. Import it from its text instead.';
+const stopping = new AbortController();
 let working: Promise<void> | undefined;
 
-/** Continues imports of many recipes after a restart; returns a function that stops it. */
-export function startImporting(): () => Promise<void> {
-  const stopping = new AbortController();
-  const stopChore = startChore(name, 60, async () => importSoon(stopping.signal));
-  // Runs in every process, because other machines cannot read these files.
-  const stopFiles = startChore('import files', 0, async () => {
-    if ((await filesHere()).length > 0) await importSoon(stopping.signal);
-  });
-  return async () => {
-    stopping.abort();
-    await Promise.all([stopChore(), stopFiles(), working]);
-  };
+/** Stops importing after the recipe under way. */
+export async function stopImporting(): Promise<void> {
+  stopping.abort();
+  await working;
 }
 
 /** Imports waiting recipes in the background, one after the other; other processes may do the same. */
-export async function importSoon(stopping?: AbortSignal): Promise<void> {
-  working ??= importAll(stopping)
-    .catch((err) => log.warn({ err, chore: name }, 'a chore failed'))
+export async function importSoon(): Promise<void> {
+  working ??= importAll()
+    .catch((err) => log.warn({ err, job: 'import recipes' }, 'a job failed'))
     .finally(() => {
       working = undefined;
     });
   return working;
 }
 
-async function importAll(stopping?: AbortSignal): Promise<void> {
+async function importAll(): Promise<void> {
   const robots = new Robots();
   using files = new RunFileReader();
-  for (let item = await take(); item; item = stopping?.aborted ? undefined : await take()) {
+  for (let item = await take(); item; item = stopping.signal.aborted ? undefined : await take()) {
     await finish(item, await importOne(item, robots, files));
   }
   await removeFinishedFiles();
