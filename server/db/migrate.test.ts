@@ -90,6 +90,16 @@ test('a migration interrupted at any step is undone and runs again', async () =>
   expect(await migrate(database)).toEqual(everything.slice(schemaNames.length));
 });
 
+test('a migration may take longer than the role allows a query', async () => {
+  const { database } = empty;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set statement_timeout = '300ms'`.execute(
+    database,
+  );
+  const later = { ...files.schema, '9998-slow': 'select pg_sleep(0.6)' };
+  expect(await migrate(database, { files: { ...files, schema: later } })).toContain('9998-slow');
+});
+
 test('data migrations run once, with the new functions, and each is logged', async () => {
   const { database } = empty;
   await migrate(database);

@@ -28,7 +28,11 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database as Transaction<Schema>);
-  return database.transaction().execute(work);
+  return database.transaction().execute(async (trx) => {
+    // A limit of the role is for queries, not for an index of a million rows.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return work(trx);
+  });
 }
 
 /** Logs the start and the end of a migration, and its progress every ten seconds. */
