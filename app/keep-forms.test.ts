@@ -11,7 +11,10 @@ vi.mock('./ui/toast.ts', () => ({ showToast, dismissFailure }));
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('location', new URL('https://here.example/admin/chefs?search=ana'));
-  vi.stubGlobal('localStorage', { removeItem: vi.fn() });
+  const user = JSON.stringify({ id: 'ann' });
+  vi.stubGlobal('localStorage', { getItem: () => user, removeItem: vi.fn() });
+  vi.stubGlobal('dispatchEvent', vi.fn());
+  vi.stubGlobal('StorageEvent', class {});
 });
 
 /** Returns what becomes of the answer to a form, or to a request for a page. */
@@ -128,7 +131,7 @@ test('a redirect finishes the draft of the form, unless it leads to a sign-in', 
   await answered('/admin/chefs/add', 'data', redirect('/admin/login?next=%2Fadmin%2Fchefs%2Fadd'));
   expect(localStorage.removeItem).not.toHaveBeenCalled();
   await answered('/admin/recipes/add?import=1', 'data', redirect('/admin/recipes'));
-  expect(localStorage.removeItem).toHaveBeenCalledWith('unsaved:/admin/recipes/add?import=1');
+  expect(localStorage.removeItem).toHaveBeenCalledWith('unsaved:ann:/admin/recipes/add?import=1');
 });
 
 test('a redirect back to the page replaces its history entry', async () => {

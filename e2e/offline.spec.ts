@@ -49,7 +49,6 @@ test.describe('without a connection @js', () => {
     await main(page).getByRole('button', { name: 'Add to Favorites' }).click();
     await expect(main(page).getByRole('button', { name: 'Favorited' })).toBeVisible();
     await open(page, '/chefs');
-    await page.evaluate(() => localStorage.setItem('unsaved:/account/profile', '{}'));
     await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
 
     await page.context().setOffline(true);

@@ -12,5 +12,10 @@ export type Flash = {
   missing?: string;
 };
 
-/** What the page after a sign-out says. */
 export const loggedOut = 'You have been logged out';
+export const accountDeleted = 'Your account has been deleted';
+
+/** Returns whether the user of this browser has ended the session: an expired or revoked one has no message. */
+export function endsSession(flash: Flash | null | undefined): boolean {
+  return flash?.message === loggedOut || flash?.message === accountDeleted;
+}

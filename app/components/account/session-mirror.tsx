@@ -1,39 +1,42 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import type { ShownUser } from '#domain/account/user.ts';
-import { readStored, store } from '../../ui/stored.ts';
-import { isKeptPage } from '../offline/kept-page.ts';
-import { useUser } from './use-user.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { endsSession } from '#domain/site/flash.ts';
+import { idOf, readStored, reloadForNewReader } from '../../ui/stored.ts';
+import { useSessionCopy } from './storage-owner.ts';
+import { useFlash, useUser } from './use-user.ts';
 
-// The cookie decides (docs/product.md#sessions); this only keeps the browser's tabs in sync.
-const key = 'user';
 const checkMilliseconds = 30_000;
 const refreshMilliseconds = 90_000;
 
-/** Keeps the signed-in user in sync across tabs and extends the session. */
+/** Keeps the signed-in user in sync across tabs and extends the session. The cookie decides who that is. */
 export function SessionMirror() {
   const user = useUser();
   const { revalidate } = useRevalidator();
-  const mirror = user && mirrorOf(user);
+  const session = useSessionCopy();
+  useReloadForNewReader(session);
 
   useEffect(() => {
-    // An unchanged mirror would wake the other tabs for nothing.
-    if (!isKeptPage() && mirror !== readStored(key)) store(key, mirror);
-    const follow = (event: StorageEvent) => {
-      if ((event.key === key || event.key === null) && readStored(key) !== mirror)
-        void revalidate();
+    const check = () => {
+      if (session !== undefined && readStored('user') !== session) void revalidate();
+    };
+    const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+      // Another tab found that the session has ended: what this page shows is no longer for its reader.
+      if (key === 'user' && oldValue && idOf(oldValue) !== idOf(newValue)) reloadForNewReader();
+      else if (key === 'user' || key === null) check();
     };
     // A page restored from the back/forward cache may predate the session.
-    const check = (event: PageTransitionEvent) => {
-      if (event.persisted) void revalidate();
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (session && idOf(session) !== idOf(readStored('user'))) reloadForNewReader();
+      else void revalidate();
     };
     addEventListener('storage', follow);
-    addEventListener('pageshow', check);
+    addEventListener('pageshow', restore);
     return () => {
       removeEventListener('storage', follow);
-      removeEventListener('pageshow', check);
+      removeEventListener('pageshow', restore);
     };
-  }, [mirror, revalidate]);
+  }, [session, revalidate]);
 
   const ends = user?.sessionEnds;
   useEffect(() => {
@@ -43,8 +46,17 @@ export function SessionMirror() {
   return null;
 }
 
-function mirrorOf({ id, username, role }: ShownUser): string {
-  return JSON.stringify({ id, username, isAdmin: role === 'admin' });
+/** Loads a page again that stays after its session has ended: it may show what belonged to the user. */
+function useReloadForNewReader(session: string | null | undefined): void {
+  const { pathname } = useLocation();
+  const hasSignedOut = endsSession(useFlash());
+  const before = useRef({ session, pathname });
+  useEffect(() => {
+    const { current: last } = before;
+    before.current = { session, pathname };
+    if (!last.session || session === undefined || idOf(last.session) === idOf(session)) return;
+    if (last.pathname === pathname && !hasSignedOut) reloadForNewReader();
+  }, [session, pathname, hasSignedOut]);
 }
 
 /** Extends the session shortly before it ends and calls `over` once it has ended. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Screen } from '#domain/cooking/cook-address.ts';
 import { type Place, placeOf } from '#domain/cooking/place.ts';
-import { readStored, store, useStored } from '../../ui/stored.ts';
+import { readStored, store, storedKeys, useStored } from '../../ui/stored.ts';
 
 const prefix = 'cooking:';
 
 /** Keeps which step of a recipe someone is at, until the end or for a day. Returns where they were. */
 export function usePlace(slug: string, amounts: string, screen: Screen): Place | null {
-  const key = prefix + slug;
+  const key = `${prefix}${slug}` as const;
   const stored = useStored(key);
   useEffect(() => {
     forgetOld();
@@ -22,12 +22,7 @@ export function usePlace(slug: string, amounts: string, screen: Screen): Place |
 }
 
 function forgetOld(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const isOld = key.startsWith(prefix) && !placeOf(readStored(key), Date.now());
-      if (isOld) store(key, null);
-    }
-  } catch {
-    // Without storage there is nothing to forget.
+  for (const key of storedKeys(prefix)) {
+    if (!placeOf(readStored(key), Date.now())) store(key, null);
   }
 }

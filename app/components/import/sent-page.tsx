@@ -1,35 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { storeInTab, takeFromTab } from '../../ui/stored.ts';
 
 const key = 'sent-page';
 
 /** Keeps what the bookmarklet sent to someone who must sign in first. */
 export function useSentLater(): void {
   useEffect(() => {
-    try {
-      if (location.hash.includes('&html=')) sessionStorage.setItem(key, location.hash);
-    } catch {
-      // Storage is blocked or full: the bookmarklet works again after the sign-in.
-    }
+    if (location.hash.includes('&html=')) storeInTab(key, location.hash);
   }, []);
-}
-
-function takeKept(): string {
-  try {
-    const kept = sessionStorage.getItem(key) ?? '';
-    sessionStorage.removeItem(key);
-    return kept;
-  } catch {
-    return '';
-  }
 }
 
 /** Asks before it reads the page that the bookmarklet sent: any site could have sent one. */
 export function SentPage() {
   const [sent, setSent] = useState<{ from: string; html: string }>();
   useEffect(() => {
-    const query = new URLSearchParams((location.hash || takeKept()).slice(1));
+    const query = new URLSearchParams((location.hash || takeFromTab(key)).slice(1));
     const [from, html] = [query.get('from') ?? '', query.get('html')];
     if (!html) return;
     setSent({ from, html });

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { readReader } from '#domain/account/reader.ts';
-import { loggedOut } from '#domain/site/flash.ts';
-import { forgetAllUnsaved } from '../../ui/form/unsaved.ts';
 import type { Root } from '../site/use-root.ts';
 import { Warning } from '../site/warning.tsx';
 import { isKeptPage } from './kept-page.ts';
@@ -18,7 +16,6 @@ export async function tellWorker(
   root: Root,
   navigate: NavigateFunction,
 ): Promise<ReactNode> {
-  if (root.flash?.message === loggedOut) forgetAllUnsaved();
   if (!('serviceWorker' in navigator)) return null;
   if (isKeptPage()) {
     // A kept page knows neither who is signed in nor what is new, so there is nothing to tell.

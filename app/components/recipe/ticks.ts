@@ -5,7 +5,7 @@ import { readStored, store } from '../../ui/stored.ts';
  * key 3, 's2' the second step.
  */
 export function keepTicks(form: HTMLFormElement, slug: string, signal: AbortSignal): void {
-  const key = `ticks:${slug}`;
+  const key = `ticks:${slug}` as const;
   const boxes = () => [...form.elements].filter((each) => each instanceof HTMLInputElement);
   const readTicks = () => new Set(readStored(key)?.split(' '));
   const save = () => {

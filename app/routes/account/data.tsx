@@ -5,6 +5,7 @@ import { leave } from '#app/middleware/leave.ts';
 import { userOf } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { OwnPassword } from '#domain/account/account-forms.ts';
+import { accountDeleted } from '#domain/site/flash.ts';
 import { checkOwnPassword } from '#server/auth/password/change.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { deleteAccount } from '#server/profiles/delete.ts';
@@ -23,7 +24,7 @@ export function action(args: Route.ActionArgs) {
       return refuse(409, { form: 'You are the only admin. Make another user an admin first.' });
     }
     const cookies = await signOut(args.request, asker.session);
-    return leave('/', 'Your account has been deleted', cookies);
+    return leave('/', accountDeleted, cookies);
   });
 }
 

@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { openCache } from '#app/ui/stored.ts';
 import { readNext } from '#domain/account/next-path.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -85,7 +86,7 @@ function KeptRecipes({ kept }: { kept: Kept[] }) {
 
 /** Returns the recipes that the service worker keeps, the latest first. */
 async function listKept(): Promise<Kept[]> {
-  const pages = await caches.open('pages-1');
+  const pages = await openCache('pages-1');
   const kept: Kept[] = [];
   for (const { url } of await pages.keys()) {
     const path = new URL(url).pathname;

@@ -1,47 +1,51 @@
-/** Unsaved form values stored on this device, and whose they are. */
-export type Unsaved = { at: number; user?: string; values: [name: string, value: string][] };
+import {
+  findOwner,
+  mayStoreDraft,
+  readStored,
+  type StorageKey,
+  store,
+  storedKeys,
+} from '../stored.ts';
 
-const prefix = 'unsaved:';
+/** Unsaved form values stored on this device. */
+export type Unsaved = { at: number; values: [name: string, value: string][] };
+
 const longest = 30 * 24 * 3600_000;
-const saved = new Set<string>();
+const saved = new Set<StorageKey>();
+
+const keyOf = (name: string, user: string | undefined): StorageKey => `unsaved:${user}:${name}`;
 
 /** Returns the user's stored draft of a form, or null; drafts expire after 30 days. */
 export function openUnsaved(name: string, user: string | undefined): Unsaved | null {
-  saved.delete(name);
-  try {
-    const draft: Unsaved | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
-    return draft && draft.user === user && Date.now() - draft.at < longest ? draft : null;
-  } catch {
-    return null;
-  }
+  for (const key of storedKeys('unsaved:')) if (!read(key)) store(key, null);
+  const key = keyOf(name, user);
+  saved.delete(key);
+  return read(key);
 }
 
-/** Stores a form's draft; does nothing when storage is unavailable or full. */
+/** Stores a user's draft of a form. */
 export function keepUnsaved(name: string, user: string | undefined, values: Unsaved['values']) {
-  if (saved.has(name)) return;
-  try {
-    localStorage.setItem(prefix + name, JSON.stringify({ at: Date.now(), user, values }));
-  } catch {}
+  const key = keyOf(name, user);
+  if (!user || saved.has(key) || !mayStoreDraft(user)) return;
+  store(key, JSON.stringify({ at: Date.now(), values } satisfies Unsaved));
 }
 
-/** Deletes a form's draft. */
+/** Deletes the reader's draft of a form. */
 export function forgetUnsaved(name: string): void {
-  try {
-    localStorage.removeItem(prefix + name);
-  } catch {}
+  store(keyOf(name, findOwner() ?? undefined), null);
 }
 
-/** Deletes the draft of a saved form and stops that form from storing another. */
+/** Deletes the reader's draft of a saved form and stops that form from storing another. */
 export function finishUnsaved(name: string): void {
-  saved.add(name);
+  saved.add(keyOf(name, findOwner() ?? undefined));
   forgetUnsaved(name);
 }
 
-/** Deletes all drafts. */
-export function forgetAllUnsaved(): void {
+function read(key: StorageKey): Unsaved | null {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }
-  } catch {}
+    const draft: Unsaved | null = JSON.parse(readStored(key) ?? 'null');
+    return draft && Date.now() - draft.at < longest ? draft : null;
+  } catch {
+    return null;
+  }
 }
