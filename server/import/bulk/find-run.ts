@@ -95,8 +95,8 @@ export async function runReport({
       ...['result', 'recipe', 'problems'].map((key) => ({ key })),
     ],
     escape_formulas: true,
-    // A spreadsheet may split other cells at a semicolon or a line break, and what follows may be a formula.
-    quoted: true,
+    // Spreadsheets may split other cells there, and what follows may be a formula.
+    quoted_match: /[;\t\r\n]/,
     record_delimiter: 'windows',
   });
   const told = rows.map(({ address, state, recipe, problems }) => ({
