@@ -1,17 +1,13 @@
 import { MultiBar, Presets } from 'cli-progress';
+import { cleanLine } from '#domain/text/clean-text.ts';
 
 export type Progress = {
   /** Bytes of the file read so far. */
   at: (bytes: number) => void;
-  /** Prints a line without disturbing the bar. */
+  /** Prints a line without disturbing the bar; it may have text of the imported files. */
   tell: (line: string) => void;
   end: () => void;
 };
-
-/** Returns text of an archive without control characters, which could rewrite what a terminal shows. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\u{fffd}');
-}
 
 /** Shows a bar on a terminal, elsewhere a line every ten seconds. */
 export function showProgress(size: number, count: { imported: number }): Progress {
@@ -28,7 +24,7 @@ export function showProgress(size: number, count: { imported: number }): Progres
   const bar = bars.create(size, 0, count);
   return {
     at: (bytes) => bar.update(bytes, { imported: count.imported }),
-    tell: (line) => bars.log(`${printable(line)}\n`),
+    tell: (line) => bars.log(`${cleanLine(line)}\n`),
     end: () => {
       bar.update(size, { imported: count.imported });
       bars.stop();
@@ -46,7 +42,7 @@ function plain(size: number, count: { imported: number }): Progress {
     at: (bytes) => {
       read = bytes;
     },
-    tell: (line) => say(printable(line)),
+    tell: (line) => say(cleanLine(line)),
     end: () => clearInterval(timer),
   };
 }

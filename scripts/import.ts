@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { ArchiveError } from '#server/backup/archive.ts';
 import { categoryNaming } from '#server/categories/naming.ts';
 import { chefNaming } from '#server/chefs/naming.ts';
@@ -16,7 +17,7 @@ import { findPicture, Pictures } from '#server/import/save-pictures.ts';
 import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
 import { isAboutRecord } from '#server/import/site-lines.ts';
 import { readNamedRecords } from '#server/records/named.ts';
-import { type Progress, printable, showProgress } from './import-progress.ts';
+import { type Progress, showProgress } from './import-progress.ts';
 import { importSiteArchive, printSiteArchive } from './import-site.ts';
 import { endWithUsage } from './usage.ts';
 
@@ -80,7 +81,7 @@ async function printAll(): Promise<boolean> {
     } catch (error) {
       if (!isAboutRecord(error)) throw error;
       refused++;
-      process.stderr.write(`${printable(`${source}: refused, ${(error as Error).message}`)}\n`);
+      process.stderr.write(`${cleanLine(`${source}: refused, ${(error as Error).message}`)}\n`);
     }
     if (stopping) break;
   }

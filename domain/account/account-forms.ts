@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../text/clean-text.ts';
 import { EmailAddress } from './email-address.ts';
 
 /** Minimum and maximum length of a password (docs/product.md#passwords). */
@@ -27,7 +28,7 @@ export const CurrentPassword = z.string('Password is required').max(1000, wrongP
 /** A username: one line of plain text, 2 to 30 characters, unique regardless of case. */
 export const Username = z
   .string('Username is required')
-  .transform(inOneLine)
+  .transform((typed) => cleanLine(typed))
   .refine((name) => name !== '', { error: 'Username is required', abort: true })
   .refine((name) => [...name].length >= 2, 'Username must be at least 2 characters')
   .refine((name) => [...name].length <= 30, 'Username must be at most 30 characters')
@@ -36,13 +37,9 @@ export const Username = z
 const FullName = z
   .string()
   .optional()
-  .transform((typed) => inOneLine(typed ?? '') || null)
+  .transform((typed) => cleanLine(typed ?? '') || null)
   .refine((name) => [...(name ?? '')].length <= 80, 'Name must be at most 80 characters')
   .refine((name) => isVisible(name ?? ''), 'Name may only contain visible characters');
-
-function inOneLine(typed: string): string {
-  return typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-}
 
 function isVisible(text: string): boolean {
   // Fillers of Hangul and the empty Braille pattern are letters and signs to Unicode, and look like none.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../text/clean-text.ts';
 import { CurrentPassword } from './account-forms.ts';
 
 export const wrongCode = 'This code is incorrect or was already used. Please enter a new one.';
@@ -60,7 +61,7 @@ const Credential = z.looseObject({
 export const PasskeyName = z
   .string()
   .optional()
-  .transform((typed) => (typed ?? '').normalize('NFC').replace(/\s+/g, ' ').trim())
+  .transform((typed) => cleanLine(typed ?? ''))
   .refine((name) => [...name].length <= 60, 'Name must be at most 60 characters')
   .refine((name) => !/\p{C}/u.test(name), 'Name may only contain visible characters');
 

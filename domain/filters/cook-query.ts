@@ -1,5 +1,5 @@
 import { staples } from '@potluck/recipe-text/food/staples.ts';
-import { plain } from './recipe-filters.ts';
+import { cleanLine } from '../text/clean-text.ts';
 
 /** The foods that a reader has, leaves out and always has on hand, as typed. */
 export type CookQuery = { have: string[]; without: string[]; staples: string[] };
@@ -10,7 +10,7 @@ const most = { have: 30, without: 12, staples: 30, letters: 40 };
 export function readCookQuery(query: URLSearchParams): CookQuery {
   const foods = (name: 'have' | 'without' | 'staples') => {
     const given = query.getAll(name).flatMap((text) => text.slice(0, 4000).split(','));
-    const typed = new Set(given.map((food) => plain(food, most.letters)).filter(Boolean));
+    const typed = new Set(given.map((food) => cleanLine(food, most.letters)).filter(Boolean));
     return [...typed].slice(0, most[name]);
   };
   return {

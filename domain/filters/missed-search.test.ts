@@ -6,6 +6,7 @@ test.each([
   ['crème brûlée', 'crème brûlée'],
   ['7-up cake', '7-up cake'],
   ['борщ', 'борщ'],
+  ['tofu\u202e\u2066 tur\u00ad\u200bkey\u200f', 'tofu turkey'],
 ])('%s is noted', (search, noted) => {
   expect(missedSearch(search)).toBe(noted);
 });

@@ -1,9 +1,9 @@
 import { dietKeys } from '../recipe/labels.ts';
 import { difficulties } from '../recipe/recipe-facts.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import {
   defaultFilters,
   parameterOf,
-  plain,
   plainSearch,
   type RecipeFilters,
   sortsFor,
@@ -23,7 +23,7 @@ export function readFilters(query: URLSearchParams): RecipeFilters {
     few(
       query
         .getAll(name)
-        .flatMap((each) => each.split(',').map((food) => plain(food, most.letters))),
+        .flatMap((each) => each.split(',').map((food) => cleanLine(food, most.letters))),
       most.foods,
     );
   const search = plainSearch(one('search'));

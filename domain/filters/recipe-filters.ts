@@ -1,5 +1,6 @@
 import type { Diet } from '../recipe/labels.ts';
 import type { difficulties } from '../recipe/recipe-facts.ts';
+import { cleanLine } from '../text/clean-text.ts';
 
 export const sorts = {
   newest: 'Newest First',
@@ -77,21 +78,7 @@ export function writeFilters(filters: Partial<RecipeFilters>): URLSearchParams {
   return query;
 }
 
-/**
- * Returns at most 100 characters of a search, without those that PostgreSQL refuses (NUL and other
- * control characters, lone surrogates).
- */
+/** Returns a search as it is understood and shown: at most 100 characters on one line. */
 export function plainSearch(text: string): string {
-  return plain(text, 100);
-}
-
-/** Returns at most `longest` characters of a text, without those that PostgreSQL refuses. */
-export function plain(text: string, longest: number): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .trimEnd()
-    .toWellFormed();
+  return cleanLine(text, 100);
 }

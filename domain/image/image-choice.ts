@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanLine } from '../text/clean-text.ts';
 import { type Focus, imageFolders, isOwnPicture } from './image.ts';
 
 /** The address of a picture: `https:` or in the bucket (docs/product.md#images). */
 export const ImageAddress = z
   .string()
-  .trim()
+  .overwrite((typed) => cleanLine(typed))
   .max(2000, 'At most 2000 characters')
   .refine(
     (address) => (isOwnPicture(address) ? ownAddress.test(address) : isHttps(address)),

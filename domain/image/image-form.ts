@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../text/clean-text.ts';
 import type { Focus } from './image.ts';
 import { ImageAddress, imageFieldNames } from './image-choice.ts';
 
@@ -21,7 +22,7 @@ type Sent = Record<string, unknown>;
 /** Returns the address in the chosen tab of the picture field `name`, or ''. */
 export function givenImage(sent: Sent, name: string): string {
   const value = sent[sent[`${name}Source`] === 'file' ? `${name}Uploaded` : name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanLine(value) : '';
 }
 
 /** Returns the checks of the picture field `name` for an object; a label makes a picture required. */

@@ -2,6 +2,7 @@ import { type Allergen, allergens } from '@potluck/recipe-text/food/allergens.ts
 import { z } from 'zod';
 import { type Field, link, number, optional } from '../records/field.ts';
 import { optionalText, wholeNumber } from '../records/form-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { type Diet, diets } from './labels.ts';
 import { type Nutrient, type Nutrition, nutrients, nutritionRows } from './nutrition.ts';
 import { duration } from './recipe-facts.ts';
@@ -34,7 +35,7 @@ function words(label: string, one: string, { most, longest, separator, joined }:
 export function distinct(list: string[]): string[] {
   const known = new Map<string, string>();
   for (const each of list) {
-    const word = each.trim().replace(/\s+/g, ' ');
+    const word = cleanLine(each);
     if (word && !known.has(word.toLowerCase())) known.set(word.toLowerCase(), word);
   }
   return [...known.values()];

@@ -1,25 +1,9 @@
 import { z } from 'zod';
-
-/** These characters reverse any text after them, including other people's; right-to-left text does not need them. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Returns text without invisible characters and with one kind of line break. */
-function plain(typed: string): string {
-  const text = typed
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(bidiControls, '')
-    .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''));
-  return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : '';
-}
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /** Returns the number of Unicode characters, as the database counts them. */
 function length(text: string): number {
   return [...text].length;
-}
-
-function inOneLine(typed: string): string {
-  return plain(typed).replace(/\s+/g, ' ');
 }
 
 export type Text = { most: number; multiline?: boolean };
@@ -30,7 +14,7 @@ export function optionalText(label: string, { most, multiline = false }: Text) {
   return z
     .string()
     .optional()
-    .transform((typed = '') => (multiline ? plain(typed) : inOneLine(typed)))
+    .transform((typed = '') => (multiline ? cleanText(typed) : cleanLine(typed)))
     .refine((text) => length(text) <= most, `${label} must be at most ${most} characters`);
 }
 

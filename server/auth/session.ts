@@ -2,6 +2,7 @@ import { parseSigned } from 'hono/utils/cookie';
 import { createContext } from 'react-router';
 import type { FavoriteSlugs } from '#domain/account/favorite.ts';
 import type { User } from '#domain/account/user.ts';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { db } from '../db/database.ts';
 import { addressHeader, auth, sessionSeconds } from './auth.ts';
 import { isPersonal, sessionCookie } from './cookies.ts';
@@ -28,6 +29,8 @@ export function slidesAt(ends: number): number {
 export function authHeaders(request: Request, clientAddress: string): Headers {
   const headers = new Headers(request.headers);
   headers.set(addressHeader, clientAddress);
+  // Stored with the session.
+  headers.set('User-Agent', cleanLine(headers.get('User-Agent') ?? '', 500));
   return headers;
 }
 

@@ -1,4 +1,5 @@
 import { pino, stdSerializers } from 'pino';
+import { escapeHidden } from '#domain/text/clean-text.ts';
 import { config } from '../config.server.ts';
 import { currentRequest } from './request.ts';
 
@@ -8,6 +9,7 @@ export const log = pino({
   base: { pid: process.pid },
   mixin: () => ({ request: currentRequest()?.id }),
   serializers: { err: errorForLog },
+  hooks: { streamWrite: escapeHidden },
 });
 
 /** Returns an error without the rows that PostgreSQL quotes. */

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { BodyError, readChunks } from './body.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -116,7 +117,8 @@ async function readMultipart(
           throw new BodyError(incomplete, 400);
         },
       );
-      if (name !== '' || bytes?.length !== 0) await files.take({ field, name, bytes });
+      if (name !== '' || bytes?.length !== 0)
+        await files.take({ field, name: cleanLine(name), bytes });
     });
     taking.catch((error) => parser.destroy(error));
   });

@@ -1,6 +1,13 @@
+import { cleanLine } from '#domain/text/clean-text.ts';
+
 /** Something cannot be imported; the message says why and what to do. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
+
+  /** The message may quote the name of a file or what was read. */
+  constructor(message: string, options?: ErrorOptions) {
+    super(cleanLine(message), options);
+  }
 }
 
 /** What to do about a page that Potluck cannot fetch or read. */

@@ -1,4 +1,5 @@
 import { compile } from 'html-to-text';
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts';
 
 // Hostile text nests until it exceeds the stack.
 const most = { depth: 50, characters: 200_000 };
@@ -36,7 +37,7 @@ export function text(value: unknown): string {
 /** Returns all values as lines of plain text, without markup, entities and empty lines. */
 export function lines(value: unknown): string[] {
   return list(value).flatMap((each) => {
-    if (typeof each === 'string') return plain(each).split('\n').map(tidy).filter(Boolean);
+    if (typeof each === 'string') return cleanLines(plain(each));
     if (typeof each === 'number' && Number.isFinite(each)) return [String(each)];
     const inner = property(each, '@value') ?? property(each, 'text') ?? property(each, 'name');
     return typeof inner === 'string' || typeof inner === 'number' ? lines(inner) : [];
@@ -79,15 +80,12 @@ function plain(value: string): string {
   let result = value;
   for (let pass = 0; pass < 3 && markup.test(result); pass++)
     result = convert(result.slice(0, most.characters));
-  return result.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  return result;
 }
 
-/** Removes characters that PostgreSQL refuses (NUL, lone surrogates) or that are invisible. */
-function tidy(line: string): string {
-  return line
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u00AD\uFEFF\u200B]+/gu, (found) => (/[\t\v\f]/.test(found) ? ' ' : ''))
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
+/** Soft hyphens, byte order marks and zero-width spaces come from pages, where they only break lines. */
+const cleanLines = (value: string) =>
+  cleanText(value.replace(/[\u00AD\uFEFF\u200B]/g, ''))
+    .split('\n')
+    .map((line) => cleanLine(line))
+    .filter(Boolean);

@@ -301,7 +301,7 @@ test.each([
   [{ username: ' ' }, 'Username is required'],
   [{ username: 'x' }, 'Username must be at least 2 characters'],
   [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
-  [{ username: 'a\u0007b' }, 'Username may only contain visible characters'],
+  [{ username: 'a\u200bb' }, 'Username may only contain visible characters'],
   [{ username: '\u3164\u2800' }, 'Username may only contain visible characters'],
   [{ password: '' }, 'Password is required'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],

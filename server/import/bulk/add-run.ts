@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanText } from '#domain/text/clean-text.ts';
 import type { Actor } from '../../audit/record.ts';
 import { transact } from '../../db/transact.ts';
 
@@ -7,7 +8,9 @@ export const mostAddresses = 2000;
 
 /** Returns the addresses in pasted text, each once. */
 export function addressesIn(text: string): string[] {
-  return [...new Set(text.split(/\s+/).filter(Boolean))].map((address) => address.slice(0, 2000));
+  return [...new Set(cleanText(text).split(/\s+/).filter(Boolean))].map((address) =>
+    address.slice(0, 2000),
+  );
 }
 
 /** Adds an import of many addresses, or of the entries of a file, and returns its id. For admins. */

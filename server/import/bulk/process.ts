@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { db } from '../../db/database.ts';
 import { log } from '../../http/log.ts';
 import { listRecipeChoices } from '../../recipes/form-choices.ts';
@@ -126,12 +127,11 @@ async function addFromFile(item: Item & { file: string }, files: RunFileReader):
   return {
     state: outcome.result,
     recipe_id: outcome.id,
-    problems: outcome.warnings.map((line) => sentence(line.slice(0, 500).toWellFormed())),
+    problems: outcome.warnings.map((line) => sentence(cleanLine(line, 500))),
   };
 }
 
-const sentence = (line: string) =>
-  `${line.charAt(0).toUpperCase()}${line.slice(1)}`.replaceAll('\0', '');
+const sentence = (line: string) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 
 async function readAndSave(item: Item, robots: Robots): Promise<Result> {
   const known = await findKnown(item.address);

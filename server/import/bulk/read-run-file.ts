@@ -1,4 +1,5 @@
 import { mostUploadBytes } from '#domain/image/upload.ts';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { categoryNaming } from '../../categories/naming.ts';
 import { chefNaming } from '../../chefs/naming.ts';
 import { db } from '../../db/database.ts';
@@ -43,7 +44,7 @@ export async function entriesOf(name: string, path: string): Promise<string[]> {
         `The file has more than ${mostRecipes.toLocaleString('en')} recipes. Split it, or use npm run import.`,
       );
     }
-    entries.push((entry || name).replaceAll('\0', '').slice(0, 2000).toWellFormed());
+    entries.push(cleanLine(entry || name, 2000));
   }
   return entries;
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text/clean-text.ts';
 import { db } from '../../db/database.ts';
 import { readContent } from './content.ts';
 import { originalOf } from './original.ts';
@@ -9,7 +10,7 @@ import type { Reading } from './read.ts';
  */
 export async function addImport(reading: Reading): Promise<string> {
   const { record, content, problems } = await readContent(reading);
-  const original = (reading.original ?? originalOf(record)).replaceAll('\0', '').slice(0, 200_000);
+  const original = cleanText((reading.original ?? originalOf(record)).slice(0, 200_000));
   const { id } = await db
     .insertInto('imports')
     .values({ original, content: JSON.stringify(content), problems })

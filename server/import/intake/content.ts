@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts';
 import { ImportRefused } from '../refused.ts';
 import { type ImportedRecipe, RefusedRecord, readRecipe } from '../schema-org.ts';
 import { PictureFetch } from './fetch-pictures.ts';
@@ -27,13 +28,13 @@ export async function readContent({ record: read, url, notes, problems: told, pi
   const { images, steps, warnings, createdAt: _, ...rest } = recipe;
   const content: ImportContent = {
     ...rest,
-    notes: [notes, rest.notes].filter(Boolean).join('\n\n').slice(0, 20_000),
+    notes: cleanText([notes, rest.notes].filter(Boolean).join('\n\n').slice(0, 20_000)),
     featuredImage: await firstOf(fetched, images),
     steps: await withPictures(fetched, steps),
   };
   checkStorable(content);
   const problems = [...problemsOf(record, content), ...fetched.problems, ...told, ...warnings].map(
-    (line) => asSentence(line.slice(0, 500).toWellFormed()),
+    (line) => asSentence(cleanLine(line, 500)),
   );
   return { record, content, problems: [...new Set(problems)] };
 }

@@ -7,6 +7,7 @@ import { actorOf } from '#app/middleware/require-admin.ts';
 import { controlClass } from '#app/ui/control.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { refusal } from '#domain/site/failures.ts';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { namedFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { renameTag } from '#server/terms/change.ts';
@@ -26,9 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, fields);
-  const name = String(form.get('name') ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
+  const name = cleanLine(String(form.get('name') ?? ''));
   const refuse = (error: string, status: number) => data({ ...refusal(error), name }, status);
   if ([...name].length > 60) return refuse('A tag must be at most 60 characters', 400);
   if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A tag needs a letter or a digit', 400);
