@@ -1,8 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import * as headTools from './head-tools.ts';
 import { JsonLd } from './json-ld.tsx';
 import { HeadTools } from './use-head-tools.ts';
+
+let described: object;
+
+function Described() {
+  return <JsonLd data={() => described} />;
+}
+
+const Page = createRoutesStub([{ path: '/', Component: Described }]);
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -10,9 +19,10 @@ test.each([
   'a\u2028b\u2029c',
   '"\\ \u0000 & 🍲',
 ])('text stays text: %j', (text) => {
+  described = { text };
   const html = renderToStaticMarkup(
     <HeadTools value={headTools}>
-      <JsonLd data={() => ({ text })} />
+      <Page />
     </HeadTools>,
   );
   const [, json = ''] =
