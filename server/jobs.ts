@@ -5,6 +5,7 @@ import { sweep } from './images/sweep.ts';
 import { importSoon } from './import/bulk/process.ts';
 import { pruneImports } from './import/intake/prune.ts';
 import type { Job } from './jobs/run.ts';
+import { pruneMissed } from './missed-searches/count-clients.ts';
 import { writeMissed } from './missed-searches/note.ts';
 import { pruneSubscribers } from './newsletter/prune.ts';
 import { relateRecipes } from './recipes/relate.ts';
@@ -28,6 +29,8 @@ export const jobs: Job[] = [
   { name: 'prune sign-ups and devices', every: day, run: pruneAccounts },
   { name: 'prune subscribers', every: day, run: pruneSubscribers },
   { name: 'prune imports', every: day, run: pruneImports },
+  // The key must be gone before it is a day old.
+  { name: 'prune missed searches', every: 10 * minute, run: pruneMissed },
   ...(config.backupEverySeconds
     ? [{ name: 'backup', every: config.backupEverySeconds, run: makeScheduledBackup }]
     : []),

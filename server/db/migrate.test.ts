@@ -39,7 +39,7 @@ test('a fresh database and one of commit 52458d3 get the same schema', async () 
   expect(await listCatalog(database)).toEqual(await listCatalog(empty.database));
 });
 
-test('an upgrade from commit 52458d3 changes no row', async () => {
+test('an upgrade from commit 52458d3 changes no row, but deletes missed searches', async () => {
   const old = await oldDatabase();
   const before = await contents(old.url);
   await migrate(old.database);
@@ -48,6 +48,8 @@ test('an upgrade from commit 52458d3 changes no row', async () => {
     const upgraded = after.find(({ name }) => name === table.name);
     // A new column is null.
     if (table.name === 'chores') expect(upgraded?.rows).toBe(table.rows);
+    // One person may have made each.
+    else if (table.name === 'missed_searches') expect(upgraded?.rows).toBe(0);
     else expect(upgraded).toEqual(table);
   }
 });

@@ -133,6 +133,9 @@ export type Schema = {
   };
   deleted_slugs: { slug: string; deleted_at: Timestamp };
   missed_searches: { search: string; times: Generated<number>; last_on: Generated<Date> };
+  missed_search_keys: { id: Generated<boolean>; key: string; created_at: Timestamp };
+  missed_search_clients: { hash: string; key_id: Generated<boolean> };
+  missed_search_counts: { search_hash: string; day: Generated<Date>; clients: number };
   audit_log: {
     id: Generated<number>;
     at: Timestamp;

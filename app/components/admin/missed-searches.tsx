@@ -33,7 +33,7 @@ export function MissedSearches({ searches }: Props) {
                 {search}
               </Link>
             </td>
-            <td>{times === 1 ? 'once' : `${times.toLocaleString('en')} times`}</td>
+            <td>{`${times.toLocaleString('en')} times`}</td>
             <td>{days.format(new Date(lastOn))}</td>
             <td className="actions">
               <ActionForm action="/admin?index" preventScrollReset>

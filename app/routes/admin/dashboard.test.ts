@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
+import { pruneMissed } from '#server/missed-searches/count-clients.ts';
 import { post, serve, writeMissed } from '../../../test/app.ts';
 import { addCategory, addRecipe } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+vi.hoisted(() => {
+  // Each request names its client.
+  process.env.TRUST_PROXY = '1';
+});
 
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -14,12 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await db.deleteFrom('missed_searches').execute();
+  await sql`truncate missed_searches, missed_search_keys, missed_search_clients, missed_search_counts`.execute(
+    db,
+  );
 });
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
-const search = (words: string, headers: Record<string, string> = browser, more = '') =>
-  site.ask(`/recipes?${new URLSearchParams({ search: words })}${more}`, headers);
+const search = (words: string, client = 1, headers: Record<string, string> = browser, more = '') =>
+  site.ask(`/recipes?${new URLSearchParams({ search: words })}${more}`, {
+    'X-Forwarded-For': `10.0.${client >> 8}.${client & 255}`,
+    ...headers,
+  });
+const searchAs = async (clients: number[], words: string) => {
+  for (const client of clients) await search(words, client);
+};
 
 async function noted(): Promise<string[]> {
   await writeMissed();
@@ -28,61 +42,169 @@ async function noted(): Promise<string[]> {
   return rows.map((row) => row.noted);
 }
 
-test('a search that finds nothing is noted each time, without who searched', async () => {
-  for (let i = 1; i <= 3; i++) {
-    expect((await search('Vegan Haggis')).text).toContain('No Recipes Found');
-    expect(await noted()).toEqual([`vegan haggis ${i}`]);
-  }
-  await site.ask('/recipes.data?search=vegan+haggis', browser);
+/** All that the database holds about searches, as text. */
+async function stored(): Promise<string> {
+  const { rows } = await sql`
+    select (select json_agg(c) from missed_search_clients c) as clients,
+      (select json_agg(c) from missed_search_counts c) as counts,
+      (select json_agg(m) from missed_searches m) as noted`.execute(db);
+  return JSON.stringify(rows);
+}
+
+test('a search that finds nothing is noted when three clients have made it', async () => {
+  expect((await search('Vegan Haggis')).text).toContain('No Recipes Found');
+  await searchAs([1, 1, 2, 1], 'vegan haggis');
+  expect(await noted()).toEqual([]);
+  await searchAs([1, 2], 'VEGAN haggis');
+  expect(await noted()).toEqual([]);
+  await search('vegan haggis', 3);
+  expect(await noted()).toEqual(['vegan haggis 3']);
+  await searchAs([1, 2, 3], 'vegan haggis');
+  expect(await noted()).toEqual(['vegan haggis 3']);
+  const headers = { ...browser, 'X-Forwarded-For': '10.0.0.4' };
+  await site.ask('/recipes.data?search=vegan+haggis', headers);
   expect(await noted()).toEqual(['vegan haggis 4']);
-  const { rows } = await sql`select * from missed_searches`.execute(db);
-  expect(Object.keys(rows[0] as object)).toEqual(['search', 'times', 'last_on']);
 });
 
-test('searches that find something or have filters, and those of robots and prefetches, are not noted', async () => {
-  await search('miso');
-  await search('vegan haggis', browser, '&category=soups');
-  await search('vegan haggis', browser, '&after=x');
-  await search('vegan haggis', {});
-  await search('vegan haggis', { 'User-Agent': 'Googlebot/2.1' });
-  await search('vegan haggis', { ...browser, 'Sec-Purpose': 'prefetch' });
-  await search('ada@example.com');
+test('an address of IPv6 is one client, whatever its second half', async () => {
+  for (const half of ['1', '2', '3', 'abcd:1'])
+    await search('vegan haggis', 1, { ...browser, 'X-Forwarded-For': `2001:db8:1:2::${half}` });
   expect(await noted()).toEqual([]);
 });
 
+test('nothing is stored in words, or of clients, before three have made a search', async () => {
+  await searchAs([1, 2], 'john smith 42 main street');
+  expect(await noted()).toEqual([]);
+  expect(await stored()).not.toMatch(/john|smith|street|10\.0\.0/);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relname like 'missed_search%' and relkind = 'r' and relpersistence = 'u'
+    order by 1`.execute(db);
+  // So neither backups nor the write-ahead log hold them.
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['missed_search_clients', 'missed_search_counts', 'missed_search_keys'],
+  ]);
+});
+
+const age = (interval: string) =>
+  sql`update missed_search_keys set created_at = now() - ${interval}::interval`.execute(db);
+
+test('the key and all that it hashed is deleted within a day, also without another search', async () => {
+  await searchAs([1, 2], 'vegan haggis');
+  await writeMissed();
+  const [before] = (await sql<{ key: string }>`select key from missed_search_keys`.execute(db))
+    .rows;
+  await age('22 hours');
+  await pruneMissed();
+  expect(await stored()).toMatch(/"clients":\[/);
+  await age('23 hours 5 minutes');
+  await pruneMissed();
+  expect(await stored()).toMatch(/"clients":null/);
+  await search('vegan haggis', 3);
+  expect(await noted()).toEqual(['vegan haggis 3']);
+  const [after] = (await sql<{ key: string }>`select key from missed_search_keys`.execute(db)).rows;
+  expect(after?.key).not.toBe(before?.key);
+  await age('-2 hours');
+  await pruneMissed();
+  expect(await stored()).toMatch(/"clients":null/);
+});
+
+test('clients of a month count together, and no longer', async () => {
+  await searchAs([1, 2], 'vegan haggis');
+  await searchAs([1, 2], 'tofu turkey');
+  await writeMissed();
+  const tofu = sql`search_hash = (select max(search_hash) from missed_search_counts)`;
+  await sql`
+    update missed_search_counts
+    set day = current_date - case when ${tofu} then 30 else 29 end`.execute(db);
+  await searchAs([3], 'vegan haggis');
+  await searchAs([3], 'tofu turkey');
+  expect(await noted()).toHaveLength(1);
+  await pruneMissed();
+  const { rows } = await sql`select from missed_search_counts`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('processes that write at once count each client once, with one key', async () => {
+  const { countClients } = await import('#server/missed-searches/count-clients.ts');
+  const made = (...clients: number[]) =>
+    clients.map((client) => ({ search: 'vegan haggis', client: `10.0.0.${client}` }));
+  await Promise.all([1, 2, 3, 4].map(() => countClients(made(1, 2))));
+  expect(await noted()).toEqual([]);
+  await Promise.all([countClients(made(1, 3)), countClients(made(2, 3, 4)), countClients(made(4))]);
+  expect(await noted()).toEqual(['vegan haggis 4']);
+});
+
+test('searches that find something or have filters, and those of robots and prefetches, are not noted', async () => {
+  for (const client of [1, 2, 3]) {
+    await search('miso', client);
+    await search('vegan haggis', client, browser, '&category=soups');
+    await search('vegan haggis', client, browser, '&after=x');
+    await search('vegan haggis', client, {});
+    await search('vegan haggis', client, { 'User-Agent': 'Googlebot/2.1' });
+    await search('vegan haggis', client, { ...browser, 'Sec-Purpose': 'prefetch' });
+    await search('ada@example.com', client);
+  }
+  expect(await noted()).toEqual([]);
+  expect(await stored()).toMatch(/"counts":null/);
+});
+
 test('while somebody types, only the last of it is noted', async () => {
-  for (const typed of ['xqz', 'xqzv', 'xqzv wrf', 'xqzv wr']) await search(typed);
-  await search('borschtsch');
-  expect(await noted()).toEqual(['borschtsch 1', 'xqzv wrf 1']);
+  for (const client of [1, 2, 3]) {
+    for (const typed of ['xqz', 'xqzv', 'xqzv wrf', 'xqzv wr']) await search(typed, client);
+    await search('borschtsch', client);
+  }
+  // What another client types is no beginning of it.
+  await searchAs([4, 5, 6], 'xqzv');
+  expect(await noted()).toEqual(['borschtsch 3', 'xqzv 3', 'xqzv wrf 3']);
 });
 
 test('a flood of searches causes few writes, and the list stays short', async () => {
   await sql`
     insert into missed_searches (search, times)
-    select 'frequent ' || n, 2 from generate_series(1, 999) n`.execute(db);
-  for (let i = 0; i < 130; i++)
-    await search(`qxv${String.fromCharCode(97 + (i % 26), 97 + i / 26)}`);
+    select 'frequent ' || n, 4 from generate_series(1, 1000) n`.execute(db);
+  const words = (n: number) => `qxv${String.fromCharCode(97 + (n % 26), 97 + n / 26)}`;
+  for (let n = 0; n < 30; n++) await search(words(n), 1);
+  for (let client = 2; client < 120; client++) await search(words(client), client);
+  await writeMissed();
+  const { rows } = await sql`select from missed_search_clients`.execute(db);
+  // Five of the first client, and one of 99 others.
+  expect(rows).toHaveLength(104);
+  await searchAs([1, 2, 3], 'vegan haggis');
+  await writeMissed();
+  await pruneMissed();
   const { length } = await noted();
   expect(length).toBe(1000);
-  expect((await noted()).filter((each) => each.startsWith('frequent'))).toHaveLength(999);
+  expect((await noted()).every((each) => each.startsWith('frequent'))).toBe(true);
   await sql`update missed_searches set last_on = current_date - 91`.execute(db);
-  await search('vegan haggis');
-  expect(await noted()).toEqual(['vegan haggis 1']);
+  await pruneMissed();
+  expect(await noted()).toEqual([]);
+});
+
+test('when too many clients were counted, none is until the next key', async () => {
+  await search('vegan haggis', 1);
+  await writeMissed();
+  await sql`
+    insert into missed_search_clients (hash)
+    select 'other ' || n from generate_series(1, 50000) n`.execute(db);
+  await searchAs([2, 3, 4], 'vegan haggis');
+  expect(await noted()).toEqual([]);
+  await age('1 day');
+  await searchAs([2, 3], 'vegan haggis');
+  expect(await noted()).toEqual(['vegan haggis 3']);
 });
 
 test('admins see the most frequent ones on the dashboard, and can remove them', async () => {
   const Cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const dashboard = async () => (await openPage('/admin', { headers: { Cookie } })).text;
   expect(await dashboard()).not.toContain('Searches Without Results');
-  await search('<b>haggis');
-  await search('tofu turkey');
-  await noted();
-  await search('tofu turkey');
+  await searchAs([1, 2, 3], '<b>haggis \u202e\u2066tofu\u00ad');
+  await searchAs([1, 2, 3, 4], 'tofu turkey');
   await noted();
   expect(await dashboard()).toMatch(
-    /Searches Without Results .*tofu turkey 2 times .*<b>haggis once /,
+    /Searches Without Results .*tofu turkey 4 times .*<b>haggis tofu 3 times /,
   );
   const removed = await post('/admin?index', { search: 'tofu turkey' }, { Cookie });
   expect([removed.status, removed.headers.get('Location')]).toEqual([302, '/admin']);
-  expect(await noted()).toEqual(['<b>haggis 1']);
+  expect(await noted()).toEqual(['<b>haggis tofu 3']);
 });

@@ -16,6 +16,7 @@ import { writeFilters } from '#domain/filters/recipe-filters.ts';
 import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
 import { readFlash } from '#server/auth/flash.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { noteMissed } from '#server/missed-searches/note.ts';
 import { doNotKeep } from '#server/page-cache/asked.ts';
 import { findNearest } from '#server/pages/nearest.ts';
@@ -24,7 +25,7 @@ import { findWaysOn } from '#server/pages/ways-on.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/recipes';
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filters = readFilters(query);
   // Without JavaScript the form sends every field, but addresses omit defaults
@@ -44,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const chosen = chosenFilters(filters, choices);
   if (total === 0 && search && chosen.length === 0 && after === null) {
     doNotKeep(request);
-    noteMissed(search, request);
+    noteMissed(search, request, () => context.get(clientAddress));
   }
   const flash = await readFlash(request);
   return {
