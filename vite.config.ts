@@ -172,6 +172,7 @@ export default defineConfig(({ command }) => ({
             'boot-process': './server/boot-process.ts',
             // Child processes with limits (server/processes/limited-child.ts).
             'encode-image': './server/images/encode.ts',
+            'read-documents': './server/import/child/read-documents.ts',
           },
           output: {
             // Each process keeps its source: without comments, and with one byte for a character.

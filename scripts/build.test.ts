@@ -18,6 +18,31 @@ test('the build imports no development-only package', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
+test('no reader of documents is part of a web process; child processes with limits read them', () => {
+  const server = join(root, 'build/server');
+  const files = new Set(['index.js']);
+  for (const file of files) {
+    const text = readFileSync(join(server, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from |import\()"\.\/(?:assets\/)?([^"]+)"/g)) {
+      files.add(`assets/${name}`);
+    }
+  }
+  const code = [...files].map((file) => readFileSync(join(server, file), 'utf8')).join('\n');
+  const program = readFileSync(join(server, 'read-documents.js'), 'utf8');
+  expect(files.size).toBeGreaterThan(20);
+  // Words of the readers of front matter, XML, Paprika, pages and robots.txt.
+  for (const words of [
+    'its front matter is not',
+    'not a recipe of Paprika',
+    'No recipe was found on',
+    'not an export of RecipeSage',
+    'isDisallowed',
+  ]) {
+    expect([words, code.includes(words)]).toEqual([words, false]);
+  }
+  expect(program).toContain('isDisallowed');
+});
+
 const assets = join(root, 'build/client/assets');
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${assets}/${file}.br`).size, 0);

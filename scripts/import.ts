@@ -8,13 +8,16 @@ import { HeldError } from '#server/db/hold.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
+import { DocumentReader } from '#server/import/child/document-reader.ts';
 import { FileError } from '#server/import/files/file-limits.ts';
 import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
+import { findPicture } from '#server/import/find-picture.ts';
 import { normalizedRecord } from '#server/import/normalized.ts';
 import { isSiteArchive } from '#server/import/potluck-archive.ts';
+import { RefusedRecord } from '#server/import/refused.ts';
 import { type Destination, importRecipe, keepImported } from '#server/import/save-imported.ts';
-import { findPicture, Pictures } from '#server/import/save-pictures.ts';
-import { RefusedRecord, readRecipe } from '#server/import/schema-org.ts';
+import { Pictures } from '#server/import/save-pictures.ts';
+import type { ImportedRecipe } from '#server/import/schema-org.ts';
 import { isAboutRecord } from '#server/import/site-lines.ts';
 import { readNamedRecords } from '#server/records/named.ts';
 import { type Progress, showProgress } from './import-progress.ts';
@@ -59,15 +62,19 @@ try {
 
 async function printAll(): Promise<boolean> {
   let refused = 0;
-  using open = new DisposableStack();
+  using reader = newReader();
   const { sites, files } = await sorted();
   for (const site of sites) await printSiteArchive(site, print);
-  for await (const { source, found } of readFiles(files, { ...options, open })) {
+  for await (const { source, found } of readFiles(files, {
+    ...options,
+    reader,
+    keepInline: true,
+  })) {
     try {
-      const recipe = readRecipe(recipeIn(found));
+      const recipe = recipeIn(found);
       const { images, steps, warnings } = recipe;
       for (const image of [...images, ...steps.flatMap((step) => step.images)]) {
-        await findPicture(image, found.picture).catch((error) => {
+        await findPicture(image, found.draft?.picture).catch((error) => {
           if (!(error instanceof FileError)) throw error;
           warnings.push(`a picture was left out: ${error.message}`);
         });
@@ -133,8 +140,8 @@ async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promis
   const count = { imported: 0, known: 0, refused: 0, warnings: 0 };
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = showProgress(size, count);
-  using open = new DisposableStack();
-  const records = readFiles(files, { ...options, open });
+  using reader = newReader();
+  const records = readFiles(files, { ...options, reader });
   const work = async () => {
     for await (const located of records) {
       progress.at(located.bytes);
@@ -165,7 +172,7 @@ async function importOne(
   progress: Progress,
 ): Promise<void> {
   try {
-    const { result, warnings } = await importRecipe(recipeIn(found), to, found.picture);
+    const { result, warnings } = await importRecipe(recipeIn(found), to, found.draft?.picture);
     count[result]++;
     count.warnings += warnings.length;
     for (const warning of warnings) progress.tell(`${source}: ${warning}`);
@@ -176,9 +183,17 @@ async function importOne(
   }
 }
 
-function recipeIn({ recipe }: Located['found']): Record<string, unknown> {
-  if ('refused' in recipe) throw new RefusedRecord(String(recipe.refused));
-  return recipe;
+/** Reads any file of whoever runs the command; large files have more time and memory than uploads. */
+function newReader(): DocumentReader {
+  const response = { header: 300_000_000, body: 300_000_000 };
+  const limits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 4096, response };
+  // Standard output has the recipes of a dry run, and no lines of the log.
+  return new DocumentReader({ readable: ['*'], limits, onStop: () => {} });
+}
+
+function recipeIn({ draft, refused }: Located['found']): ImportedRecipe {
+  if (!draft) throw new RefusedRecord(String(refused));
+  return draft.recipe;
 }
 
 function explain(error: NodeJS.ErrnoException): string {

@@ -13,7 +13,7 @@ const limits = {
   cpuSeconds: 30,
   wallSeconds: 120,
   megabytes: 1500,
-  responseBytes: 4 * mostUploadBytes,
+  response: { header: 1000, body: 4 * mostUploadBytes },
 };
 /** One waits for its turn among all processes, so that no others hold a connection to the database. */
 const inThisProcess = new Semaphore(1);

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { mostUploadBytes } from '#domain/image/upload.ts';
 import { siteArchiveVersion, siteEntries } from '#domain/site/site-archive.ts';
 import { ArchiveError, pictureOf, readArchive, shown } from '../backup/archive.ts';
+import { parseJson } from './parse-json.ts';
 
 /** The most bytes of a text of the archive, and of a picture. */
 const largest = { text: 50 * 2 ** 30, picture: mostUploadBytes };
@@ -80,7 +81,7 @@ function mostBytes(name: string): number {
 /** Returns the value of a JSON text, or undefined. */
 export function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJson(json);
   } catch {
     return undefined;
   }

@@ -1,6 +1,10 @@
 import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
 import { splitSteps } from '#domain/recipe/recipe-rows.ts';
 import { namesIngredients, namesSteps } from './page/section-words.ts';
+import { ImportRefused } from './refused.ts';
+
+/** Much more than any recipe has; a reader takes up to three milliseconds for a thousand characters. */
+export const maxTextCharacters = 200_000;
 
 const numbered = /^(?:step )?\d{1,2}[.):] /i;
 
@@ -43,9 +47,14 @@ export type TextReading = { record: Record<string, unknown>; notes: string };
 
 /**
  * Reads a recipe typed as text: title, ingredients, steps and notes by their headings or by the look of the
- * lines. Returns null for a text without words.
+ * lines. Returns null for a text without words. Throws ImportRefused for a text that is too long.
  */
 export function readText(text: string): TextReading | null {
+  if (text.length > maxTextCharacters) {
+    throw new ImportRefused(
+      'The text is longer than 200,000 characters. Paste only the recipe, or import several recipes as JSON.',
+    );
+  }
   const lines = withoutMail(
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -10,6 +10,11 @@ export class ImportRefused extends Error {
   }
 }
 
+/** A record that cannot become a recipe; the message says why. */
+export class RefusedRecord extends Error {
+  override name = 'RefusedRecord';
+}
+
 /** What to do about a page that Potluck cannot fetch or read. */
 export const bringIt =
   'Open the page in your browser and send it with the bookmarklet, or paste its text.';

@@ -10,8 +10,9 @@ import type { NamedRecords } from '../records/named.ts';
 import { insertRecord, type RecordOrigin } from '../records/write.ts';
 import { FileError } from './files/file-limits.ts';
 import type { FindPicture } from './files/found.ts';
+import { RefusedRecord } from './refused.ts';
 import type { Pictures } from './save-pictures.ts';
-import { type ImportedRecipe, RefusedRecord, readRecipe } from './schema-org.ts';
+import type { ImportedRecipe } from './schema-org.ts';
 import { tagsOf } from './schema-org-more.ts';
 
 export type Destination = {
@@ -27,15 +28,14 @@ export type Destination = {
 export type Outcome = { result: 'imported' | 'known'; id: number; warnings: string[] };
 
 /**
- * Stores a schema.org recipe with its chef, categories and pictures, unless an earlier import did.
+ * Stores a recipe of a file with its chef, categories and pictures, unless an earlier import did.
  * Throws RefusedRecord when it cannot be stored, and errors of the database. It is on disk after keepImported.
  */
 export async function importRecipe(
-  record: Record<string, unknown>,
+  recipe: ImportedRecipe,
   to: Destination,
   find?: FindPicture,
 ): Promise<Outcome> {
-  const recipe = readRecipe(record);
   const known = await findKnown(recipe, to.lastId);
   if (known) return known;
   const { warnings } = recipe;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { ImageFolder } from '#domain/image/image.ts';
-import { mostUploadBytes } from '#domain/image/upload.ts';
 import { ImageError } from '../images/recognize.ts';
 import { uploadImage } from '../images/upload.ts';
-import { PictureError, short, tooLarge } from './files/beside.ts';
+import { PictureError, short } from './files/beside.ts';
 import type { FindPicture } from './files/found.ts';
-import { list, property } from './schema-org-text.ts';
+import { findPicture } from './find-picture.ts';
 
 /** Stores the pictures that recipes name in the bucket, each once. */
 export class Pictures {
@@ -37,52 +36,4 @@ export class Pictures {
       throw new PictureError(`${short(name)}: ${error.message}`);
     }
   }
-}
-
-/**
- * Returns a record's picture, its address on the web, or null when the record names none. Throws
- * PictureError.
- */
-export async function findPicture(
-  image: unknown,
-  find?: FindPicture,
-): Promise<{ name: string; bytes: Buffer } | string | null> {
-  const name = nameOf(image);
-  if (!name) return null;
-  if (/^https:\/\//i.test(name)) return address(name);
-  const bytes = inAddress(name) ?? (await read(name, find));
-  if (bytes.length > mostUploadBytes) throw tooLarge(name);
-  return { name, bytes };
-}
-
-async function read(name: string, find?: FindPicture): Promise<Buffer> {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
-    throw new PictureError(`${short(name)} is neither an https address nor a file`);
-  }
-  const bytes = await find?.(name);
-  if (!bytes) throw new PictureError(`there is no file ${short(name)}`);
-  return bytes;
-}
-
-/** Returns the picture that is written into an address such as `data:image/png;base64,…`. */
-function inAddress(name: string): Buffer | null {
-  const [, written] = /^data:image\/[\w.+-]+;base64,(.*)$/is.exec(name) ?? [];
-  return written === undefined ? null : Buffer.from(written, 'base64');
-}
-
-/** Returns the file or address that a string or an ImageObject names. */
-function nameOf(image: unknown): string | null {
-  if (typeof image === 'string') return image.trim() || null;
-  const [first] = [property(image, 'contentUrl'), property(image, 'url'), property(image, '@id')]
-    .flatMap(list)
-    .filter((value) => value !== '');
-  return typeof first === 'string' ? first.trim() : null;
-}
-
-function address(name: string): string {
-  const url = URL.parse(name);
-  if (!url || url.username || url.password || url.href.length > 2000) {
-    throw new PictureError(`${short(name)} is not a valid address`);
-  }
-  return url.href;
 }

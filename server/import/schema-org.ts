@@ -1,5 +1,6 @@
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
+import { RefusedRecord } from './refused.ts';
 import { estimateDifficulty, readDifficulty } from './schema-org-difficulty.ts';
 import { mainIngredients, readIngredients } from './schema-org-ingredients.ts';
 import { type More, readMore } from './schema-org-more.ts';
@@ -30,11 +31,6 @@ export type ImportedRecipe = More & {
   source: string;
   warnings: string[];
 };
-
-/** A record that cannot become a recipe; the message says why. */
-export class RefusedRecord extends Error {
-  override name = 'RefusedRecord';
-}
 
 /** Reads a schema.org `Recipe`. Throws RefusedRecord when it has no name or nothing to cook. */
 export function readRecipe(record: Record<string, unknown>): ImportedRecipe {

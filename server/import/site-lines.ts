@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ArchiveError } from '../backup/archive.ts';
 import { readLines } from '../backup/read-lines.ts';
 import { parse, type UnpackedSite } from './potluck-archive.ts';
-import { RefusedRecord } from './schema-org.ts';
+import { RefusedRecord } from './refused.ts';
 
 /**
  * Runs `work` for the value of each line of an entry. Throws ArchiveError when it refuses a line, because recipes need

@@ -17,10 +17,13 @@ export function encodeFrame(header: unknown, body: Uint8Array = Buffer.alloc(0))
   return [prefix, json, body];
 }
 
-/** Yields the frames of a stream. Throws FrameTooLarge before it holds a frame of more than `maxBytes`. */
+/** The most bytes of a frame. */
+export type FrameLimits = { header: number; body: number };
+
+/** Yields the frames of a stream. Throws FrameTooLarge before it holds a frame beyond the limits. */
 export async function* readFrames(
   stream: AsyncIterable<Buffer>,
-  maxBytes: number,
+  limits: FrameLimits,
 ): AsyncGenerator<Frame> {
   const bytes = takeBytes(stream);
   await bytes.next();
@@ -28,7 +31,7 @@ export async function* readFrames(
     const { value: prefix } = await bytes.next(prefixBytes);
     if (!prefix) return;
     const [headerBytes, bodyBytes] = [prefix.readUInt32LE(0), prefix.readUInt32LE(4)];
-    if (headerBytes + bodyBytes > maxBytes) throw new FrameTooLarge();
+    if (headerBytes > limits.header || bodyBytes > limits.body) throw new FrameTooLarge();
     const { value: frame } = await bytes.next(headerBytes + bodyBytes);
     if (!frame) return;
     const header: unknown = JSON.parse(frame.toString('utf8', 0, headerBytes));

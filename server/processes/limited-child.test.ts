@@ -7,7 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type ChildLimits, ChildStopped, LimitedChild } from './limited-child.ts';
 
 const program = { name: 'misbehaving-child', source: 'test/misbehaving-child.ts' };
-const limits = { cpuSeconds: 1, wallSeconds: 20, megabytes: 250, responseBytes: 1_000_000 };
+const response = { header: 1_000_000, body: 1_000_000 };
+const limits = { cpuSeconds: 1, wallSeconds: 20, megabytes: 250, response };
 const onStop = vi.fn();
 afterEach(() => onStop.mockClear());
 

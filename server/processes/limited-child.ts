@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { encodeFrame, type Frame, FrameTooLarge, readFrames } from './frames.ts';
+import { encodeFrame, type Frame, type FrameLimits, FrameTooLarge, readFrames } from './frames.ts';
 import { reportStop } from './report-stop.ts';
 import { readUsage, type Usage } from './usage.ts';
 
@@ -21,7 +21,8 @@ export type ChildLimits = {
   wallSeconds: number;
   /** Resident memory. */
   megabytes: number;
-  responseBytes: number;
+  /** Size of one response. */
+  response: FrameLimits;
 };
 
 export type StopReason = 'time' | 'memory' | 'output' | 'crash';
@@ -41,7 +42,7 @@ const sampleMilliseconds = 50;
 /** For a child whose parent cannot stop it: the operating system ends it after this processor time. */
 const maxLifetimeCpuSeconds = 3600;
 const isSource = import.meta.filename.endsWith('.ts');
-const code = isSource ? ['server/', 'domain/'] : ['build/server/'];
+const code = isSource ? ['server/', 'domain/', 'packages/'] : ['build/server/'];
 
 /**
  * Starts a program in the same process: the first that the kernel kills when memory runs out, after the others in the
@@ -51,8 +52,8 @@ const launcher = `
 ulimit -c 0
 ulimit -t ${maxLifetimeCpuSeconds}
 { echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null
-setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 10 setpriv --pdeathsig KILL "$@"
-exec nice -n 10 "$@"`;
+setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 5 setpriv --pdeathsig KILL "$@"
+exec nice -n 5 "$@"`;
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
@@ -88,7 +89,7 @@ export class LimitedChild implements Disposable {
     this.#onStop = options.onStop ?? reportStop;
     const child = start(program, limits, options.readable ?? []);
     this.#child = child;
-    this.#responses = readFrames(child.stdout as AsyncIterable<Buffer>, limits.responseBytes);
+    this.#responses = readFrames(child.stdout as AsyncIterable<Buffer>, limits.response);
     running.add(child);
     child.once('exit', () => running.delete(child));
     child.stderr?.on('data', (text: Buffer) => {

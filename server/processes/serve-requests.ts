@@ -10,7 +10,8 @@ export type Response = { header: unknown; body?: Uint8Array };
 export async function serveRequests(handle: (request: Frame) => Promise<Response>): Promise<void> {
   // The parent is gone.
   process.stdout.on('error', () => process.exit(0));
-  for await (const request of readFrames(process.stdin, Number.POSITIVE_INFINITY)) {
+  const limits = { header: Number.POSITIVE_INFINITY, body: Number.POSITIVE_INFINITY };
+  for await (const request of readFrames(process.stdin, limits)) {
     const { header, body } = await handle(request);
     for (const part of encodeFrame(header, body)) process.stdout.write(part);
   }

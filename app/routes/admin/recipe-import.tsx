@@ -22,16 +22,18 @@ import { listRuns } from '#server/import/bulk/find-run.ts';
 import { importSoon } from '#server/import/bulk/process.ts';
 import { entriesOf, mostFileBytes } from '#server/import/bulk/read-run-file.ts';
 import { newRunFile, runFile } from '#server/import/bulk/run-files.ts';
+import { type DocumentReader, openDocumentReader } from '#server/import/child/document-reader.ts';
+import { type Fetched, guardedFetch } from '#server/import/fetch/guarded-fetch.ts';
 import { addImport } from '#server/import/intake/add.ts';
 import { findKnown } from '#server/import/intake/find.ts';
-import { readAddress, readPageText, readPasted } from '#server/import/intake/read.ts';
 import { orRefuse, readFile } from '#server/import/intake/read-file.ts';
-import { ImportRefused } from '#server/import/refused.ts';
+import { bringIt, ImportRefused } from '#server/import/refused.ts';
 import type { Route } from './+types/recipe-import';
 
 const fields = namedFields('url', 'text', 'html', 'from', 'again', 'urls');
 const tooManyAddresses = `You can import at most ${mostAddresses.toLocaleString('en')} addresses at once. Send the rest later.`;
 const tooLarge = `The file is larger than ${mostFileBytes / 2 ** 20} MB. Split it, or use npm run import.`;
+const inUtf8 = 'text/html; charset=utf-8';
 const limit = { most: 60, seconds: 600 };
 
 export async function loader() {
@@ -75,11 +77,12 @@ export async function action(args: Route.ActionArgs) {
       return follow(await addRun(actor, addresses));
     }
     try {
-      using pictures = new DisposableStack();
-      const reading = await read(pictures);
-      if (reading) return redirect(`/admin/recipes/add?import=${await addImport(reading)}`);
+      const page = way === 'url' ? await guardedFetch(typed.url.trim(), { kind: 'page' }) : null;
+      using reader = await openDocumentReader(args.request.signal, [path]);
+      const draft = await read(reader, page);
+      if (draft) return redirect(`/admin/recipes/add?import=${await addImport(draft)}`);
       const name = basename(file?.name ?? '').slice(-200);
-      const entries = await orRefuse(name, () => entriesOf(name, path));
+      const entries = await orRefuse(name, () => entriesOf(name, path, reader));
       const run = await addRun(actor, entries, { id, file: name });
       isKept = true;
       return follow(run);
@@ -91,13 +94,19 @@ export async function action(args: Route.ActionArgs) {
   // Awaited, because returning deletes the file.
   return await orFail(args, work, (message) => refuse(message, 500));
 
-  async function read(open: DisposableStack) {
-    if (way === 'url') return readAddress(typed.url);
-    if (way === 'text') return readPasted(typed.text);
-    if (way === 'html') return readPageText(field('html'), webAddress(field('from')));
+  async function read(reader: DocumentReader, page: Fetched | null) {
+    if (page) {
+      const { body, url, type } = page;
+      return reader.readPage(body, { url, type, advice: bringIt });
+    }
+    if (way === 'text') return reader.readText(Buffer.from(typed.text), { type: inUtf8 });
+    if (way === 'html') {
+      const url = webAddress(field('from'));
+      return reader.readPage(Buffer.from(field('html')), { url, type: inUtf8 });
+    }
     if (!file) throw new ImportRefused('Enter an address, paste text or choose a file.');
     if (!file.bytes) throw new ImportRefused(tooLarge);
-    return readFile(file.name, path, open);
+    return readFile(file.name, path, reader);
   }
 }
 

@@ -10,6 +10,7 @@ import { paprika } from '../../../test/import/archives.ts';
 import { zip } from '../../../test/import/zip.ts';
 import { pretendInternet } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
+import { DocumentReader } from '../child/document-reader.ts';
 import { addRun, addressesIn } from './add-run.ts';
 import { findRun, runReport, setStopped } from './find-run.ts';
 import { importSoon } from './process.ts';
@@ -56,6 +57,11 @@ afterAll(() => server.close());
 const at = (...paths: string[]) => paths.map((path) => `http://recipes.example.com${path}`);
 const titles = async () =>
   (await db.selectFrom('recipes').select('title').orderBy('id').execute()).map((row) => row.title);
+
+async function entriesIn(name: string, path: string): Promise<string[]> {
+  using reader = new DocumentReader({ readable: [path] });
+  return await entriesOf(name, path, reader);
+}
 
 let ann: Awaited<ReturnType<typeof addAdmin>>;
 beforeEach(async () => {
@@ -211,7 +217,7 @@ test('a recipe that was saved before a process was killed is not saved again', a
 async function addFile(file: string, content: string | Uint8Array) {
   const id = await newRunFile();
   await writeFile(runFile(id), content);
-  return addRun(ann, await entriesOf(file, runFile(id)), { id, file });
+  return addRun(ann, await entriesIn(file, runFile(id)), { id, file });
 }
 
 const line = (name: string) =>
@@ -285,7 +291,7 @@ test('an archive that is large unpacked is read in part, or not at all', async (
   }));
   const path = runFile(await newRunFile());
   await writeFile(path, zip([{ name: 'a.json', content: line('Leek Soup') }, ...huge]));
-  await expect(entriesOf('all.zip', path)).rejects.toThrow('it is too large when unpacked');
+  await expect(entriesIn('all.zip', path)).rejects.toThrow('it is too large when unpacked');
   await rm(path);
 });
 

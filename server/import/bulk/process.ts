@@ -5,15 +5,15 @@ import { log } from '../../http/log.ts';
 import { listRecipeChoices } from '../../recipes/form-choices.ts';
 import { recipeRecord } from '../../recipes/record.ts';
 import { addByForm } from '../../records/save.ts';
+import { DocumentReader } from '../child/document-reader.ts';
+import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { Robots } from '../fetch/robots.ts';
 import { readContent } from '../intake/content.ts';
 import { findKnown } from '../intake/find.ts';
-import { readAddress } from '../intake/read.ts';
 import { fillInput } from '../intake/values.ts';
 import { addNewNames } from '../new-chef-and-category.ts';
-import { ImportRefused } from '../refused.ts';
+import { bringIt, ImportRefused, RefusedRecord } from '../refused.ts';
 import { importRecipe } from '../save-imported.ts';
-import { RefusedRecord } from '../schema-org.ts';
 import { RunFileReader } from './read-run-file.ts';
 import { filesHere, removeFinishedFiles } from './run-files.ts';
 
@@ -32,6 +32,8 @@ type Result = {
   recipe_id?: number;
   problems?: string[];
 };
+
+type Readers = { robots: Robots; pages: DocumentReader; files: RunFileReader };
 
 const unread = 'The recipe could not be read. Import it from its text instead.';
 const stopping = new AbortController();
@@ -54,10 +56,11 @@ export async function importSoon(): Promise<void> {
 }
 
 async function importAll(): Promise<void> {
-  const robots = new Robots();
+  using pages = new DocumentReader();
+  const robots = new Robots((url, file) => pages.isAllowed(url, file));
   using files = new RunFileReader();
   for (let item = await take(); item; item = stopping.signal.aborted ? undefined : await take()) {
-    await finish(item, await importOne(item, robots, files));
+    await finish(item, await importOne(item, { robots, pages, files }));
   }
   await removeFinishedFiles();
 }
@@ -93,13 +96,13 @@ async function finish({ run_id, position }: Item, result: Result): Promise<void>
     .execute();
 }
 
-async function importOne(item: Item, robots: Robots, files: RunFileReader): Promise<Result> {
+async function importOne(item: Item, readers: Readers): Promise<Result> {
   try {
     const { file, lost } = item;
     // Reading it has probably crashed the process twice.
     if (lost > 1) throw new ImportRefused(unread);
-    if (file) return await addFromFile({ ...item, file }, files);
-    return await readAndSave(item, robots);
+    if (file) return await addFromFile({ ...item, file }, readers.files);
+    return await readAndSave(item, readers);
   } catch (error) {
     if (error instanceof ImportRefused) return { state: 'refused', problems: [error.message] };
     // PostgreSQL's error classes 22 and 23 concern one record, as do faults that a page provokes.
@@ -118,9 +121,10 @@ async function importOne(item: Item, robots: Robots, files: RunFileReader): Prom
 
 async function addFromFile(item: Item & { file: string }, files: RunFileReader): Promise<Result> {
   const { found, to } = await files.read(item);
-  const { recipe, picture } = found;
-  if ('refused' in recipe) throw new ImportRefused(sentence(String(recipe.refused)));
+  const { draft } = found;
+  if (!draft) throw new ImportRefused(sentence(String(found.refused)));
   const actor = { id: item.user_id, username: item.username };
+  const { recipe, picture } = draft;
   const outcome = await importRecipe(recipe, { ...to, actor }, picture).catch((error) => {
     throw error instanceof RefusedRecord ? new ImportRefused(sentence(error.message)) : error;
   });
@@ -133,7 +137,7 @@ async function addFromFile(item: Item & { file: string }, files: RunFileReader):
 
 const sentence = (line: string) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 
-async function readAndSave(item: Item, robots: Robots): Promise<Result> {
+async function readAndSave(item: Item, { robots, pages }: Readers): Promise<Result> {
   const known = await findKnown(item.address);
   if (known) return { state: 'known', recipe_id: known.id };
   if (!(await robots.allows(item.address))) {
@@ -141,7 +145,9 @@ async function readAndSave(item: Item, robots: Robots): Promise<Result> {
       'The site asks robots not to read this page, or cannot say. Import it by itself, or use the bookmarklet.',
     );
   }
-  const { content, problems } = await readContent(await readAddress(item.address));
+  const { url, type, body } = await guardedFetch(item.address.trim(), { kind: 'page' });
+  const draft = await pages.readPage(body, { url, type, advice: bringIt });
+  const { content, problems } = await readContent(draft);
   const same = await findKnown(content.source, content.sourceUrl);
   if (same) return { state: 'known', recipe_id: same.id };
   const { input, newAuthor, problems: names } = fillInput(content, await listRecipeChoices());

@@ -4,9 +4,8 @@ import { categoryNaming } from '../../categories/naming.ts';
 import { chefNaming } from '../../chefs/naming.ts';
 import { db } from '../../db/database.ts';
 import { readNamedRecords } from '../../records/named.ts';
+import { DocumentReader, type ReadEntry } from '../child/document-reader.ts';
 import { FileError, type Limits } from '../files/file-limits.ts';
-import type { FoundRecipe } from '../files/found.ts';
-import { readImportFile } from '../files/read-file.ts';
 import { ImportRefused } from '../refused.ts';
 import type { Destination } from '../save-imported.ts';
 import { Pictures } from '../save-pictures.ts';
@@ -16,8 +15,9 @@ import { runFile } from './run-files.ts';
 export const mostFileBytes = 200 * 2 ** 20;
 
 const mostRecipes = 20_000;
+const mostMinutes = 3;
 
-/** What a file may unpack to. A web process reads it, one entry at a time, while it serves visitors. */
+/** What a file may unpack to. A child process reads it, one entry at a time. */
 export const uploadLimits: Readonly<Limits> = {
   entries: 100_000,
   documentBytes: 50_000_000,
@@ -26,22 +26,24 @@ export const uploadLimits: Readonly<Limits> = {
   depth: 2,
 };
 
-/** Yields the recipes of an uploaded file, which `open` closes. Throws FileError. */
-export const readUpload = (
+/** Returns the entries of an uploaded file's recipes, in order. Throws FileError and ImportRefused. */
+export async function entriesOf(
   name: string,
   path: string,
-  open: DisposableStack,
-  limits = uploadLimits,
-) => readImportFile(name, path, { open, limits: { ...limits } });
-
-/** Returns the entries of an uploaded file's recipes, in order. Throws FileError and ImportRefused. */
-export async function entriesOf(name: string, path: string): Promise<string[]> {
-  using open = new DisposableStack();
+  reader: DocumentReader,
+): Promise<string[]> {
+  const begun = performance.now();
   const entries: string[] = [];
-  for await (const { entry } of readUpload(name, path, open)) {
+  const limits = { ...uploadLimits };
+  for await (const { entry } of reader.readFile(name, path, { limits, brief: true })) {
     if (entries.length === mostRecipes) {
       throw new ImportRefused(
         `The file has more than ${mostRecipes.toLocaleString('en')} recipes. Split it, or use npm run import.`,
+      );
+    }
+    if (performance.now() - begun > mostMinutes * 60_000) {
+      throw new ImportRefused(
+        `Reading the file takes longer than ${mostMinutes} minutes. Split it, or use npm run import.`,
       );
     }
     entries.push(cleanLine(entry || name, 2000));
@@ -64,17 +66,17 @@ export class RunFileReader implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#file?.open.dispose();
+    this.#file?.reader[Symbol.dispose]();
     this.#file = undefined;
   }
 }
 
 type Opened = {
   id: string;
-  recipes: AsyncGenerator<FoundRecipe>;
+  recipes: AsyncGenerator<ReadEntry>;
   /** How many recipes were read. */
   at: number;
-  open: DisposableStack;
+  reader: DocumentReader;
   to: Destination;
 };
 
@@ -89,14 +91,14 @@ async function openFile(id: string, name: string): Promise<Opened> {
     pictures: new Pictures(),
     lastId: newest?.id ?? 0,
   };
-  const open = new DisposableStack();
-  const recipes = readUpload(name, runFile(id), open);
-  open.defer(() => void recipes.return(undefined));
-  return { id, recipes, at: 0, open, to };
+  const path = runFile(id);
+  const reader = new DocumentReader({ readable: [path] });
+  const recipes = reader.readFile(name, path, { limits: { ...uploadLimits } });
+  return { id, recipes, at: 0, reader, to };
 }
 
 /** Reads up to this recipe; other processes import the ones before it. */
-async function skipTo(position: number, file: Opened): Promise<FoundRecipe> {
+async function skipTo(position: number, file: Opened): Promise<ReadEntry> {
   try {
     for (;;) {
       const { value, done } = await file.recipes.next();

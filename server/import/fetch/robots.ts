@@ -1,15 +1,19 @@
-import robotsParser from 'robots-parser';
 import { FetchRefused } from './fetch-refused.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const longest = 500 * 1024;
 
-type Rules = Pick<ReturnType<typeof robotsParser>, 'isAllowed'>;
-const nothing: Rules = { isAllowed: () => false };
+/** The robots.txt of a site; null if the site cannot answer now. */
+export type RobotsFile = { address: string; body: Uint8Array };
 
-/** Asks each site once whether its robots.txt lets addresses be fetched (RFC 9309). */
+/** Asks each site once for its robots.txt, which says whether addresses may be fetched (RFC 9309). */
 export class Robots {
-  readonly #known = new Map<string, Promise<Rules>>();
+  readonly #known = new Map<string, Promise<RobotsFile | null>>();
+  readonly #isAllowed: (url: string, robots: RobotsFile) => Promise<boolean>;
+
+  constructor(isAllowed: (url: string, robots: RobotsFile) => Promise<boolean>) {
+    this.#isAllowed = isAllowed;
+  }
 
   /**
    * Returns whether an address may be fetched in bulk. A site without a robots.txt allows it, one that cannot
@@ -20,16 +24,17 @@ export class Robots {
     if (!url) return true;
     const known = this.#known.get(url.origin) ?? read(`${url.origin}/robots.txt`);
     this.#known.set(url.origin, known);
-    return (await known).isAllowed(url.href, 'Potluck') !== false;
+    const robots = await known;
+    return robots !== null && this.#isAllowed(url.href, robots);
   }
 }
 
-async function read(address: string): Promise<Rules> {
+async function read(address: string): Promise<RobotsFile | null> {
   try {
     const { body } = await guardedFetch(address, { kind: 'page' });
-    return robotsParser(address, body.toString('utf8', 0, longest));
+    return { address, body: body.subarray(0, longest) };
   } catch (error) {
     const isAway = error instanceof FetchRefused && (error.status ?? 0) >= 500;
-    return isAway ? nothing : robotsParser(address, '');
+    return isAway ? null : { address, body: Buffer.alloc(0) };
   }
 }

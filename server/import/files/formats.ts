@@ -1,11 +1,11 @@
-import { posix } from 'node:path';
 import { decodePage } from '../fetch/decode-page.ts';
 import { readPageText } from '../intake/read.ts';
-import { readText } from '../read-text.ts';
+import { maxTextCharacters, readText } from '../read-text.ts';
 import { ImportRefused } from '../refused.ts';
 import { readCooklang } from './cooklang.ts';
 import { FileError, type Limits } from './file-limits.ts';
-import { extensionOf, numbered, type Part, type RecipeFile } from './found.ts';
+import { formatOf, type RecipeExtension } from './format-names.ts';
+import { numbered, type Part, type RecipeFile } from './found.ts';
 import { readJson } from './json.ts';
 import { readMarkdown } from './markdown.ts';
 import { readPaprika, unpackPaprika } from './paprika.ts';
@@ -16,7 +16,7 @@ export type Reading = { limits: Limits; url?: string };
 
 type Reader = (file: RecipeFile, reading: Reading) => AsyncIterable<Part>;
 
-const readers: Record<string, Reader> = {
+const readers: Record<RecipeExtension, Reader> = {
   json: readJson,
   jsonld: readJson,
   ndjson: readJson,
@@ -24,7 +24,7 @@ const readers: Record<string, Reader> = {
   paprikarecipe: (file, { limits }) =>
     one(async () => readPaprika(await unpackPaprika(await file.read(), limits))),
   cook: (file) =>
-    one(async () => part(await readCooklang(file.name, await textOf(file), file.beside))),
+    one(async () => part(await readCooklang(file.name, await shortTextOf(file), file.beside))),
   md: markdown,
   markdown,
   html,
@@ -40,50 +40,46 @@ const readers: Record<string, Reader> = {
 
 /** Returns what reads files with that name, or undefined for a format that is unknown. */
 export function readerOf(name: string): Reader | undefined {
-  return Object.hasOwn(readers, extensionOf(name)) ? readers[extensionOf(name)] : undefined;
-}
-
-/** Returns whether a file in a folder or an archive is read, by its name. */
-export function mayHaveRecipes(name: string): boolean {
-  const isHidden = /(?:^|\/)(?:\.(?!\.)|__MACOSX\/)/.test(name);
-  const isAboutFolder = /^(?:readme|license|changelog|contributing)\b/i.test(posix.basename(name));
-  return !isHidden && !isAboutFolder && (isArchive(name) || readerOf(name) !== undefined);
-}
-
-/** Returns whether a file is an archive, by its name. */
-export function isArchive(name: string): boolean {
-  return ['zip', 'paprikarecipes'].includes(extensionOf(name));
+  const format = formatOf(name);
+  return format && readers[format];
 }
 
 function markdown(file: RecipeFile) {
-  return one(async () => part(await readMarkdown(file.name, await textOf(file), file.beside)));
+  return one(async () => part(await readMarkdown(file.name, await shortTextOf(file), file.beside)));
 }
 
 function html(file: RecipeFile, { url }: Reading) {
   return one(async () => {
-    try {
-      const { record } = readPageText(decodePage(await file.read()), url ?? '');
-      return part(url ? { url, ...record } : record);
-    } catch (error) {
-      throw error instanceof ImportRefused ? new FileError(error.message) : error;
-    }
+    const { record } = readPageText(decodePage(await file.read()), url ?? '');
+    return part(url ? { url, ...record } : record);
   });
 }
 
 function plainText(file: RecipeFile) {
   return one(async () => {
-    const reading = readText(await textOf(file));
+    const reading = readText(await shortTextOf(file));
     if (!reading) throw new FileError('there is no text in it');
     return part({ ...reading.record, notes: reading.notes });
   });
 }
 
 async function* one(read: () => Promise<Part>): AsyncGenerator<Part> {
-  yield await read();
+  try {
+    yield await read();
+  } catch (error) {
+    throw error instanceof ImportRefused ? new FileError(error.message) : error;
+  }
 }
 
 const part = (recipe: Part['recipe']): Part => ({ part: '', recipe });
 
 async function textOf({ read }: RecipeFile): Promise<string> {
   return (await read()).toString('utf8').replace(/^\uFEFF/, '');
+}
+
+/** Returns the text of a file of one recipe. */
+async function shortTextOf(file: RecipeFile): Promise<string> {
+  const text = await textOf(file);
+  if (text.length <= maxTextCharacters) return text;
+  throw new FileError('it is longer than 200,000 characters, more than a recipe has');
 }

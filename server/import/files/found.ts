@@ -29,8 +29,6 @@ export type RecipeFile = {
   beside: Beside;
 };
 
-export const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
 
 /** Returns the first of these picture files that exists, trying each extension. */

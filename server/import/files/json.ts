@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { JsonTooComplex, parseJson } from '../parse-json.ts';
 import { findRecipes } from '../schema-org-document.ts';
 import { list, property, typesOf } from '../schema-org-text.ts';
 import { FileError } from './file-limits.ts';
@@ -22,15 +23,18 @@ import { isTandoor, readTandoor } from './tandoor.ts';
 
 type Read = Part & { bytes: number };
 
-/** Yields the recipes of a file on disk: NDJSON line by line, of any length; any other JSON at once. */
-export async function* readJsonFile(
+/** A part of a JSON file that is read by itself: the whole document, or a line of NDJSON. */
+export type JsonDocument = { part: string; read: () => AsyncIterable<Read> };
+
+/** Yields the documents of a file on disk: NDJSON line by line, of any length; any other JSON at once. */
+export async function* jsonDocuments(
   file: string,
   name: string,
   beside: Beside,
   most: number,
-): AsyncGenerator<Read> {
+): AsyncGenerator<JsonDocument> {
   if (!(await isOneDocument(file))) {
-    yield* readLines(file, name, beside, most);
+    yield* linesOf(file, name, beside, most);
     return;
   }
   const { size } = await stat(file);
@@ -39,7 +43,7 @@ export async function* readJsonFile(
       `it is one JSON document of more than ${most / 1_000_000} MB. Put one recipe on each line, for example with: jq -c ".[]"`,
     );
   }
-  yield* readJson({ name, read: () => readFile(file), beside });
+  yield { part: '', read: () => readJson({ name, read: () => readFile(file), beside }) };
 }
 
 /** Yields the recipes of a JSON document or of NDJSON that is in memory. */
@@ -47,10 +51,10 @@ export async function* readJson({ name, read, beside }: RecipeFile): AsyncGenera
   const content = await read();
   const text = content.toString('utf8').replace(/^\uFEFF/, '');
   const parsed = parse(text);
-  if (!parsed) {
+  if ('fault' in parsed) {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    if (lines.length < 2 || !parse(lines[0] ?? ''))
-      throw new FileError(`it is not JSON: ${parseFault(text)}`);
+    if (lines.length < 2 || 'fault' in parse(lines[0] ?? ''))
+      throw new FileError(parsed.fault + parsed.detail);
     for (const [i, line] of lines.entries()) {
       for await (const part of readLine(line, name, beside)) {
         yield { ...part, part: `line ${i + 1}`, bytes: content.length };
@@ -78,15 +82,15 @@ async function isOneDocument(file: string): Promise<boolean> {
   const [first = '', second] = start.split('\n').filter((line) => line.trim() !== '');
   if (first.trimStart().startsWith('[')) return true;
   if (second === undefined) return bytesRead < 65_536;
-  return first.trimStart().startsWith('{') && !parse(first) && !second.startsWith('{');
+  return first.trimStart().startsWith('{') && 'fault' in parse(first) && !second.startsWith('{');
 }
 
-async function* readLines(
+async function* linesOf(
   file: string,
   name: string,
   beside: Beside,
   most: number,
-): AsyncGenerator<Read> {
+): AsyncGenerator<JsonDocument> {
   let number = 0;
   let bytes = 0;
   const input = Readable.from(withShortLines(createReadStream(file), most));
@@ -94,13 +98,12 @@ async function* readLines(
     number++;
     bytes += Buffer.byteLength(line) + 1;
     if (line.trim() === '') continue;
-    for await (const part of readLine(
-      number === 1 ? line.replace(/^\uFEFF/, '') : line,
-      name,
-      beside,
-    )) {
-      yield { ...part, part: `line ${number}`, bytes };
-    }
+    const text = number === 1 ? line.replace(/^\uFEFF/, '') : line;
+    const at = { part: `line ${number}`, bytes };
+    const read = async function* () {
+      for await (const part of readLine(text, name, beside)) yield { ...part, ...at };
+    };
+    yield { part: at.part, read };
   }
 }
 
@@ -118,8 +121,8 @@ async function* withShortLines(chunks: AsyncIterable<Buffer>, most: number) {
 
 async function* readLine(line: string, name: string, beside: Beside): AsyncGenerator<Part> {
   const parsed = parse(line);
-  if (parsed) yield* readValue(parsed.value, name, beside);
-  else yield { part: '', recipe: { refused: 'it is not JSON' } };
+  if ('value' in parsed) yield* readValue(parsed.value, name, beside);
+  else yield { part: '', recipe: { refused: parsed.fault } };
 }
 
 async function* readValue(value: unknown, name: string, beside: Beside): AsyncGenerator<Part> {
@@ -162,19 +165,12 @@ function ofNextcloud(recipe: Json, image: string | undefined): Json {
   };
 }
 
-function parse(text: string): { value: unknown } | null {
+function parse(text: string): { value: unknown } | { fault: string; detail: string } {
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-}
-
-function parseFault(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
+    return { value: parseJson(text) };
   } catch (error) {
-    return (error as Error).message;
+    const { message } = error as Error;
+    if (error instanceof JsonTooComplex) return { fault: message, detail: '' };
+    return { fault: 'it is not JSON', detail: `: ${message}` };
   }
 }

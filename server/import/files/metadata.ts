@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import { lines, list, property, text } from '../schema-org-text.ts';
 import { record, webAddress } from './fields.ts';
 import { FileError } from './file-limits.ts';
@@ -7,22 +7,35 @@ import type { Json } from './found.ts';
 /** Metadata of a text, with keys in words: 'prep time', 'source url'. */
 export type Metadata = Map<string, unknown>;
 
-/** Splits a text into the YAML between lines of hyphens at its start and the rest. */
+const maxFrontMatter = 4096;
+/** A list of ingredients with amounts is the deepest that recipes have; no recipe needs references. */
+const yamlOptions = { schema: CORE_SCHEMA, maxDepth: 3, maxAliases: 0 };
+
+/** Splits a text into the YAML between lines of hyphens at its start and the rest. Throws FileError. */
 export function splitFrontMatter(content: string): { metadata: Metadata; body: string } {
   const metadata: Metadata = new Map();
-  const start = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const found = /^---[ \t]*\n([\s\S]{0,100000}?)\n?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(start);
-  if (!found) return { metadata, body: start };
-  let values: unknown;
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const start = /^---[ \t]*\n/.exec(text)?.[0].length;
+  const end = /^(?:---|\.\.\.)[ \t]*(?:\n|$(?![\s\S]))/gm;
+  end.lastIndex = start ?? 0;
+  const found = start === undefined ? null : end.exec(text);
+  if (!found) return { metadata, body: text };
+  for (const [key, value] of Object.entries(readYaml(text.slice(start, found.index)))) {
+    addMetadata(metadata, key, value);
+  }
+  return { metadata, body: text.slice(end.lastIndex) };
+}
+
+function readYaml(yaml: string): object {
+  if (yaml.length > maxFrontMatter) {
+    throw new FileError('its front matter is longer than 4 kB; move the recipe below it');
+  }
   try {
-    values = parse(found[1] ?? '', { schema: 'core', logLevel: 'silent' });
+    const [values] = loadAll(yaml, yamlOptions);
+    return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {};
   } catch (error) {
     throw new FileError(`its front matter is not YAML: ${(error as Error).message.split('\n')[0]}`);
   }
-  if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
-    for (const [key, value] of Object.entries(values)) addMetadata(metadata, key, value);
-  }
-  return { metadata, body: start.slice(found[0].length) };
 }
 
 /** Adds a value under its key in words; of an object, each value under both keys. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { parseJson } from '../parse-json.ts';
 import { lines, list, property, text } from '../schema-org-text.ts';
 import { idOf, namesOf, record, webAddress } from './fields.ts';
 import { FileError, type Limits, spend } from './file-limits.ts';
@@ -14,7 +15,7 @@ export async function unpackPaprika(packed: Buffer, limits: Limits): Promise<Jso
   try {
     const bytes = await unpack(packed, { maxOutputLength: limits.entryBytes });
     spend(limits, bytes.length);
-    recipe = JSON.parse(bytes.toString('utf8'));
+    recipe = parseJson(bytes.toString('utf8'));
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError(`it is not a recipe of Paprika: ${(error as Error).message}`);

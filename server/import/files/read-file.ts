@@ -1,9 +1,10 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import { defaultLimits, FileError, LimitError } from './file-limits.ts';
-import { isArchive, mayHaveRecipes, type Reading, readerOf } from './formats.ts';
+import { isArchive, mayHaveRecipes } from './format-names.ts';
+import { type Reading, readerOf } from './formats.ts';
 import type { Beside, FoundRecipe, Part } from './found.ts';
-import { readJson, readJsonFile } from './json.ts';
+import { jsonDocuments, readJson } from './json.ts';
 import { Zip } from './zip.ts';
 
 type Options = Partial<Reading> & {
@@ -13,18 +14,34 @@ type Options = Partial<Reading> & {
   open?: DisposableStack;
 };
 
+/** A part of a file that is read by itself: an entry of an archive, a line of NDJSON, or the whole file. */
+export type ImportDocument = {
+  /** The entry of the archive or 'line 12'; '' for the whole file. */
+  entry: string;
+  /** Reads its recipes. Throws FileError when nothing of the file can be read. */
+  recipes: () => AsyncIterable<FoundRecipe>;
+};
+
 const nothing: Beside = { has: async () => false, read: async () => null };
 
-/**
- * Yields the recipes of a file or an archive, one at a time. `name` tells its format, unless its content
- * does; `source` is its path on disk. What cannot be read is yielded as refused. Throws FileError when
- * nothing can.
- */
+/** Yields the recipes of a file or an archive, one at a time, as listDocuments describes. */
 export async function* readImportFile(
   name: string,
   source: string,
-  { beside = nothing, open: later, ...options }: Options = {},
+  options: Options = {},
 ): AsyncGenerator<FoundRecipe> {
+  for await (const { recipes } of listDocuments(name, source, options)) yield* recipes();
+}
+
+/**
+ * Yields the documents of a file or an archive. `name` tells its format, unless its content does; `source` is its
+ * path on disk. What cannot be read is yielded as refused. Throws FileError when nothing can.
+ */
+export async function* listDocuments(
+  name: string,
+  source: string,
+  { beside = nothing, open: later, ...options }: Options = {},
+): AsyncGenerator<ImportDocument> {
   const reading = { ...options, limits: { ...defaultLimits, ...options.limits } };
   const start = await startOf(source);
   const read = readerOf(name);
@@ -32,7 +49,7 @@ export async function* readImportFile(
     using now = new DisposableStack();
     const zip = await Zip.open(source, reading.limits);
     (later ?? now).defer(() => zip.close());
-    yield* readZip(zip, reading, 1);
+    yield* listZip(zip, reading, 1);
   } else if (isArchive(name)) {
     throw new FileError('it is not a zip');
   } else if (
@@ -40,14 +57,21 @@ export async function* readImportFile(
     read === readJson ||
     (name.endsWith('.txt') && /^\s*(?:\{|\[\s*[[{])/.test(start))
   ) {
-    for await (const part of readJsonFile(source, name, beside, reading.limits.documentBytes)) {
-      yield found('', part, part.bytes, beside);
+    const { documentBytes } = reading.limits;
+    for await (const { part, read } of jsonDocuments(source, name, beside, documentBytes)) {
+      const recipes = async function* () {
+        for await (const each of read()) yield found('', each, each.bytes, beside);
+      };
+      yield { entry: part, recipes };
     }
   } else {
     const { size } = await stat(source);
     if (size > reading.limits.entryBytes) throw new FileError('it is too large');
     const file = { name, read: () => readFile(source), beside };
-    for await (const part of read(file, reading)) yield found('', part, size, beside);
+    const recipes = async function* () {
+      for await (const part of read(file, reading)) yield found('', part, size, beside);
+    };
+    yield { entry: '', recipes };
   }
 }
 
@@ -59,9 +83,9 @@ async function startOf(source: string): Promise<string> {
   return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
 }
 
-async function* readZip(zip: Zip, reading: Reading, depth: number): AsyncGenerator<FoundRecipe> {
+async function* listZip(zip: Zip, reading: Reading, depth: number): AsyncGenerator<ImportDocument> {
   for (const { name, why } of zip.refused.filter((entry) => mayHaveRecipes(entry.name))) {
-    yield { entry: name, recipe: { refused: why }, bytes: 0 };
+    yield refusedEntry(name, why, 0);
   }
   let bytes = 0;
   // A backup of Mealie has all recipes in one file.
@@ -69,35 +93,58 @@ async function* readZip(zip: Zip, reading: Reading, depth: number): AsyncGenerat
   for (const name of names) {
     bytes += zip.packedBytes(name);
     if (!mayHaveRecipes(name)) continue;
-    try {
-      for await (const each of readEntry(zip, name, reading, depth)) yield { ...each, bytes };
-    } catch (error) {
-      if (!(error instanceof FileError) || error instanceof LimitError) throw error;
-      yield { entry: name, recipe: { refused: error.message }, bytes };
-    }
+    if (isArchive(name)) yield* listInner(zip, name, reading, depth, bytes);
+    else yield { entry: name, recipes: () => readEntry(zip, name, reading, bytes) };
   }
+}
+
+async function* listInner(
+  zip: Zip,
+  name: string,
+  reading: Reading,
+  depth: number,
+  bytes: number,
+): AsyncGenerator<ImportDocument> {
+  try {
+    if (depth >= reading.limits.depth)
+      throw new FileError('it is nested too deep in other archives');
+    // An archive in memory needs no closing.
+    const inner = await Zip.open(await zip.read(name), reading.limits);
+    for await (const { entry, recipes } of listZip(inner, reading, depth + 1)) {
+      const named = async function* () {
+        for await (const each of recipes())
+          yield { ...each, entry: `${name}/${each.entry}`, bytes };
+      };
+      yield { entry: `${name}/${entry}`, recipes: named };
+    }
+  } catch (error) {
+    if (!(error instanceof FileError) || error instanceof LimitError) throw error;
+    yield refusedEntry(name, error.message, bytes);
+  }
+}
+
+function refusedEntry(entry: string, refused: string, bytes: number): ImportDocument {
+  const recipes = async function* () {
+    yield { entry, recipe: { refused }, bytes };
+  };
+  return { entry, recipes };
 }
 
 async function* readEntry(
   zip: Zip,
   name: string,
   reading: Reading,
-  depth: number,
+  bytes: number,
 ): AsyncGenerator<FoundRecipe> {
-  if (isArchive(name)) {
-    if (depth >= reading.limits.depth)
-      throw new FileError('it is nested too deep in other archives');
-    // An archive in memory needs no closing.
-    const inner = await Zip.open(await zip.read(name), reading.limits);
-    for await (const each of readZip(inner, reading, depth + 1)) {
-      yield { ...each, entry: `${name}/${each.entry}` };
-    }
-    return;
-  }
   const beside = besideIn(zip, name);
   const file = { name, read: () => zip.read(name), beside };
-  for await (const part of readerOf(name)?.(file, reading) ?? [])
-    yield found(name, part, 0, beside);
+  try {
+    for await (const part of readerOf(name)?.(file, reading) ?? [])
+      yield found(name, part, bytes, beside);
+  } catch (error) {
+    if (!(error instanceof FileError) || error instanceof LimitError) throw error;
+    yield { entry: name, recipe: { refused: error.message }, bytes };
+  }
 }
 
 /** The other files of an archive, by their names from an entry's folder or from the top. */

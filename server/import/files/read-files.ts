@@ -1,13 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBeside } from './beside.ts';
-import { FileError } from './file-limits.ts';
-import { mayHaveRecipes } from './formats.ts';
-import type { Beside, FoundRecipe } from './found.ts';
-import { readImportFile } from './read-file.ts';
+import type { DocumentReader, ReadEntry } from '../child/document-reader.ts';
+import { defaultLimits, FileError } from './file-limits.ts';
+import { mayHaveRecipes } from './format-names.ts';
 
 /** A recipe, and where it was found: `menu.paprikarecipes#Tarte.paprikarecipe`. */
-export type Located = { source: string; found: FoundRecipe; bytes: number };
+export type Located = { source: string; found: ReadEntry; bytes: number };
 
 type File = { path: string; size: number };
 
@@ -16,8 +14,9 @@ type Options = {
   images?: string;
   /** The address of the page in an HTML file. */
   url?: string;
-  /** Archives stay open until it is disposed of; until then, their pictures can be read. */
-  open: DisposableStack;
+  /** Leaves pictures that are written into a recipe where they are. */
+  keepInline?: boolean;
+  reader: DocumentReader;
 };
 
 /** Returns the files that may have recipes: those named, and those below the folders named. */
@@ -42,21 +41,22 @@ export async function listFiles(paths: string[]): Promise<File[]> {
 }
 
 /** Yields the recipes of files, one at a time. A file that cannot be read is yielded as refused. */
-export async function* readFiles(files: File[], options: Options): AsyncGenerator<Located> {
-  const folders = new Map<string, Promise<Beside>>();
+export async function* readFiles(
+  files: File[],
+  { images, url, keepInline, reader }: Options,
+): AsyncGenerator<Located> {
   let before = 0;
   for (const { path, size } of files) {
-    const folder = dirname(path);
-    const beside = folders.get(folder) ?? filesBeside(folder, options.images);
-    folders.set(folder, beside);
+    const pictures = { folder: dirname(path), images };
+    const options = { limits: { ...defaultLimits }, url, pictures, keepInline };
     try {
-      for await (const found of readImportFile(path, path, { ...options, beside: await beside })) {
+      for await (const found of reader.readFile(path, path, options)) {
         const source = found.entry ? `${path}#${found.entry}` : path;
         yield { source, found, bytes: before + found.bytes };
       }
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      const found = { entry: '', recipe: { refused: error.message }, bytes: size };
+      const found = { entry: '', refused: error.message, bytes: size };
       yield { source: path, found, bytes: before + size };
     }
     before += size;

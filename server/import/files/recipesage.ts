@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { list, property, text } from '../schema-org-text.ts';
 import { heading, idOf, record, webAddress } from './fields.ts';
+import { FileError } from './file-limits.ts';
 import type { Json } from './found.ts';
 
 /** Returns the recipes of an export of RecipeSage: `{ recipes: [...] }`, or a list of them. */
@@ -41,7 +42,10 @@ function unbracketed(line: string): string {
   return line.replace(/^\[(.+)\]$/, (_, name: string) => heading(name)[0] ?? '');
 }
 
-/** Returns the recipes of RecipeSage's XML, or null for other XML. */
+/** Its recipes have three levels; the parser takes longer for each level of an element. */
+const maxDepth = 20;
+
+/** Returns the recipes of RecipeSage's XML, or null for other XML. Throws FileError. */
 export function readSageXml(xml: string): Json[] | null {
   const recipes: Map<string, string[]>[] = [];
   const path: string[] = [];
@@ -49,7 +53,7 @@ export function readSageXml(xml: string): Json[] | null {
   const parser = new Parser(
     {
       onopentag: (name) => {
-        path.push(name);
+        if (path.push(name) > maxDepth) throw new FileError('it is nested too deep');
         said = '';
         if (path.length === 2 && path.join('/') === 'data/recipe') recipes.push(new Map());
       },
@@ -61,7 +65,9 @@ export function readSageXml(xml: string): Json[] | null {
         const key = isField ? path.slice(2).join('/') : '';
         const fields = recipes.at(-1);
         if (fields && key && said.trim()) {
-          fields.set(key, [...(fields.get(key) ?? []), said.trim()]);
+          const values = fields.get(key) ?? [];
+          values.push(said.trim());
+          fields.set(key, values);
         }
         path.pop();
         said = '';

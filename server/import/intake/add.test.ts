@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recipeInput } from '../../../test/factories.ts';
+import { readDraft } from '../child/draft.ts';
 import { addImport } from './add.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1} eggs`);
@@ -10,7 +11,8 @@ test.each([
 ])('a recipe with endless %s is refused before its rows are read', async (property, reason) => {
   const record = { '@type': 'Recipe', name: 'Omelet', [property]: lines(100_000) };
   const started = process.cpuUsage();
-  await expect(addImport({ record, url: '', problems: [] })).rejects.toThrow(reason);
+  const draft = { ...readDraft({ record, url: '', problems: [] }), picture: async () => null };
+  await expect(addImport(draft)).rejects.toThrow(reason);
   expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
 });
 

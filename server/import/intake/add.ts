@@ -1,19 +1,16 @@
-import { cleanText } from '#domain/text/clean-text.ts';
 import { db } from '../../db/database.ts';
+import type { ReadDraft } from '../child/document-reader.ts';
 import { readContent } from './content.ts';
-import { originalOf } from './original.ts';
-import type { Reading } from './read.ts';
 
 /**
  * Keeps a recipe that was read for review, with its pictures, and returns its id. Throws ImportRefused when it
- * is not a recipe. For admins.
+ * cannot be stored. For admins.
  */
-export async function addImport(reading: Reading): Promise<string> {
-  const { record, content, problems } = await readContent(reading);
-  const original = cleanText((reading.original ?? originalOf(record)).slice(0, 200_000));
+export async function addImport(draft: ReadDraft): Promise<string> {
+  const { content, problems } = await readContent(draft);
   const { id } = await db
     .insertInto('imports')
-    .values({ original, content: JSON.stringify(content), problems })
+    .values({ original: draft.original, content: JSON.stringify(content), problems })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

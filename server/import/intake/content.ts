@@ -1,14 +1,11 @@
 import { ZodError } from 'zod';
-import { cleanLine, cleanText } from '#domain/text/clean-text.ts';
+import { cleanLine } from '#domain/text/clean-text.ts';
+import type { ReadDraft } from '../child/document-reader.ts';
 import { ImportRefused } from '../refused.ts';
-import { type ImportedRecipe, RefusedRecord, readRecipe } from '../schema-org.ts';
+import type { ImportedRecipe } from '../schema-org.ts';
 import { PictureFetch } from './fetch-pictures.ts';
 import { asSentence, problemsOf } from './problems.ts';
-import type { Reading } from './read.ts';
 import { inputOf } from './values.ts';
-
-/** Much more than a recipe's fields hold, because there may be readers' comments. */
-const mostCharacters = 2_000_000;
 
 /** What an import keeps of a recipe: chef and categories are still names, pictures are in the bucket. */
 export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings' | 'createdAt'> & {
@@ -18,54 +15,21 @@ export type ImportContent = Omit<ImportedRecipe, 'images' | 'steps' | 'warnings'
 
 /**
  * Returns the recipe of what was read, with its pictures fetched and stored, and what could not be read. Throws
- * ImportRefused when it is not a recipe.
+ * ImportRefused when it cannot be stored.
  */
-export async function readContent({ record: read, url, notes, problems: told, picture }: Reading) {
-  const record = { ...read, url: read.url || url || undefined };
-  checkSize(record);
-  const recipe = readOrRefuse(record);
+export async function readContent({ recipe, lacks, problems: told, picture }: ReadDraft) {
   const fetched = new PictureFetch(picture);
   const { images, steps, warnings, createdAt: _, ...rest } = recipe;
   const content: ImportContent = {
     ...rest,
-    notes: cleanText([notes, rest.notes].filter(Boolean).join('\n\n').slice(0, 20_000)),
     featuredImage: await firstOf(fetched, images),
     steps: await withPictures(fetched, steps),
   };
   checkStorable(content);
-  const problems = [...problemsOf(record, content), ...fetched.problems, ...told, ...warnings].map(
+  const problems = [...problemsOf(lacks, content), ...fetched.problems, ...told, ...warnings].map(
     (line) => asSentence(cleanLine(line, 500)),
   );
-  return { record, content, problems: [...new Set(problems)] };
-}
-
-/** A long record would keep the whole site waiting while it is read; pictures may be in it. */
-function checkSize(record: Record<string, unknown>): void {
-  if (lengthOf(record) > mostCharacters) {
-    throw new ImportRefused(
-      'A recipe was found, but it has more text than a recipe can have. Paste only the recipe.',
-    );
-  }
-}
-
-function lengthOf(record: Record<string, unknown>): number {
-  try {
-    return JSON.stringify(record, (key, value) => (key === 'image' ? undefined : value)).length;
-  } catch (error) {
-    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
-    throw error;
-  }
-}
-
-function readOrRefuse(record: Record<string, unknown>): ImportedRecipe {
-  try {
-    return readRecipe(record);
-  } catch (error) {
-    if (!(error instanceof RefusedRecord)) throw error;
-    throw new ImportRefused(
-      `A recipe was found, but ${error.message}. Add what is missing to its text, and paste it.`,
-    );
-  }
+  return { content, problems: [...new Set(problems)] };
 }
 
 function checkStorable(content: ImportContent): void {

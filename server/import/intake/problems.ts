@@ -1,20 +1,17 @@
 import { lacksQuantity } from '#domain/recipe/recipe-fields.ts';
-import { text } from '../schema-org-text.ts';
+import type { Draft } from '../child/draft.ts';
 import type { ImportContent } from './content.ts';
 
 /** Returns what could not be read of a recipe, one short line for each problem. */
-export function problemsOf(record: Record<string, unknown>, content: ImportContent): string[] {
+export function problemsOf(lacks: Draft['lacks'], content: ImportContent): string[] {
   const { ingredients, steps } = content;
   const bare = ingredients.filter(lacksQuantity).length;
   const found: [missing: boolean, line: string][] = [
-    [text(record.description) === '', 'No description found; this one is made up from the recipe'],
+    [lacks.description, 'No description found; this one is made up from the recipe'],
     [content.featuredImage === null, 'No picture found'],
     [content.prepTime === 0, 'No preparation time found'],
     [content.cookTime === 0, 'No cooking time found'],
-    [
-      !text(record.recipeYield ?? record.yield),
-      `No servings found; ${content.servings} is a guess`,
-    ],
+    [lacks.servings, `No servings found; ${content.servings} is a guess`],
     [content.author === null, 'No author found'],
     [ingredients.length === 0, 'No ingredients found'],
     [bare === 1, 'One ingredient without a quantity'],

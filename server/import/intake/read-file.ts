@@ -1,26 +1,24 @@
 import * as fs from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readUpload, uploadLimits } from '../bulk/read-run-file.ts';
-import { decodePage } from '../fetch/decode-page.ts';
+import { uploadLimits } from '../bulk/read-run-file.ts';
+import type { DocumentReader, ReadDraft, ReadEntry } from '../child/document-reader.ts';
 import { FileError } from '../files/file-limits.ts';
-import { isArchive, readerOf } from '../files/formats.ts';
-import type { FoundRecipe } from '../files/found.ts';
+import { formatOf, isArchive } from '../files/format-names.ts';
 import { ImportRefused } from '../refused.ts';
-import { type Reading, readPasted } from './read.ts';
 
 /**
- * Reads a file of one recipe, of any format that imports know; other text is read like pasted text. Its pictures
- * can be found until `open` is disposed of. Returns null for a file of several recipes. Throws ImportRefused.
+ * Reads a file of one recipe, of any format that imports know; other text is read like pasted text. Returns null
+ * for a file of several recipes. Throws ImportRefused.
  */
 export async function readFile(
   name: string,
   path: string,
-  open: DisposableStack,
-): Promise<Reading | null> {
-  if (/\.(?:txt|html?)$/i.test(name) || !(isArchive(name) || readerOf(name))) {
-    return readUnknown(name, path);
+  reader: DocumentReader,
+): Promise<ReadDraft | null> {
+  if (/\.(?:txt|html?)$/i.test(name) || !(isArchive(name) || formatOf(name))) {
+    return readUnknown(name, path, reader);
   }
-  return orRefuse(name, () => onlyOf(name, readUpload(basename(name), path, open, limits)));
+  return orRefuse(name, () => onlyOf(name, reader.readFile(basename(name), path, { limits })));
 }
 
 /** Throws ImportRefused instead of FileError. */
@@ -33,34 +31,25 @@ export async function orRefuse<T>(name: string, read: () => Promise<T>): Promise
   }
 }
 
-async function onlyOf(name: string, recipes: AsyncGenerator<FoundRecipe>): Promise<Reading | null> {
+async function onlyOf(name: string, recipes: AsyncGenerator<ReadEntry>): Promise<ReadDraft | null> {
   try {
     const { value: first } = await recipes.next();
     if (!first) {
       throw new ImportRefused(`There is no recipe in '${short(name)}'. Choose another file.`);
     }
     if (!(await recipes.next()).done) return null;
-    const { recipe, picture } = first;
-    if ('refused' in recipe) {
-      throw new ImportRefused(
-        `'${short(name)}' cannot be read: ${String(recipe.refused)}. ${another}`,
-      );
-    }
-    return { record: recipe, url: '', problems: [], picture };
+    if (first.draft) return first.draft;
+    throw new ImportRefused(`'${short(name)}' cannot be read: ${first.refused}. ${another}`);
   } finally {
     await recipes.return(undefined);
   }
 }
 
-async function readUnknown(name: string, path: string): Promise<Reading> {
+async function readUnknown(name: string, path: string, reader: DocumentReader): Promise<ReadDraft> {
   if ((await fs.stat(path)).size > mostTextMegabytes * 2 ** 20) {
     throw new ImportRefused(`The file is larger than ${mostTextMegabytes} MB.`);
   }
-  const text = decodePage(await fs.readFile(path));
-  if (!text.includes('\0')) return readPasted(text);
-  throw new ImportRefused(
-    `'${short(name)}' is not text. Choose a saved page, JSON, text or an archive.`,
-  );
+  return reader.readText(await fs.readFile(path), { name: short(name) });
 }
 
 const mostTextMegabytes = 10;

@@ -1,9 +1,7 @@
-import { decodePage } from '../fetch/decode-page.ts';
-import { guardedFetch } from '../fetch/guarded-fetch.ts';
-import type { FindPicture } from '../files/found.ts';
 import { readPage } from '../page/read-page.ts';
+import { JsonTooComplex, parseJson } from '../parse-json.ts';
 import { readText } from '../read-text.ts';
-import { bringIt, ImportRefused } from '../refused.ts';
+import { ImportRefused } from '../refused.ts';
 import { findRecipes } from '../schema-org-document.ts';
 
 /** A recipe as it was read: `url` is the page's address, or ''. */
@@ -14,19 +12,11 @@ export type Reading = {
   notes?: string;
   /** The text that it was read from; without it, that of the record. */
   original?: string;
-  /** Finds the pictures that the record names, if it is from an archive. */
-  picture?: FindPicture;
 };
 
 /** The problem of pasted JSON with several recipes. */
 const moreRecipes =
   'There is more than one recipe; this is the first. To import them all, choose them as a .json file.';
-
-/** Fetches a page and reads its recipe. Throws ImportRefused. */
-export async function readAddress(address: string): Promise<Reading> {
-  const { url, type, body } = await guardedFetch(address.trim(), { kind: 'page' });
-  return readPageText(decodePage(body, type), url, bringIt);
-}
 
 /** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */
 export function readPasted(text: string): Reading {
@@ -54,9 +44,6 @@ export function readPageText(
 
 function readJson(text: string): Reading {
   const document = parse(text);
-  if (document === undefined) {
-    throw new ImportRefused('This looks like JSON but cannot be read. Check that it is complete.');
-  }
   const [record, another] = findRecipes(document);
   if (!record) {
     throw new ImportRefused('There is no schema.org recipe in this JSON. Paste its text instead.');
@@ -72,8 +59,12 @@ function readPlain(text: string): Reading {
 
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
+    return parseJson(json);
+  } catch (error) {
+    throw new ImportRefused(
+      error instanceof JsonTooComplex
+        ? `This JSON cannot be read: ${error.message}. Paste only the recipe.`
+        : 'This looks like JSON but cannot be read. Check that it is complete.',
+    );
   }
 }

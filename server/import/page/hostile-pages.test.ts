@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RefusedRecord, readRecipe } from '../schema-org.ts';
+import { RefusedRecord } from '../refused.ts';
+import { readRecipe } from '../schema-org.ts';
 import { readPage } from './read-page.ts';
 
 // Work that grows with the square of these lengths would take minutes, so time runs out.

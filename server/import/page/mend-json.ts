@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json.ts';
+
 /**
  * Returns the values of JSON as pages have it, even with comments, CDATA or entities around it, missing or extra
  * commas and brackets, or unescaped quotes and line breaks.
@@ -16,7 +18,7 @@ export function readJson(source: string): { values: unknown[]; mended: boolean }
 
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJson(json);
   } catch {
     return undefined;
   }
