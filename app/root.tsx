@@ -21,7 +21,7 @@ import { SiteHeader } from './components/site/site-header.tsx';
 import { themeScript } from './components/site/theme-toggle.tsx';
 import './styles.css';
 import type { Route } from './+types/root';
-import { useStorageOwner } from './components/account/storage-owner.ts';
+import { useClaimStorage } from './components/account/storage-owner.ts';
 import { changesAmounts } from './components/amounts/use-amounts.ts';
 import { NotSent } from './components/form/not-sent.tsx';
 import { KeepOffline } from './components/offline/keep-offline.tsx';
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useStorageOwner();
+  useClaimStorage();
   if (useOwnFrame()) return children;
   return (
     <>

@@ -21,7 +21,7 @@ export function useSessionCopy(): string | null | undefined {
 }
 
 /** Removes what the browser stores for another reader, while the page renders and before its parts read it. */
-export function useStorageOwner(): void {
+export function useClaimStorage(): void {
   const session = useSessionCopy();
   const flash = useRoot()?.flash;
   if (session !== undefined) claimStorage(session, endsSession(flash));
