@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams';
 import { dietKeys } from '../domain/recipe/labels.ts';
 import { slugify, sortKey } from '../domain/records/slug.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { kyselyOn } from '../server/db/one-connection.ts';
+import { createKyselyForClient } from '../server/db/one-connection.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { writeFoods } from '../server/db/write-foods.ts';
 import { food, random, sentence, title, zipf } from './words.ts';
@@ -40,7 +40,7 @@ const database = await joinDatabase();
 await migrate();
 const client = new pg.Client(database.url);
 await client.connect();
-const oneConnection = kyselyOn(client);
+const oneConnection = createKyselyForClient(client);
 const bar = new SingleBar({ etaBuffer: 1000 }, Presets.shades_classic);
 try {
   await addChefsAndLabels();

@@ -125,7 +125,7 @@ test('of two copies that start at once on an empty database, one prepares it and
   }
 });
 
-test('a database that does not answer is named, its password is not', async () => {
+test('the message about a database that does not respond names it, but not its password', async () => {
   const port = await freePort();
   const url = `postgresql://me:hidden@127.0.0.1:${port}/kitchen`;
   const potluck = await start(dataDirectory(), { DATABASE_URL: url });

@@ -20,15 +20,15 @@ export async function prepareDatabase(
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
   return transact(async (lock) => {
-    // The lock of a transaction also works through a pooler. This one waits, then idles, for minutes.
+    // A transaction's lock also works through a pooler. This transaction waits and then idles for minutes.
     await sql`
       set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
       select pg_advisory_xact_lock(hashtext('prepare database'))`.execute(lock);
-    return prepareAlone(databaseUrl, stopping);
+    return prepareWithLock(databaseUrl, stopping);
   });
 }
 
-async function prepareAlone(
+async function prepareWithLock(
   databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
@@ -47,7 +47,7 @@ async function prepareAlone(
 async function bringUpToDate(): Promise<void> {
   const { pending, isNew } = await listPendingMigrations();
   if (!isNew && pending.length > 0 && config.backupBeforeMigration) await backUpBeforeMigration();
-  // A first start has nothing to wait for.
+  // A first start has no data to migrate, so it logs no progress.
   await migrate(db, isNew ? {} : { log });
 }
 

@@ -104,7 +104,7 @@ test('contradictory settings are listed with all other faults', () => {
   ]);
 });
 
-test('the metrics need a port of their own', () => {
+test('METRICS_PORT must differ from PORT', () => {
   for (const PORT of ['', '8080']) {
     expect(faultsOf({ PORT, METRICS_PORT: PORT || '3000' })).toEqual([
       expect.stringMatching(/^METRICS_PORT .*example: 9464/),

@@ -148,12 +148,12 @@ export function readConfig(env: Record<string, string | undefined>) {
 function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults = [];
   if (settings.METRICS_PORT && settings.METRICS_PORT === (settings.PORT ?? '3000')) {
-    faults.push('METRICS_PORT is PORT; the metrics need a port of their own; example: 9464');
+    faults.push('METRICS_PORT equals PORT; choose a different port for the metrics; example: 9464');
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
     if (settings[name] && !settings.DATABASE_URL) {
       faults.push(
-        `${name} is set, so DATABASE_URL is needed too: the embedded database has no pooler and no replica`,
+        `${name} is set, so DATABASE_URL is needed too: the embedded database has no pooler or replica`,
       );
     }
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a web process whose heartbeats arrive while `isRunning`, and its parent's verdict. */
+/** Returns a fake web process whose heartbeats arrive while `isRunning`, and the parent's callback. */
 function watched() {
   const worker = new EventEmitter() as Worker;
   const onMissed = vi.fn();
@@ -30,7 +30,7 @@ afterEach(() => {
   process.send = send;
 });
 
-test('a web process that misses its heartbeats for 15 seconds is noticed, once', () => {
+test('a web process that misses its heartbeats for 15 seconds is reported once', () => {
   const state = watched();
   sendHeartbeats();
   vi.advanceTimersByTime(60_000);
@@ -43,7 +43,7 @@ test('a web process that misses its heartbeats for 15 seconds is noticed, once',
   expect(state.onMissed).toHaveBeenCalledOnce();
 });
 
-test('a web process that was blocked for 14 seconds, again and again, is left alone', () => {
+test('a web process that is blocked for 14 seconds repeatedly is not reported', () => {
   const state = watched();
   sendHeartbeats();
   for (let i = 0; i < 10; i++) {
@@ -55,17 +55,17 @@ test('a web process that was blocked for 14 seconds, again and again, is left al
   expect(state.onMissed).not.toHaveBeenCalled();
 });
 
-test('a web process that is still starting is left alone', () => {
+test('a web process that is still starting is not reported', () => {
   const state = watched();
   vi.advanceTimersByTime(120_000);
   expect(state.onMissed).not.toHaveBeenCalled();
 });
 
-test('a pause of parent and web process together counts as one missed heartbeat', () => {
+test('a pause of both parent and web process counts as one missed heartbeat', () => {
   const state = watched();
   sendHeartbeats();
   vi.advanceTimersByTime(5_000);
-  // All clocks jump, and no timer ran.
+  // All clocks jump, but no timer has run.
   vi.setSystemTime(Date.now() + 8 * 3600_000);
   vi.advanceTimersByTime(5_000);
   expect(state.onMissed).not.toHaveBeenCalled();

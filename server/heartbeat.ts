@@ -1,23 +1,22 @@
 import type { Worker } from 'node:cluster';
 
 const intervalMilliseconds = 1_000;
-/** How many heartbeats in a row a web process may miss. */
+/** The number of consecutive heartbeats that a web process may miss. */
 const maxMissed = 15;
 const heartbeat = 'heartbeat';
 
-/** In a web process: sends a heartbeat to the parent each second, as long as the event loop turns. */
+/** In a web process: sends a heartbeat to the parent each second, as long as the event loop is not blocked. */
 export function sendHeartbeats(): void {
-  // Without a callback, a parent that is gone would be an unhandled error.
+  // Without a callback, sending to a parent that has ended would throw an unhandled error.
   const send = () => process.send?.(heartbeat, () => {});
   send();
   setInterval(send, intervalMilliseconds).unref();
 }
 
 /**
- * In the parent: calls `onMissed` once a web process has sent a heartbeat and then misses 15 in a row. Counts
- * ticks of its own timer instead of reading a clock: after a pause of the machine or of all processes, only one
- * heartbeat counts as missed. A web process that is still starting has sent none, and one that drains goes on
- * sending them.
+ * In the parent: calls `onMissed` when a web process has sent heartbeats and then misses more than 15 in a row. Counts
+ * ticks of a timer instead of reading a clock, so after a pause of the machine or of all processes, only one heartbeat
+ * counts as missed. A starting web process has sent none; a draining web process still sends them.
  */
 export function watchHeartbeats(worker: Worker, onMissed: () => void): void {
   let missed: number | null = null;

@@ -18,9 +18,9 @@ const day = 24 * hour;
 
 /** All scheduled jobs. */
 export const jobs: Job[] = [
-  // Each process reads the files of its machine, and shares the addresses.
+  // Each process reads the files of its machine, and shares the URLs.
   { name: 'import recipes', every: minute, inEveryProcess: true, run: importSoon },
-  // A flood of searches causes few writes.
+  // Batches the writes, so that a flood of searches causes few.
   { name: 'write missed searches', every: 10, inEveryProcess: true, run: writeMissed },
   { name: 'sweep images', every: hour, run: sweep },
   { name: 'empty trash', every: hour, run: emptyTrash },

@@ -10,7 +10,7 @@ import { databaseUrl } from './postgres.ts';
 let count = 0;
 
 /** Creates a database without anything in it; it is dropped after the test. */
-export async function emptyDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
+export async function createEmptyDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
   const name = `empty_${process.pid}_${Date.now()}_${++count}`;
   await administer(`create database ${name}`);
   const url = databaseUrl(inject('postgresUrl'), name);
@@ -26,15 +26,15 @@ export async function emptyDatabase(): Promise<{ url: string; database: Kysely<S
   return { url, database };
 }
 
-/** A backup of the database of `oldDatabase`, made by commit 52458d3. */
-export const oldBackup = join(import.meta.dirname, 'fixtures/commit-52458d3.tar.gz');
+/** A backup of the database of `createBaselineDatabase`, made by commit 52458d3. */
+export const baselineBackup = join(import.meta.dirname, 'fixtures/commit-52458d3.tar.gz');
 
 /**
  * Creates a database as commit 52458d3 left it, with three recipes and a row or more in most tables. The fixture is the
  * output of `pg_dump --inserts`, without settings and comments.
  */
-export async function oldDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
-  const old = await emptyDatabase();
+export async function createBaselineDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
+  const old = await createEmptyDatabase();
   const dump = gunzipSync(
     readFileSync(join(import.meta.dirname, 'fixtures/commit-52458d3.sql.gz')),
   ).toString();

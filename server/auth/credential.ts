@@ -44,8 +44,8 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
 }
 
 /**
- * Returns whether the password of an address is still this hash. Waits for a transaction that replaces it, so that
- * what that transaction revokes is revoked before the answer.
+ * Returns whether an email address still has this password hash. Waits for a transaction that replaces the hash, so
+ * that everything it revokes is revoked before this function returns.
  */
 export async function hasPasswordHash(email: string, hash: string): Promise<boolean> {
   const { rows } = await sql`

@@ -76,7 +76,7 @@ test('a session ends when its password is replaced between the check and its sta
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('a sign-in that waits for a code ends with a reset that began before it', async () => {
+test('a password reset ends a two-step sign-in that begins during the reset', async () => {
   const { id, email } = await somebody();
   await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute();
   const secret = { id: `app of ${id}`, user_id: id, secret: 'none', backup_codes: 'none' };
@@ -86,7 +86,7 @@ test('a sign-in that waits for a code ends with a reset that began before it', a
   const device = { id: `device of ${id}`, user_id: id };
   await db.insertInto('known_devices').values(device).execute();
   const reset = await resetOf(id);
-  // Stops the reset after it has ended the sign-ins that were waiting.
+  // Pauses the reset after it has ended the waiting sign-ins.
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const lock = db.transaction().execute(async (trx) => {

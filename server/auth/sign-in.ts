@@ -53,7 +53,7 @@ async function begin(asker: Asker, given: Given, hash: string): Promise<SignIn> 
     returnHeaders: true,
   });
   if ('twoFactorRedirect' in response) {
-    // A new password ends sign-ins that wait for a code, except one that began meanwhile.
+    // A new password ends sign-ins that wait for a code, but misses one that begins meanwhile.
     if (!(await hasPasswordHash(given.email, hash))) return { outcome: 'wrong' };
     return { outcome: 'second step', cookies: headers.getSetCookie() };
   }

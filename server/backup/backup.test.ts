@@ -2,7 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { emptyDatabase, oldBackup, oldDatabase } from '../../test/empty-database.ts';
+import {
+  baselineBackup,
+  createBaselineDatabase,
+  createEmptyDatabase,
+} from '../../test/empty-database.ts';
 import { addChef, addRecipe, details, removeEverything } from '../../test/factories.ts';
 import { databaseUrl } from '../../test/postgres.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
@@ -76,9 +80,9 @@ test('only --replace overwrites a database that is not empty', async () => {
   expect(await contents(other)).toEqual(await contents(here));
 });
 
-test('a database that is only migrated counts as empty', async () => {
+test('a migrated database without records counts as empty', async () => {
   const { file } = await backup();
-  const { url, database } = await emptyDatabase();
+  const { url, database } = await createEmptyDatabase();
   await migrate(database);
   await restoreBackup(url, file, { ...all, replace: false });
   expect(await contents(url)).toEqual(await contents(here));
@@ -92,7 +96,7 @@ test('a database that Potluck is running on is not restored', async () => {
 });
 
 test('restoring a backup of an older Potluck migrates it', async () => {
-  const old = await oldDatabase();
+  const old = await createBaselineDatabase();
   const file = join(directory, 'older.tar.gz');
   const { migration } = await makeBackup(old.url, file, { pictures: false });
   expect(migration).toBe('0114-retired-tags');
@@ -104,21 +108,21 @@ test('restoring a backup of an older Potluck migrates it', async () => {
   await client.end();
 });
 
-test('a backup that commit 52458d3 made is restored, but for missed searches', async () => {
-  const { manifest } = await checkArchive(oldBackup);
-  await restoreBackup(other, oldBackup, { pictures: false, replace: false });
+test('a backup from commit 52458d3 restores, except for its missed searches', async () => {
+  const { manifest } = await checkArchive(baselineBackup);
+  await restoreBackup(other, baselineBackup, { pictures: false, replace: false });
   const restored = await contents(other);
   for (const { name, rows, sha256 } of manifest.tables) {
     const table = restored.find((each) => each.name === name);
     // A new column is null.
     if (name === 'chores') expect(table).toMatchObject({ rows });
-    // One person may have made each.
+    // The new version deletes these, because one person may have made each of them.
     else if (name === 'missed_searches') expect(table).toMatchObject({ rows: 0 });
     else expect(table).toMatchObject({ rows, sha256 });
   }
 });
 
-test('a restore computes anew what other functions had computed', async () => {
+test('a restore recomputes data that older functions computed', async () => {
   const { file } = await backup();
   const documents = 'select recipe_id, document::text from recipe_search order by 1';
   const right = await query(here, documents);

@@ -66,7 +66,7 @@ function refuseOtherVersions(migration: string): void {
   const isOld = /^\d{4}-/.test(migration) && migration < baseline;
   throw new ArchiveError(
     isOld
-      ? `it is too old for this version (${shown(migration)}). Check out commit 52458d3, restore it there, and make a new backup`
+      ? `it is too old for this version (${shown(migration)}). Check out commit 52458d3, restore it with that version, and make a new backup`
       : `it was made by a newer Potluck (${shown(migration)}); restore it with that version`,
   );
 }

@@ -26,7 +26,7 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Makes the current transaction format values alike on every server, and take as long as it needs. */
+/** Makes the current transaction format values the same way on every server, without time limits. */
 export async function formatPortably(client: Client): Promise<void> {
   await client.query(`
     set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
@@ -47,7 +47,7 @@ export async function readTable(
   const copy = copyTo(
     `copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`,
   );
-  // When the stream fails, reading it or the next query fails too.
+  // If the stream fails, reading it or the next query fails too.
   copy.on('error', () => {});
   const tally = tallyRows(name);
   let waiting: Buffer[] = [];

@@ -66,7 +66,7 @@ test.each(['constructor', '__proto__', 'toString', '9999-tomorrow'])(
   },
 );
 
-test('an archive from before commit 52458d3 is refused with a way to restore it', async () => {
+test('an archive from before commit 52458d3 is rejected with instructions for restoring it', async () => {
   const archive = await rebuilt(honest, (_, manifest) => {
     manifest.migration = '0111-texts-without-marks';
   });

@@ -22,7 +22,7 @@ export async function replaceTables(
   await migrateSchema(trx, { to: manifest.migration });
   const tables = await listTables(client);
   await refuseForeign(client, tables, manifest);
-  // Triggers come later: the archive holds what they would write.
+  // Triggers come later: the archive already has the rows that they would write.
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   await fill(client, file, manifest, finished);
   for (const table of tables) {
@@ -32,7 +32,7 @@ export async function replaceTables(
       throw new ArchiveError(`the restored table ${table.name} differs from the backup`);
     }
   }
-  await migrate(trx, { everyFunction: true });
+  await migrate(trx, { applyAll: true });
 }
 
 /** PostgreSQL would also write to its own tables, which hold functions and roles. */

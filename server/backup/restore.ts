@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { keepSecret } from '../auth/secret.ts';
 import { config } from '../config.server.ts';
-import { kyselyOn } from '../db/one-connection.ts';
+import { createKyselyForClient } from '../db/one-connection.ts';
 import { deleteFile } from '../images/store.ts';
 import { type Checked, checkArchive } from './check.ts';
 import { connect, formatPortably, quote } from './copy.ts';
@@ -46,7 +46,7 @@ export async function restoreBackup(
     await refuseOthers(client);
     if (!replace) await refuseFull(client);
     const added: string[] = [];
-    await kyselyOn(client)
+    await createKyselyForClient(client)
       .transaction()
       .execute(async (trx) => {
         await formatPortably(client);

@@ -97,7 +97,7 @@ function begin(): () => Promise<void> {
   registerBackupMetrics();
   return startJobs(
     jobs.filter(({ name }) => name === 'backup'),
-    { look: 20, renew: 15_000 },
+    { check: 20, renew: 15_000 },
   );
 }
 

@@ -13,7 +13,7 @@ const failed = new Counter({
   registers: [],
 });
 
-/** Registers the metrics of scheduled backups, if there are any. */
+/** Registers the metrics of backups if they are scheduled. */
 export function registerBackupMetrics(): void {
   if (!config.backupEverySeconds) return;
   register.registerMetric(failed);

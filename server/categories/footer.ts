@@ -2,7 +2,7 @@ import { db } from '../db/database.ts';
 import { cacheUntilWrite } from '../page-cache/cache-until-write.ts';
 import { isSubscribed } from '../page-cache/subscription.ts';
 
-/** The categories that the footer links to; db/functions/page-changes.sql repeats them. */
+/** The categories that the footer links to; keep db/functions/page-changes.sql in sync. */
 const slugs = ['breakfast', 'main-course', 'desserts'];
 
 /** Returns the footer's categories that exist; queries once per change. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await removeEverything();
 });
 
-/** What is stored as functions computed it: a change to these functions, and the stored value before and after it. */
+/** For each file of functions whose results are stored: a change to it, and a stored value before and after. */
 const changes: Record<
   string,
   { from: string; to: string; read: string; before: unknown; after: unknown }
@@ -54,7 +54,7 @@ const changes: Record<
 };
 
 test.each(Object.keys(derivedData))(
-  'data that the functions in %s computed is computed anew when they change',
+  'a change to the functions in %s recomputes the data that they computed',
   async (name) => {
     const { from, to, read, before, after } = changes[name] as (typeof changes)[string];
     const { id } = await addChef({ name: 'José', bio: 'Cooks.' });
@@ -73,14 +73,14 @@ test.each(Object.keys(derivedData))(
   },
 );
 
-test('a changed comment changes nothing', async () => {
+test('a changed comment in a file of functions applies nothing', async () => {
   const functions = Object.fromEntries(
     Object.entries(files.functions).map(([name, text]) => [name, `-- New.\n  ${text}`]),
   );
   expect(await migrate(db, { files: { ...files, functions } })).toEqual([]);
 });
 
-test('every column, index and constraint that calls a function of ours is computed anew when it changes', async () => {
+test('no column, index or constraint except authors.search calls a function of ours', async () => {
   const { rows } = await sql<{ caller: string; callee: string }>`
     select pg_describe_object(d.classid, d.objid, d.objsubid) as caller, p.proname as callee
     from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
@@ -93,7 +93,7 @@ test('every column, index and constraint that calls a function of ours is comput
   ]);
 });
 
-test('PostgreSQL finds no fault in any function', async () => {
+test('every SQL function passes the validation of PostgreSQL', async () => {
   const { rows } = await sql<{ id: number; validator: string }>`
     select p.oid::bigint as id, l.lanvalidator::regproc::text as validator
     from pg_proc p join pg_language l on l.oid = p.prolang

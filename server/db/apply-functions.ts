@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { derivedData } from './derived-data.ts';
-import { inTransaction, type MigrationLog, timed } from './migration-steps.ts';
+import { inTransaction, type MigrationLog, withMigrationLog } from './migration-steps.ts';
 import type { Schema } from './schema.ts';
 
-export type Apply = {
+export type ApplyOptions = {
   log?: MigrationLog;
-  /** After a restore, the rows say which text computed the data, but there are no functions yet. */
-  everyFunction?: boolean;
+  /** Applies every file. After a restore, applied_files has their hashes, but the functions do not exist yet. */
+  applyAll?: boolean;
 };
 
 /**
- * Applies the files of functions whose text has changed, in one transaction, and then computes anew what they
- * had computed. Returns their names. When it is interrupted, it starts again.
+ * Applies the files of functions whose text has changed, in one transaction, and then recomputes the data that they
+ * computed. Returns their names. After an interruption, the next call starts over.
  */
 export async function applyFunctions(
   database: Kysely<Schema>,
   functions: Record<string, string>,
-  { log, everyFunction }: Apply,
+  { log, applyAll }: ApplyOptions,
 ): Promise<string[]> {
   const applied = await readAppliedFiles(database);
   const files = Object.entries(functions)
     .map(([name, text]) => ({ name, text, hash: hashFunctions(text) }))
-    .filter(({ name, hash }) => everyFunction || applied.get(name) !== hash);
+    .filter(({ name, hash }) => applyAll || applied.get(name) !== hash);
   if (files.length === 0) return [];
-  await timed('functions', log, () =>
+  await withMigrationLog('functions', log, () =>
     inTransaction(database, async (trx) => {
-      // They may call each other.
+      // The functions may call each other.
       await sql`set local check_function_bodies = off`.execute(trx);
       for (const { text } of files) await sql.raw(text).execute(trx);
     }),
   );
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
-  for (const [name, { hashBefore, compute }] of Object.entries(derivedData)) {
+  for (const [name, { baselineHash, compute }] of Object.entries(derivedData)) {
     const hash = hashes.get(name);
-    if (!hash || hash === (applied.get(name) ?? hashBefore)) continue;
-    await timed(`functions/${name}`, log, (progress) => compute(database, progress));
-    await noteApplied(database, [{ name, hash }]);
+    if (!hash || hash === (applied.get(name) ?? baselineHash)) continue;
+    await withMigrationLog(`functions/${name}`, log, (progress) => compute(database, progress));
+    await recordApplied(database, [{ name, hash }]);
   }
-  await noteApplied(database, files);
+  await recordApplied(database, files);
   return files.map(({ name }) => `functions/${name}`);
 }
 
-/** Returns the hash of a file of functions without its indentation and lines of comments. */
+/** Returns the hash of a file of functions, ignoring indentation and comment lines. */
 function hashFunctions(text: string): string {
   const content = text.replaceAll(/^\s*--.*$/gm, '').replaceAll(/^\s+/gm, '');
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Returns the files that the data has been through, with their hashes. */
+/** Returns the function files and data migrations that were applied to the data, with the hashes of the former. */
 export async function readAppliedFiles(
   database: Kysely<Schema>,
 ): Promise<Map<string, string | null>> {
@@ -59,7 +59,7 @@ export async function readAppliedFiles(
   return new Map(files.map(({ name, hash }) => [name, hash]));
 }
 
-async function noteApplied(database: Kysely<Schema>, files: { name: string; hash: string }[]) {
+async function recordApplied(database: Kysely<Schema>, files: { name: string; hash: string }[]) {
   await database
     .insertInto('applied_files')
     .values(files.map(({ name, hash }) => ({ name, hash })))

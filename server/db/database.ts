@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
 import { noteDatabaseError } from './away.ts';
-import { clientFor } from './prepared.ts';
+import { getClientClass } from './prepared.ts';
 import { pauseReplica, readsFromReplica, setReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,8 +20,8 @@ export function setDatabaseUrl(url: string): void {
 }
 
 /**
- * Returns the URL that leads around a pooler if there is one, for what needs a session of its own: LISTEN,
- * SET, and statements that run longer than a page may.
+ * Returns the URL that bypasses a pooler, or the usual one without a pooler. Use it for LISTEN, SET, and statements
+ * that take longer than a page may.
  */
 export function getDirectUrl(): string {
   return config.databaseDirectUrl ?? databaseUrl ?? '';
@@ -91,7 +91,7 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
 function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: clientFor(url),
+    Client: getClientClass(url),
     // Each takes up to 11 MB of PostgreSQL, and a process renders one page at a time.
     max: 5,
     connectionTimeoutMillis,
@@ -105,7 +105,7 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A visitor who waits longer is gone; commands (migrations, imports) may take their time.
+    // A visitor who waits longer has left; commands (migrations, imports) may take longer.
     if (cluster.isWorker) setTimeouts(client);
   });
   pools.push(pool);

@@ -4,31 +4,31 @@ import { inTransaction } from './migration-steps.ts';
 import type { Schema } from './schema.ts';
 
 type Derived = {
-  /** Of the file in commit 52458d3, whose databases and backups have no hashes. */
-  hashBefore: string;
+  /** The hash of the file in commit 52458d3, for databases and backups of that commit, which store no hashes. */
+  baselineHash: string;
   compute: (database: Kysely<Schema>, progress: Progress) => Promise<void>;
 };
 
-/** Recipes whose search documents are computed at once. */
+/** The number of recipes whose search documents one transaction computes. */
 const batch = 500;
-/** For more recipes, a job fills in the related ones, so that a start takes no hours. */
+/** With more recipes, a job fills in related recipes, so that a start does not take hours. */
 const mostRelatedAtOnce = 2_000;
 
 /**
- * What is stored as functions computed it, by the file of these functions, in the order in which it is computed.
- * It is computed anew when the file changes.
+ * Stored results of functions, by the file of the functions, in the order in which they must be computed. A change to
+ * the file recomputes them.
  */
 export const derivedData: Record<string, Derived> = {
   'for-tables/plain-text': {
-    hashBefore: '42f5a03236697942bb64e78b02c5a13cdd11dfe41d518931a8dd6033f7158bc5',
+    baselineHash: '42f5a03236697942bb64e78b02c5a13cdd11dfe41d518931a8dd6033f7158bc5',
     compute: (database) => quietly(database, sql`update authors set name = name, bio = bio`),
   },
   'recipe-counts': {
-    hashBefore: '5ef19bcb48c21628ce90de9409c75ef5e6b80162d6b2c10bd159e73a05e1bfb5',
+    baselineHash: '5ef19bcb48c21628ce90de9409c75ef5e6b80162d6b2c10bd159e73a05e1bfb5',
     compute: (database) => quietly(database, sql`select recount_recipes()`),
   },
   'related-recipes': {
-    hashBefore: '3d835b1a2c54f191f8c20c1c538fc0ef2cd0102f33a8de40a28a420f8370baa5',
+    baselineHash: '3d835b1a2c54f191f8c20c1c538fc0ef2cd0102f33a8de40a28a420f8370baa5',
     compute: (database) =>
       quietly(
         database,
@@ -39,11 +39,11 @@ export const derivedData: Record<string, Derived> = {
       ),
   },
   'search-documents': {
-    hashBefore: '46395ab365bfb002010dfd3e4b8e81832cc80337ca6348a37c872c04bb128cda',
+    baselineHash: '46395ab365bfb002010dfd3e4b8e81832cc80337ca6348a37c872c04bb128cda',
     compute: computeDocuments,
   },
   'word-counts': {
-    hashBefore: 'a46c8539f98cae0bcbdafa543f1eca1e1c027609f6d1d51ebff36a684900f99a',
+    baselineHash: 'a46c8539f98cae0bcbdafa543f1eca1e1c027609f6d1d51ebff36a684900f99a',
     compute: (database) => quietly(database, sql`select recount_words()`),
   },
 };

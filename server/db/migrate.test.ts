@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCatalog } from '../../test/catalog.ts';
-import { emptyDatabase, oldDatabase } from '../../test/empty-database.ts';
+import { createBaselineDatabase, createEmptyDatabase } from '../../test/empty-database.ts';
 import { connect, readTable } from '../backup/copy.ts';
 import { listTables } from '../backup/tables.ts';
 import { migrate } from './migrate.ts';
@@ -14,10 +14,10 @@ const everything = [
   ...Object.keys(files.functions).map((name) => `functions/${name}`),
   ...Object.keys(files.data),
 ];
-let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 beforeEach(async () => {
-  empty = await emptyDatabase();
+  empty = await createEmptyDatabase();
 });
 
 test('simultaneous starts migrate an empty database once', async () => {
@@ -31,16 +31,16 @@ test('simultaneous starts migrate an empty database once', async () => {
   await Promise.all([one.db.destroy(), other.db.destroy()]);
 });
 
-test('a fresh database and one of commit 52458d3 get the same schema', async () => {
+test('an empty database and a database of commit 52458d3 get the same schema', async () => {
   await migrate(empty.database);
-  const { database } = await oldDatabase();
+  const { database } = await createBaselineDatabase();
   const ran = await migrate(database);
   expect(ran).toEqual(everything.filter((name) => name !== '0114-retired-tags'));
   expect(await listCatalog(database)).toEqual(await listCatalog(empty.database));
 });
 
-test('an upgrade from commit 52458d3 changes no row, but deletes missed searches', async () => {
-  const old = await oldDatabase();
+test('an upgrade from commit 52458d3 changes no row except missed searches, which it deletes', async () => {
+  const old = await createBaselineDatabase();
   const before = await contents(old.url);
   await migrate(old.database);
   const after = await contents(old.url);
@@ -48,7 +48,7 @@ test('an upgrade from commit 52458d3 changes no row, but deletes missed searches
     const upgraded = after.find(({ name }) => name === table.name);
     // A new column is null.
     if (table.name === 'chores') expect(upgraded?.rows).toBe(table.rows);
-    // One person may have made each.
+    // The new version deletes these, because one person may have made each of them.
     else if (table.name === 'missed_searches') expect(upgraded?.rows).toBe(0);
     else expect(upgraded).toEqual(table);
   }
@@ -67,15 +67,15 @@ test('a database that a newer version has migrated is refused with an explanatio
   expect(await migrate(database)).toEqual([]);
 });
 
-test('a database from before commit 52458d3 is refused with an explanation', async () => {
-  const { database } = await oldDatabase();
+test('a database from before commit 52458d3 is rejected with instructions', async () => {
+  const { database } = await createBaselineDatabase();
   await sql`delete from kysely_migration where name >= '0112'`.execute(database);
   await expect(migrate(database)).rejects.toThrow(
     'its schema (0111-texts-without-marks) is too old for this version. Check out commit 52458d3, start it once',
   );
 });
 
-test('a migration interrupted at any step is undone and runs again', async () => {
+test('a migration interrupted at any step is rolled back and runs again', async () => {
   const { database } = empty;
   // As if the process or the connection ended there.
   const broken = `; select pg_terminate_backend(pg_backend_pid())`;
@@ -92,7 +92,7 @@ test('a migration interrupted at any step is undone and runs again', async () =>
   expect(await migrate(database)).toEqual(everything.slice(schemaNames.length));
 });
 
-test('a migration may take longer than the role allows a query', async () => {
+test('a migration may take longer than the statement timeout of the role', async () => {
   const { database } = empty;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
   await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set statement_timeout = '300ms'`.execute(

@@ -1,22 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import { type Apply, applyFunctions, readAppliedFiles } from './apply-functions.ts';
+import { type ApplyOptions, applyFunctions, readAppliedFiles } from './apply-functions.ts';
 import { db } from './database.ts';
 import { type MigrationFiles, migrationFiles } from './migration-files.ts';
-import { inTransaction, timed, withLock } from './migration-steps.ts';
+import { inTransaction, withMigrationLock, withMigrationLog } from './migration-steps.ts';
 import type { Schema } from './schema.ts';
 
-type Options = Apply & { files?: MigrationFiles };
+type Options = ApplyOptions & { files?: MigrationFiles };
 
 /**
- * Runs the pending schema migrations, the changed functions and the pending data migrations, each in a
- * transaction of its own. Simultaneous starts run them once. Returns the names of what ran; throws
- * PostgreSQL's error.
+ * Runs the pending schema migrations, the changed functions and the pending data migrations, each in its own
+ * transaction. Simultaneous starts run them once. Returns the names of what ran. Throws PostgreSQL's error.
  */
 export async function migrate(
   database: Kysely<Schema> = db,
   { files = migrationFiles, ...options }: Options = {},
 ): Promise<string[]> {
-  return withLock(database, async () => [
+  return withMigrationLock(database, async () => [
     ...(await migrateSchema(database, { files, ...options })),
     ...(await applyFunctions(database, files.functions, options)),
     ...(await migrateData(database, { files, ...options })),
@@ -24,8 +23,8 @@ export async function migrate(
 }
 
 /**
- * Runs the pending schema migrations, or those up to `to`. Triggers and views come with `migrate` only. The
- * caller has the lock, or a database of its own.
+ * Runs the pending schema migrations, or only the migrations up to `to`. Only `migrate` creates triggers and views.
+ * The caller has the lock, or no other process uses the database.
  */
 export async function migrateSchema(
   database: Kysely<Schema>,
@@ -35,12 +34,12 @@ export async function migrateSchema(
     create table if not exists kysely_migration (
       name varchar(255) primary key, "timestamp" varchar(255) not null
     )`.execute(database);
-  const { pending } = await listSchema(database, schema);
+  const { pending } = await listSchemaMigrations(database, schema);
   const wanted = pending.filter((name) => to === undefined || name <= to);
   for (const name of wanted) {
-    await timed(name, log, () =>
+    await withMigrationLog(name, log, () =>
       inTransaction(database, async (trx) => {
-        // They may use what the migration is about to create.
+        // The functions may use what the migration is about to create.
         await sql`set local check_function_bodies = off`.execute(trx);
         for (const [file, text] of Object.entries(functions)) {
           if (file.startsWith('for-tables/')) await sql.raw(text).execute(trx);
@@ -62,7 +61,7 @@ async function migrateData(
   const applied = await readAppliedFiles(database);
   const pending = Object.entries(data).filter(([name]) => !applied.has(name));
   for (const [name, { up }] of pending) {
-    await timed(name, log, (progress) =>
+    await withMigrationLog(name, log, (progress) =>
       inTransaction(database, async (trx) => {
         await up(trx, progress);
         await trx.insertInto('applied_files').values({ name, hash: null }).execute();
@@ -77,7 +76,7 @@ export async function listPendingMigrations({
   schema,
   data,
 } = migrationFiles): Promise<{ pending: string[]; isNew: boolean }> {
-  const { done, pending } = await listSchema(db, schema);
+  const { done, pending } = await listSchemaMigrations(db, schema);
   const applied = await readAppliedFiles(db);
   return {
     pending: [...pending, ...Object.keys(data).filter((name) => !applied.has(name))],
@@ -85,9 +84,9 @@ export async function listPendingMigrations({
   };
 }
 
-/** Throws when an older or a newer version has made the database. */
-async function listSchema(database: Kysely<Schema>, schema: MigrationFiles['schema']) {
-  const done = await listDone(database);
+/** Throws if the schema is from a newer version, or from before the baseline. */
+async function listSchemaMigrations(database: Kysely<Schema>, schema: MigrationFiles['schema']) {
+  const done = await listApplied(database);
   const names = Object.keys(schema);
   const [baseline = ''] = names;
   const latest = done.at(-1) ?? '';
@@ -105,7 +104,7 @@ async function listSchema(database: Kysely<Schema>, schema: MigrationFiles['sche
   return { done, pending: names.filter((name) => !done.includes(name)) };
 }
 
-async function listDone(database: Kysely<Schema>): Promise<string[]> {
+async function listApplied(database: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(database);
   if (!rows[0]?.known) return [];

@@ -7,16 +7,16 @@ import type { Schema } from './schema.ts';
 /** Receives facts about work under way, such as how many rows are done. */
 export type Progress = (facts: Record<string, unknown>) => void;
 
-/** A migration in TypeScript: it writes rows, and never changes the schema. */
+/** A migration in TypeScript, which writes rows and never changes the schema. */
 type DataMigration = { up: (db: Kysely<Schema>, progress: Progress) => Promise<void> };
 
-/** What makes and changes the database: each file's content by its name without extension, in order. */
+/** The files that define the database: contents by name without extension, in order. */
 export type MigrationFiles = {
   /** migrations/*.sql */
   schema: Record<string, string>;
   /** migrations/*.ts */
   data: Record<string, DataMigration>;
-  /** functions/*.sql; tables need those in for-tables/. */
+  /** functions/*.sql; tables need the functions in for-tables/. */
   functions: Record<string, string>;
 };
 

@@ -2,19 +2,22 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Progress } from './migration-files.ts';
 import type { Schema } from './schema.ts';
 
-/** The part of a logger that migrations use; server/db/ cannot import ours. */
+/** The part of a logger that migrations use; server/db/ may not import server/http/log.ts. */
 export type MigrationLog = { info: (facts: Record<string, unknown>, message: string) => void };
 
 const logMilliseconds = 10_000;
 const noLog: MigrationLog = { info: () => {} };
-/** Kysely's, so that a start of a version that used its migrator waits as well. */
+/** The lock of Kysely's migrator, so that an older version that uses it waits, too. */
 const lock = 3853314791062309107n;
 
 /**
  * Runs `work` while other starts wait. The lock belongs to an open transaction, not to a session, so it works
  * through a pooler that shares connections; `work` uses other connections.
  */
-export async function withLock<T>(database: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(
+  database: Kysely<Schema>,
+  work: () => Promise<T>,
+): Promise<T> {
   return inTransaction(database, async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
@@ -22,21 +25,21 @@ export async function withLock<T>(database: Kysely<Schema>, work: () => Promise<
   });
 }
 
-/** Runs `work` in a transaction, or in the one that `database` is. */
+/** Runs `work` in a new transaction, or in `database` if that is a transaction. */
 export async function inTransaction<T>(
   database: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database as Transaction<Schema>);
   return database.transaction().execute(async (trx) => {
-    // A limit of the role is for queries, not for an index of a million rows.
+    // The role's limit is for queries, not for building an index of a million rows.
     await sql`set local statement_timeout = 0`.execute(trx);
     return work(trx);
   });
 }
 
 /** Logs the start and the end of a migration, and its progress every ten seconds. */
-export async function timed(
+export async function withMigrationLog(
   migration: string,
   log: MigrationLog = noLog,
   work: (progress: Progress) => Promise<void>,

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Client } from 'pg';
 import type { Schema } from './schema.ts';
 
-/** Returns Kysely over one open connection, for code that also runs COPY on it, which Kysely does not support. */
-export function kyselyOn(client: Client): Kysely<Schema> {
-  // The part of a pool that Kysely uses; a real pool does not take an existing connection.
+/** Returns a Kysely that uses one open connection, for code that also runs COPY, which Kysely does not support. */
+export function createKyselyForClient(client: Client): Kysely<Schema> {
+  // The part of a pool that Kysely uses; a real pool does not accept an existing connection.
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = {
     connect: async () => connection as PostgresPoolClient,

@@ -8,7 +8,7 @@ import { HeldError } from './hold.ts';
 import { clusterDirectory, type OpenDatabase, StartError, serveDatabase } from './serve.ts';
 
 /**
- * Holds the data directory and opens the database, external or embedded, around a pooler if there is one.
+ * Locks the data directory and opens the database, external or embedded, bypassing a pooler.
  * Throws HeldError or StartError.
  */
 export async function openDatabase(): Promise<OpenDatabase> {
@@ -49,7 +49,7 @@ async function requireResponse(setting: string, url: string): Promise<void> {
   await ping(url).catch((error) => {
     const { hostname, port, pathname } = new URL(url);
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (${setting}) does not answer: ${reason(error)}. Check the address and the password, and that the server is running.`,
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} (${setting}) does not respond: ${reason(error)}. Check the address and the password, and that the server is running.`,
     );
   });
 }

@@ -28,9 +28,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * Returns the class of a pool's clients. It prepares marked queries if the database's URL has `prepare=on`,
- * as the embedded one has. Behind a pooler, the next query may meet a server without the prepared statement.
+ * Returns the class of a pool's clients. It prepares marked queries if the database's URL has `prepare=on`, as the
+ * embedded database's URL does. Behind a pooler, the next query may reach a server without the prepared statement.
  */
-export function clientFor(url: string | undefined): typeof pg.Client {
+export function getClientClass(url: string | undefined): typeof pg.Client {
   return /[?&]prepare=on(?:&|$)/.test(url ?? '') ? PreparingClient : pg.Client;
 }

@@ -16,7 +16,7 @@ const unused: Record<string, string[]> = {
   recipe_search: ['padding'],
 };
 
-/** What `pg` returns for a type; `pg` parses JSON, and text may have few values. */
+/** The type in code for each type of PostgreSQL. `pg` parses JSON, and a text column may have a union type. */
 const inCode: Record<string, RegExp> = {
   bigint: /^number$/,
   boolean: /^boolean$/,
@@ -37,10 +37,10 @@ const inCode: Record<string, RegExp> = {
   uuid: /^string$/,
 };
 
-test('the tables in code have the columns, types and nulls of the database', async () => {
+test('the type Schema has the columns, types and nulls of the database', async () => {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
-      -- PostgreSQL does not know whether computed columns are ever null.
+      -- PostgreSQL does not record whether computed columns can be null.
       not a.attnotnull and a.attgenerated = '' and c.relkind = 'r' as nullable
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')`.execute(db);
@@ -58,7 +58,7 @@ test('the tables in code have the columns, types and nulls of the database', asy
   expect(faults).toEqual([]);
 });
 
-/** Returns what a query yields for each column of the type Schema, by `table.column`. */
+/** Returns the selected type of each column of the type Schema, by `table.column`. */
 function readSchema(): Map<string, { selected: string; isNullable: boolean }> {
   const file = join(import.meta.dirname, 'schema.ts');
   const source = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
-/** The tables as code sees them; migrations/ creates them, and a test compares both. */
+/** The types of the tables. A test compares them with the tables that migrations/ creates. */
 export type Schema = {
   images: {
     url: string;
@@ -18,9 +18,9 @@ export type Schema = {
     created_at: Timestamp;
   };
   image_uses: { url: string };
-  /** Files of functions, with a hash, and data migrations. */
+  /** The applied files of functions, with a hash, and the applied data migrations. */
   applied_files: { name: string; hash: string | null };
-  /** Jobs. */
+  /** Scheduled jobs; the table has an older name. */
   chores: { name: string; begun_at: Timestamp; alive_at: Date | null };
   /** Chefs, the public word and the noun in code; the table keeps the product's older word. */
   authors: {

@@ -39,13 +39,13 @@ test('any other error fails at once and changes nothing', async () => {
   expect(await db.selectFrom('authors').select('id').execute()).not.toEqual([]);
 });
 
-test('a write that fails to serialize is retried, however often within limits', async () => {
+test('a write that fails to serialize is retried up to four times', async () => {
   const { id } = await addChef({ bio: '' });
   let runs = 0;
   await transact(async (trx) => {
     await sql`set transaction isolation level repeatable read`.execute(trx);
     await trx.selectFrom('authors').select('bio').where('id', '=', id).execute();
-    // Another commit in between, in all but the last run.
+    // Another transaction commits in between, except in the last run.
     if (++runs < 5)
       await db
         .updateTable('authors')
@@ -59,7 +59,7 @@ test('a write that fails to serialize is retried, however often within limits', 
   expect(chef).toEqual({ bio: 'mine' });
 });
 
-test('every transaction of the site is retried', () => {
+test('every transaction of the site goes through transact.ts', () => {
   const files = globSync('{server,demo}/**/*.ts', {
     exclude: ['**/*.test.ts', 'server/db/transact.ts'],
   });

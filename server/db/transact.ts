@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { db } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** PostgreSQL's codes for a deadlock and a serialization failure: the same work may succeed next time. */
+/** PostgreSQL's codes for a deadlock and a serialization failure; a retry may succeed. */
 const retryable = new Set(['40P01', '40001']);
 const maxAttempts = 5;
 
@@ -20,13 +20,13 @@ export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T
       const { code = '' } = error as { code?: string };
       if (!retryable.has(code) || attempt === maxAttempts) throw error;
       // Jitter, because an immediate retry would lock its first rows before the other transaction wakes
-      // up to take them.
+      // up to lock them.
       await sleep(25 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
 }
 
-/** Reads everything as of one moment. Throws what `read` throws. */
+/** Runs `read` in one consistent snapshot. Throws what `read` throws. */
 export function readSnapshot<T>(read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db
     .transaction()

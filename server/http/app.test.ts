@@ -34,7 +34,7 @@ test.each(['/login', '/nowhere.css', '/recipes?search=x', '/account/x.css', '/ch
   },
 );
 
-test('a new route that sets no caching is never stored', async () => {
+test('a response without its own Cache-Control gets no-store', async () => {
   const routes = new Hono()
     .get('/new', (c) => c.text('new'))
     .get('/denied', (c) => c.text('denied', 403))

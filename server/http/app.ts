@@ -93,7 +93,7 @@ function keptByNobody(answer: Response): Response {
 
 /**
  * Adds the security headers that a response does not set itself, and forbids storing it unless it has its own
- * Cache-Control: caches keep even answers to authorized requests. `c.header` would turn its body into a stream,
+ * Cache-Control, because caches store even responses to authorized requests. `c.header` would turn its body into a stream,
  * as everywhere after `next`.
  */
 const secure: MiddlewareHandler = async (c, next) => {

@@ -3,7 +3,7 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { register } from 'prom-client';
 import { config } from '../config.server.ts';
 import { pingDatabase } from '../db/database.ts';
-import { metricsOfAllProcesses } from './cluster-metrics.ts';
+import { collectClusterMetrics } from './cluster-metrics.ts';
 
 /** Serves /healthz (the process is alive), /readyz (the database responds) and, with METRICS_TOKEN, /metrics. */
 export const health = new Hono()
@@ -17,10 +17,10 @@ export const health = new Hono()
     }
   });
 
-// On METRICS_PORT, the parent process serves them without a token.
+// On METRICS_PORT, the parent process serves metrics without a token.
 if (config.metricsToken) {
   health.get('/metrics', bearerAuth({ token: config.metricsToken }), async (c) => {
-    const text = await metricsOfAllProcesses();
+    const text = await collectClusterMetrics();
     if (text === null) return c.text('A web process does not respond.', 503);
     return c.text(text, 200, { 'Content-Type': register.contentType });
   });

@@ -126,7 +126,7 @@ test.each([
   expect((await site.ask('/logout', typed, 'POST')).status).toBe(403);
 });
 
-test('the browser decides whether a proxy at the public host without a port is this site', async () => {
+test('Sec-Fetch-Site decides whether an origin without a port is this site behind a proxy', async () => {
   const headers = { Host: 'localhost', Origin: 'https://localhost' };
   const vouched = { ...headers, 'Sec-Fetch-Site': 'same-origin' };
   expect((await site.ask('/logout', vouched, 'POST')).status).toBe(302);

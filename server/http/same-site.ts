@@ -34,11 +34,11 @@ function isFromHere(c: Context): boolean {
   if (!origin || (relation && !['same-origin', 'none'].includes(relation))) return false;
   if (origin === config.origin) return true;
   const page = URL.parse(origin);
-  // Browsers send nothing but scheme, host and port, and no other scheme has pages of this site.
+  // Browsers send only scheme, host and port, and no other scheme has pages of this site.
   if (page?.origin !== origin || !/^https?:$/.test(page.protocol)) return false;
-  // Read as the page's scheme, because some proxies add its default port.
+  // Parsed with the page's scheme, because some proxies add its default port.
   const requested = URL.parse(`${page.protocol}//${c.req.header('host')}`);
   if (page.host !== requested?.host) return false;
-  // Others drop the port, so a host without one may be another server on the public host.
+  // Other proxies drop the port, so a host without a port may be another server on the public host.
   return page.port !== '' || page.hostname !== publicHostname || relation === 'same-origin';
 }

@@ -131,7 +131,7 @@ test('every kind of response has the security headers', async () => {
   }
 });
 
-test('caches store files, pictures and feeds, revalidate pages, and store nothing else', async () => {
+test('Cache-Control lets caches store files, pictures and feeds, revalidate pages, and store nothing else', async () => {
   const found = new Map<string, Set<string>>();
   for (const [status, type, path, init] of kinds()) {
     const { headers } = await ask(path, init);

@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import { createServer, type ServerResponse } from 'node:http';
 import { config } from '../config.server.ts';
-import type { Answer, Question } from './cluster-metrics.ts';
+import type { MetricsRequest, MetricsResponse } from './cluster-metrics.ts';
 
 /**
  * In the parent process: serves the metrics of all web processes on METRICS_PORT, and sends them to each web
  * process that requests them.
  */
 export function serveMetrics(): void {
-  cluster.on('message', async (worker, message: Partial<Question>) => {
-    if (message?.ask !== 'metrics' || !message.id) return;
+  cluster.on('message', async (worker, message: Partial<MetricsRequest>) => {
+    if (message?.type !== 'metrics request' || !message.id) return;
     const { text } = await collect().catch(() => ({ text: null }));
-    const answer: Answer = { tell: 'metrics', id: message.id, text };
-    if (worker.isConnected()) worker.send(answer);
+    const metricsResponse: MetricsResponse = { type: 'metrics response', id: message.id, text };
+    if (worker.isConnected()) worker.send(metricsResponse);
   });
   if (!config.metricsPort) return;
   const server = createServer(({ method, url }, response) => {
@@ -31,12 +31,12 @@ async function respond(response: ServerResponse): Promise<void> {
     const { text, contentType } = await collect();
     response.writeHead(200, { ...headers, 'Content-Type': contentType }).end(text);
   } catch {
-    // A sum over the others would look as if counters had been reset.
+    // A sum over the other processes would look as if counters had been reset.
     response.writeHead(503, headers).end('A web process does not respond.\n');
   }
 }
 
-/** How many web processes were replaced, by reason. */
+/** The number of replaced web processes, by reason. */
 export const replacements = { ended: 0, unresponsive: 0 };
 
 let load: Promise<() => Promise<{ text: string; contentType: string }>> | undefined;
@@ -46,7 +46,7 @@ async function collect(): Promise<{ text: string; contentType: string }> {
   return (await load)();
 }
 
-/** Loads the library when it is needed: few sites collect metrics, and this process should stay small. */
+/** Loads prom-client on demand, because few sites collect metrics and the parent process should stay small. */
 async function prepare() {
   const { AggregatorRegistry, Counter, Registry } = await import('prom-client');
   const [all, own] = [new AggregatorRegistry(), new Registry()];

@@ -174,7 +174,7 @@ test.each([
   if (/[a-z]/i.test(said)) expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
 });
 
-test('a page from memory needs one host and HTTP/1, too', async () => {
+test('a page from memory also requires exactly one Host header and HTTP/1', async () => {
   const ask = (head: string) => talk(`${head}${close}`);
   expect(await ask(`GET /chefs HTTP/1.1\r\n${host}`)).toMatch(/^HTTP\/1.1 200 /);
   expect(await ask(`GET /chefs HTTP/1.0\r\n${host}`)).toMatch(/^HTTP\/1.1 200 /);

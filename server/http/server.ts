@@ -30,7 +30,7 @@ export function createSiteServer(fetch: Fetch, early: Early, limits = connection
   const { timeout, mostWaiting, ...options } = limits;
   const open = new Set<ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    if (isAmbiguous(request)) return refuse(response);
+    if (isAmbiguous(request)) return rejectRequest(response);
     if (early(request, response)) return;
     open.add(response);
     response.once('close', () => open.delete(response));
@@ -79,15 +79,15 @@ export function drain(server: Server): Promise<void> {
 }
 
 /**
- * Returns whether a proxy may have understood a request differently than this server: it does not
- * name one host, or it names a version of HTTP whose requests look different.
+ * Returns whether a proxy may have parsed a request differently than this server: it does not have exactly one
+ * Host header, or it names a version of HTTP with another format.
  */
 function isAmbiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
   return hosts.length !== 1 || !['1.0', '1.1'].includes(httpVersion);
 }
 
-function refuse(response: ServerResponse): void {
+function rejectRequest(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response.writeHead(400, { ...plainHeaders, 'Content-Type': 'text/plain' }).end('Bad Request');
 }

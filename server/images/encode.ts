@@ -6,10 +6,10 @@ import { type Response, serveRequests } from '../processes/serve-requests.ts';
 const longestSide = 2400;
 const damaged = 'The picture is damaged or incomplete.';
 
-/** What a process of reencode.ts receives with a file. */
+/** The header of a request from reencode.ts; the body is the file. */
 export type EncodeRequest = { format: string; keep: boolean };
 
-/** What it returns with the picture as WebP; after an error, there is no picture. */
+/** The header of the response; without an error, the body is the picture as WebP. */
 export type Encoded = { width: number; height: number } | { error: string };
 
 async function encode(file: Buffer, { format, keep }: EncodeRequest): Promise<Response> {

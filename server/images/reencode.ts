@@ -15,8 +15,8 @@ const limits = {
   megabytes: 1500,
   response: { header: 1000, body: 4 * mostUploadBytes },
 };
-/** One waits for its turn among all processes, so that no others hold a connection to the database. */
-const inThisProcess = new Semaphore(1);
+/** Lets one encoding per process wait for the machine's lock, so that the others hold no database connection. */
+const processSemaphore = new Semaphore(1);
 const maxWaitSeconds = 60;
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
@@ -30,7 +30,7 @@ export async function reencode(file: Uint8Array, keep = false): Promise<Reencode
   if (file.length > mostUploadBytes) throw new ImageError(tooLarge);
   const format = recognize(file);
   try {
-    using _ = await inThisProcess.acquire(maxWaitSeconds);
+    using _ = await processSemaphore.acquire(maxWaitSeconds);
     return await oneOnThisMachine(() => encode(file, { format, keep }));
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;

@@ -173,7 +173,7 @@ test('one sweep removes a thousand pictures', async () => {
   expect(await sweep()).toMatchObject({ images: 1000 });
 });
 
-test('a sweep logs its counts', async () => {
+test('a sweep logs the number of deleted files', async () => {
   await addPicture('featured', dayAgo);
   const info = vi.spyOn(log, 'info');
   await sweep();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.deleteFrom('chores').execute();
 });
 
-test('a job runs in one process of many, once in its time', async () => {
+test('a job runs once per interval, in one of several processes', async () => {
   const run = vi.fn(() => sleep(50));
   const stops = [start({ run }), start({ run }), start({ run })];
   await vi.waitFor(() => expect(run).toHaveBeenCalled());
@@ -21,7 +21,7 @@ test('a job runs in one process of many, once in its time', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a job for every process runs in each of them', async () => {
+test('a job with inEveryProcess runs in each process', async () => {
   const runs = [vi.fn(async () => {}), vi.fn(async () => {})];
   for (const run of runs) start({ every: 0.01, inEveryProcess: true, run });
   await vi.waitFor(() => runs.map((run) => expect(run.mock.calls.length).toBeGreaterThan(1)));
@@ -38,7 +38,7 @@ test('a job that fails is logged and retried', async () => {
   );
 });
 
-test('a job that was stopped is due at the next start', async () => {
+test('a job that a shutdown stopped is due at the next start', async () => {
   const run = vi.fn(
     (stopping: AbortSignal) => new Promise((end) => stopping.addEventListener('abort', end)),
   );
@@ -49,7 +49,7 @@ test('a job that was stopped is due at the next start', async () => {
   }
 });
 
-test('a job keeps its claim while it runs, and stops when another process has it', async () => {
+test('a running job renews its claim, and stops when another process has acquired it', async () => {
   const run = vi.fn(
     (stopping: AbortSignal) => new Promise((end) => stopping.addEventListener('abort', end)),
   );
@@ -62,7 +62,7 @@ test('a job keeps its claim while it runs, and stops when another process has it
   await vi.waitFor(() => expect(run.mock.calls[0]?.[0].aborted).toBe(true));
 });
 
-test('a claim is given once in its time', async () => {
+test('a job is claimed once per interval', async () => {
   const claims = await Promise.all(Array.from({ length: 9 }, () => claimJob('a test', hour)));
   const [claim, ...others] = claims.filter((each) => each !== null);
   expect(others).toEqual([]);
@@ -73,21 +73,21 @@ test('a claim is given once in its time', async () => {
   expect(await claimJob('a test', hour)).not.toBeNull();
 });
 
-test('a claim of a living process is never given to another, however long it takes', async () => {
+test('a renewed claim is never acquired by another process, however long the job takes', async () => {
   const claim = await claimJob('a test', hour);
   await age({ begun: 9 * hour, alive: 50 });
   expect(await claimJob('a test', hour)).toBeNull();
   expect(claim).not.toBeNull();
 });
 
-test('the claim of a killed process is free after a minute', async () => {
+test('the claim of a killed process expires after a minute', async () => {
   await claimJob('a test', 24 * hour);
   await age({ begun: 61, alive: 61 });
   expect(await claimJob('a test', 24 * hour)).not.toBeNull();
   expect(await claimJob('a test', 24 * hour)).toBeNull();
 });
 
-test('a renewed claim is kept, and one that another process has taken is not', async () => {
+test('a claim can be renewed until another process has acquired it', async () => {
   const claim = (await claimJob('a test', hour)) ?? expect.fail();
   await age({ alive: 50 });
   expect(await renewClaim(claim)).toBe(true);
@@ -101,7 +101,7 @@ test('a renewed claim is kept, and one that another process has taken is not', a
   expect(await renewClaim(next)).toBe(true);
 });
 
-test('a clock that was set back delays no job', async () => {
+test('setting the clock back delays no job', async () => {
   const claim = (await claimJob('a test', hour)) ?? expect.fail();
   await endClaim(claim);
   await age({ begun: -hour });
@@ -109,9 +109,9 @@ test('a clock that was set back delays no job', async () => {
   expect(await claimJob('a test', hour)).toBeNull();
 });
 
-/** Starts a job as another process would, until the test ends. */
+/** Starts a job as a process would, until the test ends. */
 function start(job: Partial<Job> & Pick<Job, 'run'>): () => Promise<void> {
-  const stop = startJobs([{ name: 'a test', every: hour, ...job }], { look: 20, renew: 20 });
+  const stop = startJobs([{ name: 'a test', every: hour, ...job }], { check: 20, renew: 20 });
   onTestFinished(stop);
   return stop;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../http/log.ts';
 import { claimJob, endClaim, releaseClaim, renewClaim } from './claim.ts';
 
-/** Work that is done in the background again and again. */
+/** Background work that runs periodically. */
 export type Job = {
   /** The key of its claim, and its name in the log. */
   name: string;
@@ -14,27 +14,27 @@ export type Job = {
 };
 
 /**
- * Runs jobs in the background, each in one process of all. A failure is logged and retried at the next look. Returns
- * a function that stops them after their current runs.
+ * Runs jobs in the background, each in one of all processes. Logs a failure and retries at the next check. Returns a
+ * function that asks running jobs to stop and resolves when they have. Intervals are in milliseconds.
  */
 export function startJobs(
   jobs: Job[],
-  times = { look: 5 * 60_000, renew: 15_000 },
+  intervals = { check: 5 * 60_000, renew: 15_000 },
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => repeat(job, times, stopping.signal));
+  const loops = jobs.map((job) => repeat(job, intervals, stopping.signal));
   return async () => {
     stopping.abort();
     await Promise.all(loops);
   };
 }
 
-type Times = { look: number; renew: number };
+type Intervals = { check: number; renew: number };
 
-async function repeat(job: Job, { look, renew }: Times, stopping: AbortSignal): Promise<void> {
+async function repeat(job: Job, { check, renew }: Intervals, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    // Not at once, to keep the start fast.
-    const pause = Math.min(look, job.every * 1000);
+    // Not immediately, to keep the start fast.
+    const pause = Math.min(check, job.every * 1000);
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => {});
     if (stopping.aborted) return;
     const run = job.inEveryProcess ? job.run(stopping) : runIfDue(job, renew, stopping);
@@ -51,17 +51,17 @@ async function runIfDue(
   if (!claim) return;
   const lost = new AbortController();
   const renew = async () => {
-    // Without the database, the next time tells.
+    // While the database is down, the next renewal decides.
     const isMine = await renewClaim(claim).catch(() => true);
     if (!isMine) lost.abort();
   };
   const timer = setInterval(renew, renewMilliseconds);
   try {
     await run(AbortSignal.any([stopping, lost.signal]));
-    // It may have stopped early.
+    // A stopped job may be incomplete.
     await (stopping.aborted ? releaseClaim(claim) : endClaim(claim));
   } catch (error) {
-    // Otherwise the claim counts as lost after a minute.
+    // If this fails, the claim expires after a minute.
     await releaseClaim(claim).catch(() => {});
     throw error;
   } finally {

@@ -3,9 +3,9 @@ import { dependsOn } from './depends.ts';
 const values = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the result of `read`, cached until a write with this tag. For what every page shows. Adds the
- * tag to the page being made. While this process is not subscribed to writes, it reads each time, and
- * returns the last value if that fails.
+ * Returns the result of `read`, cached until a write with this tag, for data that every page shows. Adds the tag to
+ * the page being rendered. While this process is not subscribed to writes, calls `read` each time, and returns the
+ * last value if that fails.
  */
 export function cacheUntilWrite<T>(
   tag: string,
@@ -25,7 +25,7 @@ export function cacheUntilWrite<T>(
   return cached ? reading.catch(() => cached) : reading;
 }
 
-/** Drops the values with these tags, or all. */
+/** Evicts the values with these tags, or all values. */
 export function evictValues(tags: Iterable<string> = [...values.keys()]): void {
   for (const tag of tags) values.delete(tag);
 }

@@ -9,7 +9,7 @@ export function collectTags<T>(tags: Set<string>, make: () => T): T {
 }
 
 /**
- * Tags the page being made with what it shows, so that writes can invalidate it (triggers of
+ * Tags the page being rendered with what it shows, so that writes can invalidate it (triggers of
  * db/functions/page-changes.sql): `recipe/{slug}`, `chef/{slug}`, `category/{slug}` for single ones, `recipes`,
  * `chefs`, `categories` for lists, `footer` for its categories, `search` for a search, which any write may
  * change.

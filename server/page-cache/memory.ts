@@ -79,7 +79,7 @@ export function makeOnce<T extends Kept>(
   return made;
 }
 
-/** Evicts what has these tags; what is being made is not cached or shared. */
+/** Evicts pages and values with these tags; pages being rendered are then neither cached nor shared. */
 export function evict(written: string[]): void {
   const isOfVisitors = written.some((tag) => !isUserTag.test(tag));
   const tags = isOfVisitors ? [...written, 'search'] : written;
@@ -94,7 +94,7 @@ export function evict(written: string[]): void {
   underWay.clear();
 }
 
-/** Evicts all, because notifications may have been missed. */
+/** Evicts everything, because notifications may have been missed. */
 export function evictAll(): void {
   evictValues();
   for (const share of shares) share.clear();

@@ -156,7 +156,7 @@ test('reconnecting after a lost connection invalidates everything', async () => 
   expect(findPage('/page')).toBeUndefined();
 });
 
-test('a form that changes nothing lets requests share a page', async () => {
+test('requests share a page after a form that changes nothing', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const render = async () => {
     dependsOn('recipe/a');
@@ -170,7 +170,7 @@ test('a form that changes nothing lets requests share a page', async () => {
   expect(await after).toBe(await before);
 });
 
-test('a process whose connection misses what the pool sends is not subscribed and logs it once', async () => {
+test('a process that does not receive the notifications of its pool is not subscribed, and logs this once', async () => {
   const logged = vi.spyOn(log, 'error');
   onTestFinished(() => logged.mockRestore());
   await subscribeThrough(inject('postgresUrl'));
@@ -194,7 +194,7 @@ test('a subscribed process that stops receiving notifications notices and evicts
 
 test('a process whose pool is too busy for a check stays subscribed', async () => {
   await keep('/page', 'recipe/any');
-  // All connections of the pool, for longer than a heartbeat and the wait after it.
+  // Occupies all connections of the pool for longer than the interval and the timeout of a check.
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(9)`.execute(db)));
   expect(isSubscribed()).toBe(true);
   expect(findPage('/page')).toBeDefined();
@@ -207,7 +207,7 @@ test('pages are evicted when only the connection for notifications cannot be ope
   expect(isSubscribed()).toBe(false);
 });
 
-/** Subscribes anew with another DATABASE_DIRECT_URL until the test is finished. */
+/** Subscribes again, with another DATABASE_DIRECT_URL, until the test ends. */
 async function subscribeThrough(url: string): Promise<void> {
   await stop();
   config.databaseDirectUrl = url;

@@ -10,8 +10,8 @@ import { evict, evictAll, isUserTag } from './memory.ts';
 const channel = 'potluck_pages';
 /** The application name of subscribed connections, by which processes count each other. */
 const subscriberName = 'potluck pages';
-const heartbeat = 5_000;
-const patience = 3_000;
+const checkMilliseconds = 5_000;
+const timeoutMilliseconds = 3_000;
 
 type Query = <T extends pg.QueryResultRow>(
   text: string,
@@ -20,12 +20,12 @@ type Query = <T extends pg.QueryResultRow>(
 
 /** Queries on the connection that receives notifications; undefined while not subscribed. */
 let subscribed: Query | undefined;
-/** What to call when a message with this id arrives. */
+/** The callbacks for messages, by id. */
 const expected = new Map<string, () => void>();
 
 /** The connection works, but notifications sent through the pool do not arrive on it. */
-class MissedCheck extends Error {
-  override name = 'MissedCheck';
+class MissedNotificationError extends Error {
+  override name = 'MissedNotificationError';
 }
 
 /** Returns whether this process receives notifications of all writes; only then may it cache pages. */
@@ -34,8 +34,8 @@ export function isSubscribed(): boolean {
 }
 
 /**
- * Subscribes to writes in the background and evicts the pages that they change; returns a function that
- * unsubscribes. A lost connection may have missed notifications, so subscribing again evicts all.
+ * Subscribes to writes in the background and evicts the pages that they change. Returns a function that unsubscribes.
+ * A lost connection may have missed notifications, so subscribing again evicts all pages.
  */
 export function subscribeToWrites(): () => Promise<void> {
   const stopping = new AbortController();
@@ -52,14 +52,14 @@ export function subscribeToWrites(): () => Promise<void> {
       const wasSubscribed = isSubscribed();
       subscribed = undefined;
       if (stopping.signal.aborted) break;
-      // Pages that may be out of date only stand in for a database that is down. Just after a loss, the
-      // pool may still reach one that is shutting down.
-      if (error instanceof MissedCheck) evictAll();
+      // Stale pages are only for when the database is down. Just after a lost connection, the pool may
+      // still reach a database that is shutting down.
+      if (error instanceof MissedNotificationError) evictAll();
       else if (!wasSubscribed) void pingDatabase().then(evictAll, () => {});
       if (logged !== error.name) logLoss(error);
       logged = error.name;
       pause = Math.min(pause * 2, 2_000);
-      await sleep(error instanceof MissedCheck ? heartbeat : pause, undefined, {
+      await sleep(error instanceof MissedNotificationError ? checkMilliseconds : pause, undefined, {
         signal: stopping.signal,
       }).catch(() => {});
     }
@@ -71,14 +71,14 @@ export function subscribeToWrites(): () => Promise<void> {
 }
 
 function logLoss(error: Error): void {
-  if (error instanceof MissedCheck) {
+  if (error instanceof MissedNotificationError) {
     log.error('notifications of writes do not arrive; behind a pooler, set DATABASE_DIRECT_URL');
   } else log.warn({ err: error }, 'not subscribed to writes; no page is cached');
 }
 
 /**
- * Resolves when all subscribed processes have evicted what the commits so far changed, so that their next
- * responses show it. Waits at most three seconds for a process that hangs.
+ * Resolves when all subscribed processes have evicted the pages that the commits so far changed, so that their next
+ * responses show the changes. Waits at most three seconds for a process that hangs.
  */
 export async function waitForInvalidation(): Promise<void> {
   if (!subscribed) return;
@@ -97,7 +97,7 @@ export async function waitForInvalidation(): Promise<void> {
     );
     subscribers = rows[0]?.subscribers ?? 0;
     if (acknowledged < subscribers)
-      await Promise.race([promise, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([promise, sleep(timeoutMilliseconds, undefined, { ref: false })]);
   } finally {
     expected.delete(id);
   }
@@ -110,7 +110,7 @@ function expectMessage(onArrival: () => void): string {
   return id;
 }
 
-/** Receives notifications until the connection is lost, a check is missed or `stop` aborts; then throws why. */
+/** Receives notifications until the connection is lost, a check fails or `stop` aborts; then throws the reason. */
 async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<never> {
   const { client, query, lost } = openConnection(stop);
   let isVerified = false;
@@ -129,9 +129,9 @@ async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<nev
       const arrived = await Promise.race([lost, checkArrival()]);
       if (arrived && !isVerified) {
         isVerified = true;
-        // Only now, because a pooler could apply these to connections of others. The name comes before
-        // any page is cached, as forms wait for connections of that name. A server gives up the
-        // connection of a lost machine within seconds.
+        // Only now, because a pooler could apply these settings to other clients' connections. The name
+        // is set before any page is cached, because forms wait for connections of that name. With these
+        // keepalives, PostgreSQL closes the connection of a lost machine within seconds.
         await query(`
           set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2;
           set synchronous_commit = off; set application_name = '${subscriberName}'`);
@@ -140,7 +140,10 @@ async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<nev
         subscribed = query;
         onSubscribed();
       }
-      await Promise.race([lost, sleep(isVerified ? heartbeat : 250, undefined, { ref: false })]);
+      await Promise.race([
+        lost,
+        sleep(isVerified ? checkMilliseconds : 250, undefined, { ref: false }),
+      ]);
       const { rows } = await query<{ now: Date }>('select clock_timestamp() as now');
       if (rows[0]) compareClocks(rows[0].now);
     }
@@ -153,8 +156,8 @@ async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<nev
 function openConnection(stop: AbortSignal) {
   const client = new pg.Client({
     connectionString: getDirectUrl(),
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMilliseconds,
+    query_timeout: timeoutMilliseconds,
     keepAlive: true,
   });
   const { promise: lost, reject } = Promise.withResolvers<never>();
@@ -173,9 +176,10 @@ function openConnection(stop: AbortSignal) {
 }
 
 /**
- * Sends a notification through the pool, as writes do, and returns whether it has arrived; false when the
- * pool is too busy to send it, which proves nothing. Throws MissedCheck. LISTEN itself succeeds on any
- * connection, even on one that a pooler then lends to somebody else.
+ * Sends a notification through the pool, as writes do, and returns whether it has arrived. Returns false
+ * if the pool is too busy to send it, which proves nothing. Throws MissedNotificationError if it does not
+ * arrive. LISTEN alone proves nothing: it succeeds even on a connection that a pooler then gives to
+ * another client.
  */
 async function checkArrival(): Promise<boolean> {
   const arrival = Promise.withResolvers<true>();
@@ -188,9 +192,11 @@ async function checkArrival(): Promise<boolean> {
         () => true,
         () => false,
       );
-    if (!(await Promise.race([sending, sleep(patience, false, { ref: false })]))) return false;
-    if (await Promise.race([arrival.promise, sleep(patience, false, { ref: false })])) return true;
-    throw new MissedCheck();
+    if (!(await Promise.race([sending, sleep(timeoutMilliseconds, false, { ref: false })])))
+      return false;
+    if (await Promise.race([arrival.promise, sleep(timeoutMilliseconds, false, { ref: false })]))
+      return true;
+    throw new MissedNotificationError();
   } finally {
     expected.delete(id);
   }

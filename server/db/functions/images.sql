@@ -1,4 +1,4 @@
--- Every column that can hold the address of a stored picture. The sweep deletes other pictures after a day. A new
+-- Every column that can hold the URL of a stored picture. The sweep deletes all other pictures after a day. A new
 -- column needs a line here and a trigger hold_image.
 create or replace view image_uses as
   select featured_image as url from recipes where featured_image like '/images/%'
@@ -9,13 +9,13 @@ create or replace view image_uses as
   union all select found #>> '{}'
     from trashed_recipes,
       jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
-  -- Without a trigger hold_image: they are a minute old at most.
+  -- Without a trigger hold_image, because these pictures are at most a minute old.
   union all select found #>> '{}'
     from imports,
       jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found;
 
--- The lock lets no sweep take a picture away that an open transaction is about to use, and lets
--- no transaction use one that a sweep has taken away meanwhile.
+-- The lock prevents a sweep from deleting a picture that an open transaction is about to use, and a transaction from
+-- using a picture that a sweep has deleted meanwhile.
 create or replace function hold_image() returns trigger language plpgsql as $$
 declare
   address text := to_jsonb(new) ->> tg_argv[0];

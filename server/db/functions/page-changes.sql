@@ -1,5 +1,5 @@
--- Triggers notify the channel potluck_pages of every change, so no write can forget to, and every web process
--- invalidates the pages that show it. Bulk loads `set local potluck.quiet = 'on'` and then notify 'everything'.
+-- Triggers notify the channel potluck_pages of every change, so no write can omit it, and every web process
+-- invalidates the pages that show the change. Bulk loads `set local potluck.quiet = 'on'` and then notify 'everything'.
 
 create or replace function say_change(variadic words text[]) returns void language plpgsql as $$
 begin

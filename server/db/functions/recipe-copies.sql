@@ -6,7 +6,7 @@ begin
   into new.created_at, new.sort_title, new.total_time, new.difficulty
   from recipes where id = new.recipe_id;
   if not found then
-    -- The foreign key refuses the row, with its own words.
+    -- The foreign key then rejects the row with its own message.
     new.created_at := now(); new.sort_title := ''; new.total_time := 0; new.difficulty := '';
   end if;
   return new;

@@ -6,7 +6,7 @@ language sql stable as $$
   where scope = wanted_scope and (wanted_difficulty is null or difficulty = wanted_difficulty)
 $$;
 
--- Adds up the rows of some counts. It leaves rows to another transaction that is adding them up.
+-- Merges the rows of some counts. Skips rows that another transaction is merging.
 create or replace function fold_recipe_counts(scopes text[]) returns void language sql as $$
   with gone as (
     delete from recipe_counts
@@ -20,14 +20,14 @@ create or replace function fold_recipe_counts(scopes text[]) returns void langua
   group by scope, difficulty having sum(amount) <> 0
 $$;
 
--- Folds the counts of one write in thirty.
+-- Merges the counts of one write in thirty.
 create or replace function fold_sometimes(touched text[]) returns void language plpgsql as $$
 begin
   if random() < 0.03 then perform fold_recipe_counts(touched); end if;
 end
 $$;
 
--- Counts everything but words anew, when these functions have changed.
+-- Recounts everything except words. Runs when these functions have changed.
 create or replace function recount_recipes() returns void language plpgsql as $$
 begin
   lock table recipes, recipe_categories, recipe_foods in share row exclusive mode;

@@ -53,8 +53,8 @@ create or replace function recipes_like(wanted bigint) returns table (id bigint,
   limit 8
 $$;
 
--- Stores what is like a recipe, and offers it to those. Never waits for a row that another save holds.
--- The plan is kept, from when tables were small, maybe.
+-- Stores the recipes that are like a recipe, and adds it to their rows. Never waits for a row that another save has
+-- locked. PostgreSQL may cache a plan from when tables were small, hence no sequential scans.
 create or replace function relate_recipe(wanted bigint) returns void language sql set enable_seqscan = off as $$
   with alike as materialized (select * from recipes_like(wanted)),
   best as (

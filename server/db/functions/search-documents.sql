@@ -15,8 +15,8 @@ create or replace function search_vector(content text) returns tsvector language
   select to_tsvector('potluck_words', content) || to_tsvector('potluck_stems', content)
 $$;
 
--- Two stems in a row. There are a million such marks, not one for each pair of words, so that the index
--- stays small; a recipe has one by chance as rarely.
+-- The mark of two adjacent stems. There are a million such marks, not one for each pair of words, so that the index
+-- stays small. A recipe rarely has one by chance.
 create or replace function pair_mark(one text, next text) returns text language sql immutable as $$
   select '"' || left(md5(one || ' ' || next), 5)
 $$;
@@ -47,7 +47,7 @@ create or replace function facet_marks(recipe bigint) returns text[] language sq
   from recipes r where r.id = recipe
 $$;
 
--- In documents also i{food} and x{allergen that the recipe is labeled to contain}.
+-- Documents also have i{food} and x{allergen that the recipe is labeled to contain}.
 create or replace function filter_marks(recipe bigint, facets text[]) returns text[] language sql stable as $$
   select array(
     select '~' || mark from unnest(
@@ -58,7 +58,8 @@ create or replace function filter_marks(recipe bigint, facets text[]) returns te
   from recipes r where r.id = recipe
 $$;
 
--- Planning takes as long as running it for one recipe. The plan is kept, from when tables were small, maybe.
+-- For one recipe, planning takes as long as execution, so the plan is generic. PostgreSQL may cache a plan from when
+-- tables were small, hence no sequential scans.
 create or replace function refresh_recipe_search(ids bigint[]) returns void language sql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   with content as materialized (

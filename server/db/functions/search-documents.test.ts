@@ -7,7 +7,7 @@ import { listRecipes } from '../../pages/recipes.ts';
 
 beforeEach(removeEverything);
 
-test('no text of a recipe passes for a mark of filters', async () => {
+test('the text of a recipe cannot imitate a filter mark', async () => {
   const marks = '~dvegan ～dvegan ˜dvegan steak~dvegan';
   await addRecipe({ title: 'Steak', description: marks, cuisine: marks, tags: [marks] });
   const { recipes, total } = await listRecipes({ ...defaultFilters, diets: ['vegan'] });
@@ -15,7 +15,7 @@ test('no text of a recipe passes for a mark of filters', async () => {
   expect((await listRecipes({ ...defaultFilters, search: 'dvegan' })).total).toBe(1);
 });
 
-test('no sign becomes the beginning of a mark', async () => {
+test('no character of a text becomes the beginning of a mark', async () => {
   const { rows } = await sql<{ signs: string | null }>`
     select string_agg(sign, '') as signs from (
       select chr(code) as sign from generate_series(1, 131071) as code

@@ -1,4 +1,4 @@
--- Old slugs redirect, and slugs of deleted recipes answer 410, whoever renames or deletes.
+-- Old slugs redirect, and slugs of deleted recipes respond with 410, whichever program renames or deletes.
 
 create or replace function retire_slug() returns trigger language plpgsql as $$
 declare
@@ -28,7 +28,7 @@ create or replace trigger retire_slug after update of slug on categories
 create or replace trigger retire_slug after update of slug on tags
   for each row when (old.slug is distinct from new.slug) execute function retire_slug('tag');
 
--- Before, because retired slugs are deleted with their recipe.
+-- Runs before the deletion, which also deletes the recipe's retired slugs.
 create or replace function note_deleted_slugs() returns trigger language plpgsql as $$
 begin
   insert into deleted_slugs (slug)

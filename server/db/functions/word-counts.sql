@@ -1,7 +1,7 @@
 -- Counts in recipe_counts how many recipes have each word, and each mark that filters show. Marks of pairs, titles,
 -- foods and allergens are not counted.
 
--- Counts the words anew, when these functions or the documents have changed.
+-- Recounts the words. Runs when these functions have changed.
 create or replace function recount_words() returns void language plpgsql as $$
 begin
   lock table recipe_search in share row exclusive mode;

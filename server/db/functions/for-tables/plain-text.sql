@@ -1,5 +1,5 @@
--- Generated columns need an immutable function. unaccent is not, because its rules may change, and
--- it is found by the search path, which is another while PostgreSQL maintains a table.
+-- Generated columns need an immutable function. unaccent is not immutable, because its rules may change, and
+-- PostgreSQL finds it by the search path, which differs while PostgreSQL maintains a table.
 create or replace function plain_text(text) returns text language sql immutable strict parallel safe
   set search_path from current
   as $$ select lower(unaccent($1)) $$;
