@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine } from '@potluck/recipe-text/row';
 import { readImportFile } from '../server/import/files/read-file.ts';
 import { readRecipe } from '../server/import/schema-org.ts';
 import { demoRecipes, label, type Recipe, readLabels, score } from './links/score.ts';

@@ -1,6 +1,6 @@
 /** What the hand-written demo content looks like; `load.ts` turns it into rows. */
 
-import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
+import type { Allergen } from '@potluck/recipe-text/allergens';
 import type { Diet } from '#domain/recipe/labels.ts';
 
 export type DemoCategory = { name: string; slug: string; description: string };

@@ -18,9 +18,13 @@ test.each(documents)('%s refers only to files, headings and decisions that exist
   );
   const mentioned = [...text.matchAll(/`(\w[\w./-]+)`/g)].map(([, name = '']) => name);
   const paths = mentioned.filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)));
-  // A name alone must belong to one file only.
+  // A name is relative to the document, or the end of one path only.
   const names = mentioned.filter((name) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(name));
-  const lost = names.filter((name) => !files.has(name) && byName.get(name)?.length !== 1);
+  const isKnown = (name: string) =>
+    files.has(name) ||
+    files.has(join(dirname(document), name)) ||
+    byName.get(basename(name))?.filter((file) => `/${file}`.endsWith(`/${name}`)).length === 1;
+  const lost = names.filter((name) => !isKnown(name));
   const misnumbered = [...prose.matchAll(linkedDecision)]
     .filter(([, number, path = '']) => Number(/(\d{4})-[^/]+$/.exec(path)?.[1]) !== Number(number))
     .map(([link]) => link);

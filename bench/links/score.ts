@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
-import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
+import { suggestUses } from '@potluck/recipe-text/links';
+import type { IngredientRow } from '@potluck/recipe-text/row';
 import type { DemoRecipe } from '../../demo/types.ts';
 
 const folder = import.meta.dirname;

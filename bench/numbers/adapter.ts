@@ -1,9 +1,8 @@
-import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
-import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
-import { foodsOf } from '@potluck/recipe-text/food/food-of.ts';
-import { isOfKind, kindNamed } from '@potluck/recipe-text/food/kinds.ts';
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
-import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
+import { foodsOf, isOfKind, kindNamed } from '@potluck/recipe-text/foods';
+import { parseIngredient } from '@potluck/recipe-text/line';
+import { suggestUses } from '@potluck/recipe-text/links';
+import { ingredientLine } from '@potluck/recipe-text/row';
+import { durationsIn } from '@potluck/recipe-text/timers';
 import { amountsFor } from '../../domain/cooking/amounts-for.ts';
 import { readImportFile } from '../../server/import/files/read-file.ts';
 import { readRecipe } from '../../server/import/schema-org.ts';
@@ -76,6 +75,6 @@ function productOf({ ingredients, steps }: Recipe): Product {
 /** Returns what leaving out a food does with a row. */
 export function leavesOut(line: string, food: string): 'caught' | 'not caught' | 'unknown' {
   const kind = kindNamed(food);
-  const isCaught = kind && foodsOf(parseIngredient(line)).some((each) => isOfKind(each, kind));
+  const isCaught = kind && foodsOf(parseIngredient(line)).some(({ name }) => isOfKind(name, kind));
   return isCaught ? 'caught' : 'not caught';
 }

@@ -1,7 +1,6 @@
-import type { Units } from '@potluck/recipe-text/amounts/convert.ts';
-import { type Shown, scaleRow, scaleStep } from '@potluck/recipe-text/amounts/scale.ts';
-import { parseTin, tinFactor } from '@potluck/recipe-text/amounts/tin.ts';
-import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { parseTin, tinFactor } from '@potluck/recipe-text/pans';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/row';
+import { type Shown, scaleRow, scaleStep, type Units } from '@potluck/recipe-text/scale';
 import type Fraction from 'fraction.js';
 import { isStepHeading } from '../recipe/step-heading.ts';
 import { parseServings, servingsFactor } from './servings.ts';

@@ -1,5 +1,5 @@
-import type { Shown } from '@potluck/recipe-text/amounts/scale.ts';
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import type { IngredientRow } from '@potluck/recipe-text/row';
+import type { Shown } from '@potluck/recipe-text/scale';
 import type { Picture } from '../image/image.ts';
 import { headingText } from '../recipe/groups.ts';
 import { isStepHeading } from '../recipe/step-heading.ts';

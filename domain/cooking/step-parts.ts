@@ -1,4 +1,4 @@
-import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
+import { durationsIn } from '@potluck/recipe-text/timers';
 import { shortened } from '../site/shortened.ts';
 import type { TimerPlan } from './timers.ts';
 

@@ -1,4 +1,4 @@
-import { staples } from '@potluck/recipe-text/food/staples.ts';
+import { staples } from '@potluck/recipe-text/staples';
 import { cleanLine } from '../text/clean-text.ts';
 
 /** The foods that a reader has, leaves out and always has on hand, as typed. */

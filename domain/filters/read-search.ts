@@ -1,5 +1,5 @@
-import { singularOf } from '@potluck/recipe-text/amounts/nouns.ts';
-import { synonyms } from '@potluck/recipe-text/food/synonyms.ts';
+import { singularOf } from '@potluck/recipe-text/inflect';
+import { synonyms } from '@potluck/recipe-text/synonyms';
 
 /** Names of one thing, each split into words. */
 type Names = string[][];

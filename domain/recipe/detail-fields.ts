@@ -1,4 +1,4 @@
-import { type Allergen, allergens } from '@potluck/recipe-text/food/allergens.ts';
+import { type Allergen, allergens } from '@potluck/recipe-text/allergens';
 import { z } from 'zod';
 import { type Field, link, number, optional } from '../records/field.ts';
 import { optionalText, wholeNumber } from '../records/form-text.ts';

@@ -2,9 +2,9 @@ import {
   type IngredientRow,
   ingredientLine,
   isHeading,
+  longestStepHeading,
   withColon,
-} from '@potluck/recipe-text/ingredient-row.ts';
-import { longestStepHeading } from '@potluck/recipe-text/step-heading.ts';
+} from '@potluck/recipe-text/row';
 import { z } from 'zod';
 import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
 import {

@@ -10,7 +10,7 @@ test('lines become rows of quantity, unit and name; blank lines are skipped', ()
     { quantity: '2', unit: 'cups', name: 'flour' },
     { quantity: '1 ½', unit: 'tsp', name: 'salt' },
     { quantity: '3', unit: '', name: 'eggs' },
-    { quantity: 'to taste', unit: '', name: 'Salt' },
+    { quantity: '', unit: '', name: 'Salt, to taste' },
     { quantity: '', unit: '', name: 'For the icing:' },
   ]);
   expect(splitIngredients(' \n \n')).toEqual([]);

@@ -1,5 +1,5 @@
-import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import { parseIngredient } from '@potluck/recipe-text/line';
+import type { IngredientRow } from '@potluck/recipe-text/row';
 import { isStepHeading } from './step-heading.ts';
 
 /** Returns pasted ingredients as rows of quantity, unit and name, one per non-blank line. */

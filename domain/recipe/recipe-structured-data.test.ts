@@ -1,4 +1,4 @@
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine } from '@potluck/recipe-text/row';
 import { expect, test } from 'vitest';
 import type { Diet } from './labels.ts';
 import { recipeStructuredData } from './recipe-structured-data.ts';

@@ -1,4 +1,4 @@
-import { ingredientLine, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine, isHeading } from '@potluck/recipe-text/row';
 import { isOwnPicture, type Picture, shapes, shapeUrl } from '../image/image.ts';
 import type { Site } from '../site/site.ts';
 import { groupsOf, headingText } from './groups.ts';

@@ -1,5 +1,5 @@
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
-import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
+import { suggestUses } from '@potluck/recipe-text/links';
+import type { IngredientRow } from '@potluck/recipe-text/row';
 
 /** The highest key that a form may give to a row of ingredients. */
 export const highestKey = 999_999_999;

@@ -1,8 +1,4 @@
-import {
-  type IngredientRow,
-  ingredientLine,
-  isHeading,
-} from '@potluck/recipe-text/ingredient-row.ts';
+import { type IngredientRow, ingredientLine, isHeading } from '@potluck/recipe-text/row';
 import { headingText } from './groups.ts';
 
 /** An ingredient that a step can use. */

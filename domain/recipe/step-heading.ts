@@ -1,4 +1,4 @@
-import { isHeadingText } from '@potluck/recipe-text/step-heading.ts';
+import { isHeadingText } from '@potluck/recipe-text/row';
 
 /** Returns whether a step is the heading of the steps below it ('For the sauce:'); one with a picture is not. */
 export function isStepHeading(step: {

@@ -1,6 +1,11 @@
-import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
-import { type FoodKind, isOfKind, kindNamed } from '@potluck/recipe-text/food/kinds.ts';
-import { foodWords } from '@potluck/recipe-text/links/food-words.ts';
+import {
+  type FoodKind,
+  foodNamed,
+  foodsIncludedIn,
+  isIncluded,
+  isOfKind,
+  kindNamed,
+} from '@potluck/recipe-text/foods';
 import { sql } from 'kysely';
 import { db } from './database.ts';
 
@@ -10,24 +15,9 @@ export type Food = { id: number; name: string };
 /** Returns the stored foods that a typed one may mean: 'bean' includes black beans, but 'milk' excludes coconut milk. */
 export async function findFoods(typed: string[]): Promise<Map<string, Food[]>> {
   const names = [...new Set(typed.map(foodNamed))].filter(Boolean);
-  const kindsOf = (name: string) => [...(foodWords.kinds.get(name) ?? [])];
-  const words = names.flatMap((name) => [name, ...(broad.has(name) ? kindsOf(name) : [])]);
+  const words = names.flatMap((name) => [name, ...foodsIncludedIn(name)]);
   const foods = await withWords(words.map((name) => name.split(' ').at(-1) as string));
-  const isMeant = (name: string, food: string) =>
-    food === name ||
-    (food.endsWith(` ${name}`) && !isOther(name, food)) ||
-    (broad.has(name) && kindsOf(name).includes(food));
-  return new Map(names.map((name) => [name, foods.filter((food) => isMeant(name, food.name))]));
-}
-
-/** Kinds that mean any of their foods: 'cheese' includes cheddar. */
-export const broad = new Set(['cheese', 'pasta', 'noodle', 'berry']);
-
-/** 'Peanut butter' is not butter, and 'egg free noodles' are not egg. */
-function isOther(name: string, food: string): boolean {
-  const before = food.slice(0, -name.length).trim().split(' ');
-  const head = name.split(' ').at(-1) as string;
-  return before.some((word) => word === 'free' || foodWords.otherFoods.get(head)?.has(word));
+  return new Map(names.map((name) => [name, foods.filter((food) => isIncluded(food.name, name))]));
 }
 
 /** Returns the stored foods of any of the kinds. */

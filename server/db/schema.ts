@@ -1,4 +1,4 @@
-import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
+import type { Allergen } from '@potluck/recipe-text/allergens';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Change } from '#domain/history/change.ts';
 import type { Diet } from '#domain/recipe/labels.ts';

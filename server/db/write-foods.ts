@@ -1,6 +1,6 @@
-import { readFoods } from '@potluck/recipe-text/food/food-of.ts';
-import { staples } from '@potluck/recipe-text/food/staples.ts';
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import { foodsOf } from '@potluck/recipe-text/foods';
+import type { IngredientRow } from '@potluck/recipe-text/row';
+import { staples } from '@potluck/recipe-text/staples';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { prepared } from './prepared.ts';
 
@@ -10,7 +10,7 @@ export async function writeFoods(
   recipes: { id: number; ingredients: IngredientRow[] }[],
 ): Promise<void> {
   const found = recipes.flatMap(({ id, ingredients }) =>
-    ingredients.flatMap(readFoods).map((food) => ({ id, ...food })),
+    ingredients.flatMap(foodsOf).map((food) => ({ id, ...food })),
   );
   if (found.length === 0) return;
   const names = [...new Set(found.map(({ name }) => name))].sort();

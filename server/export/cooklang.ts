@@ -1,5 +1,5 @@
-import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
-import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { isHeading } from '@potluck/recipe-text/row';
+import { durationsIn } from '@potluck/recipe-text/timers';
 import { headingText } from '#domain/recipe/groups.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { factsOf, type WrittenRecipe } from './written-recipe.ts';

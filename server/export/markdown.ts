@@ -1,4 +1,4 @@
-import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { isHeading } from '@potluck/recipe-text/row';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { factsOf, type WrittenRecipe } from './written-recipe.ts';

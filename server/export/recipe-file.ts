@@ -1,4 +1,4 @@
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine } from '@potluck/recipe-text/row';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { writeCooklang } from './cooklang.ts';
 import { writeMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine } from '@potluck/recipe-text/row';
 import { isOwnPicture } from '#domain/image/image.ts';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import type { ExportedCategory, ExportedChef, ExportedRecipe } from './read-site.ts';

@@ -1,9 +1,9 @@
-import { durationsIn } from '@potluck/recipe-text/amounts/durations.ts';
-import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
-import { scaleRow, scaleStep } from '@potluck/recipe-text/amounts/scale.ts';
-import { findTin, parseTin } from '@potluck/recipe-text/amounts/tin.ts';
-import { foodsOf } from '@potluck/recipe-text/food/food-of.ts';
-import { suggestUses } from '@potluck/recipe-text/links/step-uses.ts';
+import { foodsOf } from '@potluck/recipe-text/foods';
+import { parseIngredient } from '@potluck/recipe-text/line';
+import { suggestUses } from '@potluck/recipe-text/links';
+import { findTin, parseTin } from '@potluck/recipe-text/pans';
+import { scaleRow, scaleStep } from '@potluck/recipe-text/scale';
+import { durationsIn } from '@potluck/recipe-text/timers';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

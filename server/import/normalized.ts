@@ -1,4 +1,4 @@
-import { ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine } from '@potluck/recipe-text/row';
 import { groupsOf } from '#domain/recipe/groups.ts';
 import { restrictedDiets } from '#domain/recipe/recipe-structured-data.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';

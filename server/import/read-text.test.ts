@@ -48,7 +48,13 @@ Freezes well.`;
     cookTime: 70,
     servings: 8,
     author: 'Ana',
-    ingredients: ['2|cups|flour', '3||eggs', '||For the topping:', '500|g|plums', 'to taste||Salt'],
+    ingredients: [
+      '2|cups|flour',
+      '3||eggs',
+      '||For the topping:',
+      '500|g|plums',
+      '||Salt, to taste',
+    ],
     steps: ['Mix flour and eggs.', 'Top with plums.', 'Bake until golden.'],
     notes: 'Keeps for three days.\n\nFreezes well.',
   });

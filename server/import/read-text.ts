@@ -1,6 +1,6 @@
-import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
+import { hasAmount } from '@potluck/recipe-text/line';
+import { namesIngredients, namesSteps } from '@potluck/recipe-text/sections';
 import { splitSteps } from '#domain/recipe/recipe-rows.ts';
-import { namesIngredients, namesSteps } from './page/section-words.ts';
 import { ImportRefused } from './refused.ts';
 
 /** Much more than any recipe has; a reader takes up to three milliseconds for a thousand characters. */
@@ -175,7 +175,7 @@ function looksLikeIngredient(line: string): boolean {
   if (line.length > 120 || /[.!] \p{Lu}|[.!]$/u.test(line) || numbered.test(line)) {
     return false;
   }
-  return parseIngredient(line).quantity !== '';
+  return hasAmount(line);
 }
 
 /** 'Salt' among the ingredients is one of them; a sentence, or a numbered line, is a step. */

@@ -1,5 +1,5 @@
-import { parseIngredient } from '@potluck/recipe-text/amounts/quantity.ts';
-import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { parseIngredient } from '@potluck/recipe-text/line';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/row';
 import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
 import { lines, list, property, split, text } from './schema-org-text.ts';
 

@@ -1,4 +1,4 @@
-import { isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { isHeading } from '@potluck/recipe-text/row';
 import { describe, expect, test } from 'vitest';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { read } from '../../test/import/soup.ts';

@@ -1,3 +1,4 @@
+import { firstNumber } from '@potluck/recipe-text/numbers';
 import { lines, list, property, text } from './schema-org-text.ts';
 
 export type Yield = {
@@ -10,7 +11,6 @@ const fallback = 4;
 /** Yields that the number expresses completely: '4', 'Serves 4', '4 people'. */
 const plain =
   /^(?:(?:it |recipe )?(?:serves|makes|yields?|servings?|portions?)|for|für|dla|pour|para|per|voor|till?|til|для)?:? ?\d+\.? ?(?:servings?|serves|people|persons?|portions?|port|portionen|personen|pers|porcj[ei]|osoby?|osób|personnes?|parts?|couverts?|personas?|raciones?|raci[oó]n|porciones?|porci[oó]n|comensales|person[ae]|porzion[ei]|pessoas?|por[cç][oõ]es|por[cç][aã]o|porties?|eters|kişilik|kişi|porsiyon|portioner|personer|porsjoner|annosta|hlö|hengelle|porc[ií]?e?|порци\p{L}*|персон\p{L}*|人分|人份|인분)?\.?$/iu;
-const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const size =
   /\d+(?:[.,/]\d+)? ?[x×] ?\d+\S*|\d+(?:[.,/]\d+)?[ -]?(?:"|″|inch(?:es)?|in\b|cm|mm|k?g|gr|m?l|dl|cl|lit(?:er|re)s?|cups?|oz|ounces?|lbs?|pounds?|quarts?|pints?|gallons?)(?![\p{L}])/giu;
 
@@ -38,22 +38,8 @@ function quantitative(value: unknown): string[] {
 }
 
 function count(written: string): number | null {
-  const counts = written.replace(size, ' ');
-  const dozens = /(half a |\d+|\p{L}+)? ?dozen/iu.exec(counts);
-  if (dozens) return /half/i.test(dozens[1] ?? '') ? 6 : 12 * (wordOrNumber(dozens[1] ?? '') ?? 1);
-  const number = /\d+/.exec(counts)?.[0];
-  const found = number ? Number(number) : spelledIn(counts);
-  return found !== null && found >= 1 && found <= 10_000 ? found : null;
-}
-
-function spelledIn(written: string): number | null {
-  for (const word of written.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const found = spelled.indexOf(word);
-    if (found !== -1) return found + 1;
-  }
-  return null;
-}
-
-function wordOrNumber(written: string): number | null {
-  return /^\d+$/.test(written) ? Number(written) : spelledIn(written);
+  const found = Math.floor(
+    firstNumber(written.replace(size, ' ').replace(/(\d) ?\/ ?(?=\d)/g, '$1-'))?.valueOf() ?? 0,
+  );
+  return found >= 1 && found <= 10_000 ? found : null;
 }

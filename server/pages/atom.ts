@@ -1,4 +1,4 @@
-import { ingredientLine, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { ingredientLine, isHeading } from '@potluck/recipe-text/row';
 import { html, raw } from 'hono/html';
 import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
 import { type Group, groupsOf, headingText } from '#domain/recipe/groups.ts';

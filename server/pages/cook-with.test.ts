@@ -1,5 +1,5 @@
-import { foodNamed, readFoods } from '@potluck/recipe-text/food/food-of.ts';
-import { staples } from '@potluck/recipe-text/food/staples.ts';
+import { foodNamed, foodsOf } from '@potluck/recipe-text/foods';
+import { staples } from '@potluck/recipe-text/staples';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { readCookQuery } from '#domain/filters/cook-query.ts';
@@ -130,5 +130,5 @@ test('typed foods are limited in number and length', () => {
   );
   expect([query.have.length, query.without.length, query.staples[0]?.length]).toEqual([30, 12, 40]);
   expect(foodNamed(`${'x'.repeat(200)}`)).toBe('');
-  expect(readFoods({ quantity: '', unit: '', name: 'x'.repeat(41) })).toEqual([]);
+  expect(foodsOf({ quantity: '', unit: '', name: 'x'.repeat(41) })).toEqual([]);
 });

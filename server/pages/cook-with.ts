@@ -1,6 +1,6 @@
-import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
-import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
-import { staples } from '@potluck/recipe-text/food/staples.ts';
+import type { Allergen } from '@potluck/recipe-text/allergens';
+import { foodNamed } from '@potluck/recipe-text/foods';
+import { staples } from '@potluck/recipe-text/staples';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CookQuery } from '#domain/filters/cook-query.ts';

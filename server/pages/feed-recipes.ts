@@ -1,4 +1,4 @@
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import type { IngredientRow } from '@potluck/recipe-text/row';
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';

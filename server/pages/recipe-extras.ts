@@ -1,4 +1,4 @@
-import { allergens } from '@potluck/recipe-text/food/allergens.ts';
+import { allergens } from '@potluck/recipe-text/allergens';
 import { diets } from '#domain/recipe/labels.ts';
 import { nutrients } from '#domain/recipe/nutrition.ts';
 import type { Extra } from '#domain/recipe/recipe-facts.ts';

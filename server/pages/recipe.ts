@@ -1,4 +1,4 @@
-import type { Allergen } from '@potluck/recipe-text/food/allergens.ts';
+import type { Allergen } from '@potluck/recipe-text/allergens';
 import { sql } from 'kysely';
 import type { Picture } from '#domain/image/image.ts';
 import type { Diet } from '#domain/recipe/labels.ts';

@@ -1,4 +1,4 @@
-import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
+import { foodNamed } from '@potluck/recipe-text/foods';
 import { sql } from 'kysely';
 import { readSearch } from '#domain/filters/read-search.ts';
 import type { Suggestion } from '#domain/recipe/suggestion.ts';

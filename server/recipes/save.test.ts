@@ -1,4 +1,4 @@
-import { allergens } from '@potluck/recipe-text/food/allergens.ts';
+import { allergens } from '@potluck/recipe-text/allergens';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';

@@ -1,9 +1,6 @@
-import { foodNamed } from '@potluck/recipe-text/food/food-of.ts';
-import { kindNamed } from '@potluck/recipe-text/food/kinds.ts';
-import { foodWords } from '@potluck/recipe-text/links/food-words.ts';
+import { foodNamed, foodsIncludedIn, kindNamed, othersLike } from '@potluck/recipe-text/foods';
 import { type RawBuilder, sql } from 'kysely';
 import type { RecipeFilters } from '#domain/filters/recipe-filters.ts';
-import { broad } from '../db/find-foods.ts';
 
 /** Returns SQL for the marks of filters as `filters` and `choices` (functions/search-filters.sql), opaque to the planner. */
 export function listMarks(filters: RecipeFilters): RawBuilder<unknown> {
@@ -24,10 +21,8 @@ function wantedFood(typed: string) {
   const name = foodNamed(typed);
   const kind = kindNamed(typed);
   if (kind && kind.words[0] !== name) return { ...kind, wanted: true, ends: false, allergens: [] };
-  const head = name.split(' ').at(-1) ?? '';
-  const others = [...(foodWords.otherFoods.get(head) ?? [])].map((before) => `${before} ${head}`);
-  const members = broad.has(name) ? [...(foodWords.kinds.get(name) ?? [])] : [];
-  const not = [...others.filter((other) => other !== name), `${name} free`];
+  const members = foodsIncludedIn(name);
+  const not = [...othersLike(name).filter((other) => other !== name), `${name} free`];
   return { wanted: true, ends: true, words: [name, ...members], not, allergens: [] };
 }
 

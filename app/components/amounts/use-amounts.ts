@@ -1,4 +1,4 @@
-import type { IngredientRow } from '@potluck/recipe-text/ingredient-row.ts';
+import type { IngredientRow } from '@potluck/recipe-text/row';
 import { useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import type { Amounts, amountsFor, Written } from '#domain/cooking/amounts-for.ts';

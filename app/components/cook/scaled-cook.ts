@@ -1,4 +1,4 @@
-import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
+import { tinOf } from '@potluck/recipe-text/pans';
 import { amountsFor } from '#domain/cooking/amounts-for.ts';
 import { type CookIngredient, type CookStep, cookSteps } from '#domain/cooking/cook-steps.ts';
 import { amountsQuery } from '../amounts/amounts-query.ts';

@@ -1,4 +1,4 @@
-import { allergens } from '@potluck/recipe-text/food/allergens.ts';
+import { allergens } from '@potluck/recipe-text/allergens';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { detailFields } from '#domain/recipe/detail-fields.ts';

@@ -1,5 +1,5 @@
-import type { Shown } from '@potluck/recipe-text/amounts/scale.ts';
-import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/row';
+import type { Shown } from '@potluck/recipe-text/scale';
 import { Fragment } from 'react';
 import { groupsOf, headingText } from '#domain/recipe/groups.ts';
 import { tickForm } from './tick-form.tsx';

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { type IngredientRow, isHeading } from '@potluck/recipe-text/ingredient-row.ts';
+import { type IngredientRow, isHeading } from '@potluck/recipe-text/row';
 import Pin from 'lucide-react/icons/pin';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { insertRows, isBlankRow, splitIngredients } from '#domain/recipe/recipe-rows.ts';

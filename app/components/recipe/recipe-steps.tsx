@@ -1,4 +1,4 @@
-import { type IngredientRow, ingredientLine } from '@potluck/recipe-text/ingredient-row.ts';
+import { type IngredientRow, ingredientLine } from '@potluck/recipe-text/row';
 import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
 import type { Picture as PictureData } from '#domain/image/image.ts';

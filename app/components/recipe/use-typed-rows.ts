@@ -1,4 +1,4 @@
-import { type IngredientRow, withColon } from '@potluck/recipe-text/ingredient-row.ts';
+import { type IngredientRow, withColon } from '@potluck/recipe-text/row';
 import { useEffect, useMemo, useState } from 'react';
 import { suggestedKeys } from '#domain/recipe/row-keys.ts';
 import { choicesOf } from '#domain/recipe/step-choices.ts';

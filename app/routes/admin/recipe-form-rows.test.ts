@@ -190,7 +190,7 @@ describe('rows without JavaScript', () => {
       'ingredients[0].name': 'eggs',
       'ingredients[1].quantity': '1 ½',
       'ingredients[1].unit': 'cups',
-      'ingredients[1].name': 'flour, sifted',
+      'ingredients[1].name': 'of flour, sifted',
       'ingredients[2].name': 'salt',
       ingredientsText: '',
     });

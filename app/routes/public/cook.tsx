@@ -1,4 +1,4 @@
-import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
+import { tinOf } from '@potluck/recipe-text/pans';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { CookFrame } from '#app/components/cook/cook-frame.tsx';

@@ -1,4 +1,4 @@
-import { tinOf } from '@potluck/recipe-text/amounts/tin.ts';
+import { tinOf } from '@potluck/recipe-text/pans';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AmountControls } from '#app/components/amounts/amount-controls.tsx';

@@ -1,5 +1,5 @@
-import { asDecimal, asFraction } from '@potluck/recipe-text/amounts/format.ts';
-import { withColon } from '@potluck/recipe-text/ingredient-row.ts';
+import { asDecimal, asFraction } from '@potluck/recipe-text/format';
+import { withColon } from '@potluck/recipe-text/row';
 import Fraction from 'fraction.js';
 import { list, property, text } from '../schema-org-text.ts';
 import type { Json } from './found.ts';

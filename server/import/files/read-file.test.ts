@@ -87,7 +87,7 @@ describe('a recipe of', () => {
       expect(recipe.ingredients).toEqual([
         '||Soup:',
         '2 ½|cups|beets, grated',
-        'to taste||salt',
+        '||salt to taste',
         '||To serve:',
         '||dill',
       ]);

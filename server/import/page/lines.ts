@@ -1,6 +1,6 @@
+import { namesAfterRecipe, namesIngredients, namesSteps } from '@potluck/recipe-text/sections';
 import { stepNumber } from '../schema-org-steps.ts';
 import type { Block } from './blocks.ts';
-import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
 
 /** An ingredient or a step as the page says it, or the heading above some; without a colon at its end. */
 export type Line = { text: string; heading: boolean; images: string[] };

@@ -1,7 +1,7 @@
+import { namesIngredients } from '@potluck/recipe-text/sections';
 import { readMinutes } from '../schema-org-time.ts';
 import type { Block } from './blocks.ts';
 import { cleanLine, isServings } from './lines.ts';
-import { namesIngredients } from './section-words.ts';
 
 const total =
   /^(?:total(?: cooking| cook)?(?: time)?|time(?: total)?|ready in|takes|overall time|gesamtzeit|gesamt|insgesamt|temps total|dur[eé]e totale|tempo totale|tempo total|tempo di preparazione e cottura|tiempo total|totale? ?tijd|totale bereidingstijd|toplam(?: süre)?|czas całkowity|łączny czas|total ?tid|tid i alt|tid totalt|kokonaisaika|celkov[yý] čas|общее время|время приготовления|συνολικός χρόνος|elkészítési idő|össz(?:es)? idő|timp total|ukupno vrijeme|調理時間|所要時間|조리시간)(?!\p{L})/iu;

@@ -1,8 +1,8 @@
+import { namesAfterRecipe, namesIngredients, namesSteps } from '@potluck/recipe-text/sections';
 import { type Block, blocksOf } from './blocks.ts';
 import type { Found } from './found.ts';
 import { ingredientsIn, type Line, stepsIn } from './lines.ts';
 import { type Page, type PageElement, words } from './parse-page.ts';
-import { namesAfterRecipe, namesIngredients, namesSteps } from './section-words.ts';
 import { shownFacts } from './shown-facts.ts';
 
 const mostCandidates = 40;

@@ -1,0 +1,24 @@
+import { irregularPlurals, singularsInS } from '../lexicon/nouns.ts';
+
+const plurals = new Map(Object.entries(irregularPlurals));
+const singulars = new Map([
+  ...[...plurals].map(([one, many]) => [many, one] as const),
+  ...singularsInS.map((word) => [word, word] as const),
+]);
+
+/** Returns the plural of an English noun: 'radish' becomes 'radishes'. */
+export function pluralOf(word: string): string {
+  const known = plurals.get(word);
+  if (known) return known;
+  if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** Returns the singular of an English noun: 'berries' becomes 'berry'. */
+export function singularOf(word: string): string {
+  const known = singulars.get(word);
+  if (known) return known;
+  if (!/[^su]s$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}

@@ -1,0 +1,96 @@
+import { countedUnits, measures, type UnitWeight, unitWeights } from '../lexicon/units.ts';
+
+export type UnitKind = 'mass' | 'volume' | 'length' | keyof typeof countedUnits;
+export type UnitSystem = 'us' | 'metric' | 'any';
+export type Unit = {
+  id: string;
+  kind: UnitKind;
+  /** 'any' for what both systems use, such as spoons. */
+  system: UnitSystem;
+  /** Grams, or milliliters; 0 where unknown. */
+  size: number;
+  /** The written form's singular and plural; the same for abbreviations. */
+  one: string;
+  many: string;
+  /** What it weighs of a food: 'stick' of butter. */
+  weight?: UnitWeight;
+};
+
+const byForm = new Map<string, Unit>();
+const formsOfId = new Map<string, Unit[]>();
+
+function add(forms: string, facts: Pick<Unit, 'id' | 'kind' | 'system' | 'size'>): void {
+  for (const form of forms.split(', ')) {
+    const [one = '', many = one] = form.split('/');
+    const weight = unitWeights[facts.id || one];
+    const unit = { ...facts, id: facts.id || one, one, many, ...(weight && { weight }) };
+    formsOfId.set(unit.id, [...(formsOfId.get(unit.id) ?? []), unit]);
+    for (const each of [one, many]) if (!byForm.has(each)) byForm.set(each, unit);
+  }
+}
+
+for (const line of measures.trim().split('\n')) {
+  const [, kind = '', system, id = '', size, forms = ''] =
+    /^(\S+) +(\S+) +(\S+(?: \S+)*?) +([\d.]+) +\| (.*)$/.exec(line) ?? [];
+  add(forms, {
+    id,
+    kind: kind as UnitKind,
+    system: system as UnitSystem,
+    size: Number(size),
+  });
+}
+for (const [kind, lines] of Object.entries(countedUnits)) {
+  for (const forms of lines) add(forms, { id: '', kind: kind as UnitKind, system: 'any', size: 0 });
+}
+for (const [form, unit] of [...byForm]) {
+  if (!byForm.has(form.toLowerCase())) byForm.set(form.toLowerCase(), unit);
+}
+
+/** Returns the unit with this written form, or undefined; only 't', 'T' and the like depend on their case. */
+export function unitOf(form: string): Unit | undefined {
+  return byForm.get(form) ?? byForm.get(form.toLowerCase());
+}
+
+const words = /^\p{L}[\p{L}\p{M}-]{0,30}\.?(?: \p{L}[\p{L}\p{M}-]{0,30}\.?){0,2}/u;
+
+/** Returns the unit at the beginning of a text as written ('cups' of 'cups of flour'), or ''. */
+export function leadingUnit(text: string): string {
+  let form = words.exec(text)?.[0] ?? '';
+  while (form) {
+    if (unitOf(form) && !/^[\p{L}\p{N}\p{M}-]/u.test(text.slice(form.length))) return form;
+    form = form.endsWith('.') ? form.slice(0, -1) : form.replace(/ ?[^ ]*$/, '');
+  }
+  return '';
+}
+
+const isSpelled = ({ one }: Unit) => /^(?=.*[aeiou])[a-z]{4,}(?<!ful)$/i.test(one);
+
+/** Returns how a unit is written beside another: 'liters' where 'milliliters' were, 'Tbsp.' where 'tsp.' was. */
+export function formOf(id: string, like: string): string {
+  const [unit] = formsOfId.get(id) ?? [];
+  const other = unitOf(like);
+  if (!unit || !other) return id;
+  const form = unit.one;
+  if (other.id === 'tsp' && like === 't' && id === 'tbsp') return 'T';
+  if (other.id === 'tbsp' && like === 'T' && id === 'tsp') return 't';
+  const isAbbreviated = formsOfId.get(other.id)?.[0]?.one !== other.one;
+  const full = isAbbreviated && isSpelled(other) ? formsOfId.get(id)?.filter(isSpelled) : [];
+  if (full?.[0]) {
+    const british = /tre/i.test(like) && full.find(({ one }) => one.includes('tre'));
+    const { one } = british || full[0];
+    return /^\p{Lu}/u.test(like) ? one.charAt(0).toUpperCase() + one.slice(1) : one;
+  }
+  if (/L$/.test(like)) return form.replace(/l$/, 'L');
+  const dotted = /^\p{L}{2,}\.$/u.test(like) && unitOf(`${form}.`)?.id === id;
+  return dotted ? `${form}.` : form;
+}
+
+/** Returns whether a size beside a unit is that of each: '2 cans (14 oz)'. */
+export function isContainer(unit: Unit | null | undefined): boolean {
+  return unit?.kind === 'container' || unit?.kind === 'serving';
+}
+
+/** Returns whether a unit measures: cups, grams, sticks. */
+export function isMeasuring(unit: Unit | null | undefined): boolean {
+  return unit?.kind === 'mass' || unit?.kind === 'volume' || unit?.weight !== undefined;
+}
