@@ -183,6 +183,9 @@ test('a page from memory also requires exactly one Host header and HTTP/1', asyn
     `GET /chefs HTTP/1.1\r\n${host}hOsT: evil.example\r\n`,
     `GET /chefs HTTP/2.0\r\n${host}`,
     'GET /chefs HTTP/1.0\r\n',
+    'GET /chefs HTTP/1.1\r\nHost:\r\n',
+    'GET /chefs HTTP/1.1\r\nHost: localhost:3000, evil.example\r\n',
+    'GET /chefs HTTP/1.1\r\nHost: localhost:3000@evil.example\r\n',
   ]) {
     expect(await ask(head), head).toMatch(/^HTTP\/1.1 400 /);
   }

@@ -79,13 +79,16 @@ export function drain(server: Server): Promise<void> {
 }
 
 /**
- * Returns whether a proxy may have parsed a request differently than this server: it does not have exactly one
- * Host header, or it names a version of HTTP with another format.
+ * Returns whether a proxy may have parsed a request differently than this server: it does not name exactly
+ * one host, or it names a version of HTTP with another format.
  */
 function isAmbiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-  return hosts.length !== 1 || !['1.0', '1.1'].includes(httpVersion);
+  const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1] ?? ''));
+  return !oneHost.test(hosts.join()) || !['1.0', '1.1'].includes(httpVersion);
 }
+
+/** Matches a host with its port; some proxies join several to a list. */
+const oneHost = /^[^\s,/?#@\\]+$/;
 
 function rejectRequest(response: ServerResponse): void {
   response.shouldKeepAlive = false;
