@@ -1,5 +1,8 @@
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { db } from '#server/db/database.ts';
 import { animation, noise, png, pngChunk, pngOf } from '../../test/pictures.ts';
 import { ImageError } from './recognize.ts';
 import { reencode } from './reencode.ts';
@@ -163,4 +166,19 @@ test('a picture is kept as it is if asked to, unless it holds more than the pict
     expect(Buffer.from(stored.webp).includes(secret)).toBe(false);
   }
   await expect(reencode(webp.subarray(0, webp.length - 100), true)).rejects.toThrow(ImageError);
+});
+
+test('a picture is refused as too much at once while another process encodes one for long', {
+  timeout: 30_000,
+}, async () => {
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const other = db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
+    await isDone;
+  });
+  const photo = await noise().jpeg().toBuffer();
+  await expect(reencode(photo)).rejects.toThrow(/The server is busy with other pictures/);
+  finish();
+  await other;
+  expect(await reencode(photo)).toMatchObject({ width: 800 });
 });

@@ -18,6 +18,7 @@ const limits = {
 /** Lets one encoding per process wait for the machine's lock, so that the others hold no database connection. */
 const processSemaphore = new Semaphore(1);
 const maxWaitSeconds = 60;
+const lockTimeout = '55P03';
 
 export type Reencoded = { webp: Uint8Array; width: number; height: number };
 
@@ -40,7 +41,17 @@ export async function reencode(file: Uint8Array, keep = false): Promise<Reencode
 
 function oneOnThisMachine<T>(work: () => Promise<T>): Promise<T> {
   return transact(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);
+    // The wait ends before statements time out, which would look like a database that is away. The transaction may
+    // idle for as long as the work may take.
+    await sql`
+      set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '150s'`.execute(
+      trx,
+    );
+    await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`
+      .execute(trx)
+      .catch((error) => {
+        throw error.code === lockTimeout ? new BusyError() : error;
+      });
     return work();
   });
 }
