@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
 import { ensureBuiltInAdmin, type NewAdmin } from './auth/built-in-admin.ts';
 import { makeKeptBackup } from './backup/schedule.ts';
 import { config, environmentWith } from './config.server.ts';
 import { db } from './db/database.ts';
 import { listPendingMigrations, migrate } from './db/migrate.ts';
+import type { Schema } from './db/schema.ts';
 import { StartError } from './db/serve.ts';
 import { transact } from './db/transact.ts';
 import { log } from './http/log.ts';
@@ -19,13 +21,33 @@ export async function prepareDatabase(
   databaseUrl: string,
   stopping: AbortSignal,
 ): Promise<{ demo: boolean }> {
-  return transact(async (lock) => {
-    // A transaction's lock also works through a pooler. This transaction waits and then idles for minutes.
-    await sql`
-      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-      select pg_advisory_xact_lock(hashtext('prepare database'))`.execute(lock);
-    return prepareWithLock(databaseUrl, stopping);
-  });
+  for (let seconds = 0; ; seconds++) {
+    const prepared = await transact(async (lock) =>
+      (await hasLocked(lock)) ? prepareWithLock(databaseUrl, stopping) : null,
+    );
+    if (prepared) return prepared;
+    if (seconds === 5) process.stdout.write(waiting);
+    await sleep(1_000, undefined, { signal: stopping });
+  }
+}
+
+const waiting = `  Waiting for another start that prepares the same database.
+  If it hangs, end its process.
+`;
+
+/**
+ * Returns whether a transaction has locked the database for this start. The lock of a transaction also works through
+ * a pooler. Does not wait, because starts that wait would hold all connections that the one with the lock needs.
+ */
+async function hasLocked(trx: Transaction<Schema>): Promise<boolean> {
+  // It idles for minutes. Of a machine that is gone, PostgreSQL frees the lock within seconds.
+  await sql`
+    set local idle_in_transaction_session_timeout = 0;
+    set local tcp_keepalives_idle = 5; set local tcp_keepalives_interval = 5;
+    set local tcp_keepalives_count = 3`.execute(trx);
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('prepare database')) as locked`.execute(trx);
+  return rows[0]?.locked === true;
 }
 
 async function prepareWithLock(
