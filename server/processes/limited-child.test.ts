@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ChildLimits, ChildStopped, LimitedChild } from './limited-child.ts';
 
@@ -89,4 +90,24 @@ test('a child process that is busy ends with its parent, even after kill -9', as
   const [pid] = await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5000 }).toBe(false);
+});
+
+test('a child process that cannot be started fails its request, and its parent goes on', async () => {
+  const script = `
+    import { openSync } from 'node:fs';
+    const { LimitedChild } = await import('./server/processes/limited-child.ts');
+    try {
+      for (;;) openSync('/dev/null');
+    } catch {}
+    using child = new LimitedChild(${JSON.stringify(program)}, ${JSON.stringify(limits)}, { onStop: () => {} });
+    const error = await child.request(['echo']).catch((error) => error);
+    process.stdout.write(error.name + ' ' + error.reason);`;
+  const node = [process.execPath, '--input-type=module-typescript', '-e', script];
+  // A group of its own: kill(0) would end the tests.
+  const parent = spawn('/bin/sh', ['-c', 'ulimit -n 200; exec "$@"', 'sh', ...node], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const [output] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
+  expect([output, parent.signalCode]).toEqual(['ChildStopped crash', null]);
 });

@@ -57,7 +57,7 @@ exec nice -n 5 "$@"`;
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) kill(child);
 });
 
 type Options = {
@@ -109,7 +109,7 @@ export class LimitedChild implements Disposable {
 
   [Symbol.dispose](): void {
     this.#isReported = true;
-    this.#child.kill('SIGKILL');
+    kill(this.#child);
   }
 
   async #send(header: unknown, body?: Uint8Array): Promise<Frame> {
@@ -145,12 +145,13 @@ export class LimitedChild implements Disposable {
 
   #kill(reason: StopReason): void {
     this.#reason ??= reason;
-    this.#child.kill('SIGKILL');
+    kill(this.#child);
   }
 
   async #stopped(): Promise<ChildStopped> {
-    const { exitCode, signalCode } = this.#child;
-    if (exitCode === null && signalCode === null) await once(this.#child, 'exit').catch(() => {});
+    const { pid, exitCode, signalCode } = this.#child;
+    if (pid && exitCode === null && signalCode === null)
+      await once(this.#child, 'exit').catch(() => {});
     const reason = this.#reason ?? reasonOf(this.#child.signalCode);
     if (!this.#isReported) {
       const stderr = reason === 'crash' ? this.#errors : undefined;
@@ -159,6 +160,11 @@ export class LimitedChild implements Disposable {
     this.#isReported = true;
     return new ChildStopped(reason);
   }
+}
+
+/** A child that could not be started has no id, and Node would then kill the whole group of this process. */
+function kill(child: ChildProcess): void {
+  if (child.pid) child.kill('SIGKILL');
 }
 
 /** Without our doing: V8 aborts when its heap is full, and the kernel kills when memory is. */
