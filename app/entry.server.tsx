@@ -14,7 +14,7 @@ import { log } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
-import { decodePlaceholders } from './components/image/picture.tsx';
+import { setPlaceholderDecoder } from './components/image/picture.tsx';
 import * as headTools from './components/site/head-tools.ts';
 import { HeadTools } from './components/site/use-head-tools.ts';
 import { scriptHashes, startScript } from './inline-scripts.tsx';
@@ -22,7 +22,7 @@ import { startPage } from './page-start.ts';
 import { PageStart } from './ui/later-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
 
-decodePlaceholders(placeholderColors);
+setPlaceholderDecoder(placeholderColors);
 
 const policy = pagePolicy(scriptHashes);
 

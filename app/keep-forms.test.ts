@@ -63,7 +63,7 @@ test('a lost connection says so too, and names the form', async () => {
   });
 });
 
-test("a proxy's 429 becomes the message of rate limits, without a toast", async () => {
+test('a form that a proxy rejects with 429 shows the rate limit message, without a toast', async () => {
   expect(await answered('/admin/chefs/add', 'error', response(429))).toMatchObject({
     type: 'data',
     result: {
@@ -95,7 +95,7 @@ test('an answer of the form itself also shows the toast', async () => {
   ]);
 });
 
-test('a deleted record that was not saved as a new one was not added', async () => {
+test('a failure to save a deleted record as a new one reads as a failure to add', async () => {
   const body = new FormData();
   body.set('asNew', 'on');
   const gone = '/admin/recipes/edit/3';
@@ -107,7 +107,7 @@ test('a deleted record that was not saved as a new one was not added', async () 
 });
 
 test.each([redirect('/admin/chefs'), { status: 'success' }])(
-  'an attempt that succeeds dismisses the toast of its failure: %j',
+  'a successful attempt dismisses the toast of the failed one: %j',
   async (result) => {
     await answered('/admin/chefs/add', 'data', result);
     expect(dismissFailure.mock.calls).toEqual([['/admin/chefs/add']]);

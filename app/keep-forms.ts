@@ -32,12 +32,12 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, n
 
 /** Returns the messages of a form that failed, and the text of its toast. */
 async function explain(form: string, sent: Request, failure: unknown) {
-  // LaterParts has loaded it, unless the connection was lost while the page started.
+  // LaterParts has loaded this module, unless the connection was lost while the page started.
   const failures = await import('#domain/site/failures.ts').catch(() => null);
   if (!failures) return { messages: ['An unexpected error occurred'] };
-  if (isLimited(failure)) return { messages: [failures.tooMuchAtOnce] };
+  if (isRateLimited(failure)) return { messages: [failures.tooMuchAtOnce] };
   const fields = await sent.formData().catch(() => null);
-  return failures.failureOf(form, { isLost: isLost(failure), asNew: fields?.has('asNew') });
+  return failures.describeFailure(form, { isLost: isLost(failure), asNew: fields?.has('asNew') });
 }
 
 /** A redirect means that the form was saved, unless it leads to a sign-in page. */
@@ -50,11 +50,11 @@ function finish({ headers }: Response, name: string): void {
 
 /** Whether the server refused the form or its sender. */
 function isRefused(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500 && !isLimited(error);
+  return isRouteErrorResponse(error) && error.status < 500 && !isRateLimited(error);
 }
 
-/** Whether a proxy received too many requests. */
-function isLimited(error: unknown): boolean {
+/** Whether a proxy's rate limit rejected the form. */
+function isRateLimited(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 429;
 }
 

@@ -85,7 +85,7 @@ describe('one database round trip per page', () => {
 
   function countQueries() {
     const { mock } = vi.spyOn(pg.Client.prototype, 'query');
-    // This process is not subscribed to writes, so each page reads the footer again.
+    // This process is not subscribed to writes, so each page queries the footer again.
     const isFooter = (text: unknown) => /from "categories" where "slug" in/.test(String(text));
     return () => mock.calls.filter(([text]) => !isFooter(text)).length;
   }

@@ -6,11 +6,11 @@ import { readLabels } from './numbers/labels.ts';
 import { type Scored, scoreRecipe } from './numbers/score.ts';
 import type { Hits } from './numbers/uses.ts';
 
-const usage = `Compares the shown amounts, ingredients of steps and timers with labels; see bench/numbers/README.md.
+const usage = `Compares the shown amounts, ingredients of steps and timers with labels: see bench/numbers/README.md.
 
   npm run bench:numbers -- recipes.ndjson                  30 of public-domain-recipes
-  npm run bench:numbers -- recipes.ndjson --labels FILE    and those of other labels
-  npm run bench:numbers -- recipes.ndjson --exclusions FILE  and other pairs of a row and a food to leave out
+  npm run bench:numbers -- recipes.ndjson --labels FILE    also scores other labels
+  npm run bench:numbers -- recipes.ndjson --exclusions FILE  also scores other pairs of a row and a food to leave out
   npm run bench:numbers -- recipes.ndjson --errors tuned   also lists the errors in tuned or labels`;
 
 const { values, positionals } = parseArgs({

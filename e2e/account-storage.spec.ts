@@ -9,7 +9,7 @@ test.describe('@js what the browser stores', () => {
   test.use({ expectedFaults: [/401|403/] });
   test.beforeEach(({ page }) => standAlone(page));
 
-  /** Leaves foods, a place in a recipe, check marks, a timer, settings and a draft. */
+  /** Stores foods, a step in a recipe, check marks, a timer, settings and a draft. */
   async function leaveTraces(page: Page): Promise<void> {
     await open(page, cookWith);
     await open(page, '/recipes/shakshuka');
@@ -39,7 +39,7 @@ test.describe('@js what the browser stores', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   }
 
-  test('a sign-out removes all of the account, and its open form stores nothing more', async ({
+  test("a sign-out removes the account's values, and its open form stores nothing more", async ({
     page,
   }) => {
     await signedUp(page);
@@ -52,7 +52,9 @@ test.describe('@js what the browser stores', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('sent-page');
   });
 
-  test('a sign-out without scripts removes it with the next page', async ({ page }) => {
+  test("the page after a sign-out without scripts removes the account's values", async ({
+    page,
+  }) => {
     await signedUp(page);
     await leaveTraces(page);
     await page.goto('about:blank');
@@ -105,13 +107,13 @@ test.describe('@js what the browser stores', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Draft');
   });
 
-  test('a page that stays while its session ends loads again', async ({ page }) => {
+  test('an open page reloads when its session has ended', async ({ page }) => {
     await signedUp(page);
     await open(page, '/recipes/shakshuka');
     await main(page).getByRole('checkbox').first().check();
     await expect.poll(() => keys(page)).toContain('ticks:shakshuka');
     await page.context().clearCookies();
-    // As a page does that comes back from the cache for Back and Forward.
+    // Simulates a page that returns from the back/forward cache.
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
@@ -119,7 +121,7 @@ test.describe('@js what the browser stores', () => {
     await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('what a visitor stores stays until somebody signs in and out', async ({ page }) => {
+  test("a visitor's values stay until somebody signs in and out", async ({ page }) => {
     await open(page, '/recipes/shakshuka');
     const box = main(page).getByRole('checkbox').first();
     await box.check();

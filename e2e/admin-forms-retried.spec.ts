@@ -6,7 +6,7 @@ import { connect } from './potluck.ts';
 
 test.use({ expectedFaults: [/./] });
 
-test('@js @desktop a deleted chef is saved as a new one, with one message and one button at a time', async ({
+test('@js @desktop the form of a deleted chef saves a new one, with one message and one button at a time', async ({
   page,
 }) => {
   const name = newTitle('Gone');
@@ -45,9 +45,7 @@ test('@js @desktop a deleted chef is saved as a new one, with one message and on
   await expect(toasts).toHaveText(`Chef "${name}" added successfully`);
 });
 
-test('@js @desktop the toast of a failure goes when the next attempt succeeds', async ({
-  page,
-}) => {
+test('@js @desktop a failure toast disappears when the next attempt succeeds', async ({ page }) => {
   const name = newTitle('Retried');
   await open(page, '/admin/chefs/add');
   await field(page, 'Name').fill(name);

@@ -4,7 +4,7 @@ import { startedDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { type Potluck, start, until } from './potluck.ts';
 
-test('a web process whose event loop is blocked is replaced, but none after a pause of the machine', async () => {
+test('a web process whose event loop is blocked is replaced, but a pause of the machine replaces none', async () => {
   const metricsPort = String(await freePort());
   const settings = { WEB_CONCURRENCY: '2', METRICS_PORT: metricsPort };
   const potluck = await start(startedDirectory(), settings);
@@ -13,7 +13,7 @@ test('a web process whose event loop is blocked is replaced, but none after a pa
   expect(before.web).toHaveLength(2);
   expect(await countReplaced(metricsPort)).toEqual({ ended: 0, unresponsive: 0 });
 
-  // As if the machine slept: no event loop turns, and all go on together.
+  // Simulates a sleeping machine: all processes pause and continue together.
   const all = [...before.main, ...before.web];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   await sleep(18_000);
@@ -38,7 +38,7 @@ test('a web process whose event loop is blocked is replaced, but none after a pa
   expect(await potluck.ended).toBe(0);
 });
 
-/** Stops a web process as an endless loop would; returns after how many seconds another took its place. */
+/** Blocks a web process as an endless loop would. Returns the seconds until another process has replaced it. */
 async function block(pid: number, { processes }: Potluck): Promise<number> {
   const started = performance.now();
   process.kill(pid, 'SIGSTOP');

@@ -54,7 +54,7 @@ test('metrics cover all web processes, and the log names nobody', async () => {
   const gone = explained.filter((name) => /_(?:total|seconds|bytes|fds|info)$/.test(name));
   expect(gone.filter((name) => !names.includes(name))).toEqual([]);
 
-  // The site's own port has none without a token, whatever a proxy passes on; the other port has nothing else.
+  // Without a token, the site's port serves no metrics, whatever headers a proxy adds. METRICS_PORT serves nothing else.
   for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
     const answer = await fetch(`${origin}/metrics`, { headers: { ...headers, authorization } });
     expect(answer.status).toBe(404);

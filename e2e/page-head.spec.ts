@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, goByHeader, open, test } from './journey.ts';
 
-/** Returns what search engines and link previews read: of the shown page, or of the same URL loaded anew. */
+/** Returns the data for search engines and link previews: from the shown page, or from a fresh load of its URL. */
 async function readHead(page: Page, isFresh: boolean) {
   return page.evaluate(async (fresh) => {
     const html = fresh ? await (await fetch(location.href)).text() : '';
@@ -19,7 +19,7 @@ async function readHead(page: Page, isFresh: boolean) {
   }, isFresh);
 }
 
-test('@js @desktop description, link preview and structured data follow navigation', async ({
+test('@js @desktop navigation updates description, link preview and structured data', async ({
   page,
 }) => {
   const toolsLoaded = () =>

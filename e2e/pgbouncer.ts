@@ -12,7 +12,7 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sb
 /** Whether PgBouncer is installed; it is not an npm package. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env }).status === 0;
 
-/** Starts PgBouncer in front of an embedded PostgreSQL; returns a URL for each pool mode, and how to stop it. */
+/** Starts PgBouncer in front of an embedded PostgreSQL. Returns a URL for each pool mode, and a function to stop it. */
 export async function startPgBouncer(directory: string, postgresUrl: string) {
   const port = await freePort();
   const host = new URL(postgresUrl).searchParams.get('host');
@@ -32,7 +32,7 @@ unix_socket_dir =
 auth_type = any
 `,
   );
-  // It refuses to run as root, and must reach the socket of PostgreSQL, which then belongs to nobody.
+  // PgBouncer refuses to run as root, and must reach PostgreSQL's socket, which then belongs to the user nobody.
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const pgBouncer = spawn('pgbouncer', ['-q', file], {
     env,

@@ -10,7 +10,7 @@ const warning = 'notifications of writes do not arrive';
 const metricsToken = 'a-token-for-the-metrics';
 
 test.skipIf(!hasPgBouncer)(
-  'two copies behind a pooler show each write at once, and cache pages if notifications reach them (needs pgbouncer)',
+  'two copies behind a pooler show each write at once, and cache pages only if they receive notifications (needs pgbouncer)',
   { timeout: 600_000 },
   async () => {
     const data = startedDirectory();
@@ -78,7 +78,7 @@ async function stopCopies(copies: Copies): Promise<void> {
   }
 }
 
-/** Saves recipes in one copy and reads pages in the other; returns the stale ones, and the shortest save. */
+/** Saves recipes in one copy and reads pages from the other. Returns the stale pages, and the shortest save. */
 async function writeAndRead([one, other]: Copies, name: string) {
   const read = async ({ origin }: Potluck, path: string) => (await fetch(origin + path)).text();
   const cookies = [await signIn(one.origin), await signIn(other.origin)];

@@ -45,7 +45,7 @@ async function expectUpdated(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Password Updated!' })).toBeVisible();
 }
 
-/** Answers the page's forms in place of the site, as a proxy would. */
+/** Responds to the page's forms instead of the site, as a proxy would. */
 async function answerForms(page: Page, status: number): Promise<void> {
   const body = '<h1>Sorry</h1>';
   await page.route('**/reset-password*', (route) =>
@@ -55,7 +55,7 @@ async function answerForms(page: Page, status: number): Promise<void> {
   );
 }
 
-test('reset a forgotten password, then sign in with the new one', async ({ page }) => {
+test('a user resets a forgotten password, then signs in with the new one', async ({ page }) => {
   const { email } = await signedUp(page);
   await page.context().clearCookies();
   await open(page, '/login');
@@ -91,7 +91,7 @@ test('reset a forgotten password, then sign in with the new one', async ({ page 
   await expectSaid(page, 'Login successful!');
 });
 
-test('a used reset link says so and leads to the sign-in page', async ({ page }) => {
+test('a used reset link shows a message and leads to the sign-in page', async ({ page }) => {
   await open(page, '/reset-password#token=used-before');
   if (!hasScripts()) await fill(page, { Code: 'used-before' });
   await fill(page, chosen);
@@ -129,7 +129,7 @@ test('@js a reset that a rate limit rejects keeps the form', async ({ page }) =>
   await expectUpdated(page);
 });
 
-test('a reset that the database refuses keeps the form', async ({ page }) => {
+test('a reset that the database rejects keeps the form', async ({ page }) => {
   const { email } = await chooseNew(page);
   const database = await connect(process.env.E2E_DATA_DIR ?? '');
   const { rows } = await database.query('select id from users where email = $1', [email]);
@@ -143,7 +143,7 @@ test('a reset that the database refuses keeps the form', async ({ page }) => {
   await expectForm(page, failed);
   await database.query(`drop function ${refusal} cascade`);
   await database.end();
-  // The address still has the token.
+  // The URL still has the token.
   if (hasScripts()) await page.reload();
   await scriptsReady(page);
   await fill(page, chosen);

@@ -102,7 +102,7 @@ test('an address of another machine is refused', async () => {
   expectNoStack(potluck);
 });
 
-test('of two copies that start at once on an empty database, one prepares it and both serve', async () => {
+test('two copies that start at once on an empty database both serve, and only one prepares it', async () => {
   const place = dirname(dataDirectory());
   const postgres = await startEmbeddedPostgres(join(place, 'postgres'));
   onTestFinished(postgres.stop);

@@ -61,7 +61,7 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
     'domain/records → domain/chef → domain/records is a cycle',
   ],
   [
-    'a package imports nothing of ours',
+    'a package may not import the site',
     'packages/recipe-text/units.ts',
     `import '#domain/slug.ts'`,
     'packages/recipe-text may not import domain/slug.ts',
@@ -73,7 +73,7 @@ const violations: [rule: string, file: string, code: string, fault: string][] = 
     'node:fs may not be used in packages/recipe-text',
   ],
   [
-    'ui knows no package',
+    'ui may not import a package',
     'app/ui/button.tsx',
     `import '@potluck/recipe-text'`,
     'app/ui may not import packages/recipe-text',

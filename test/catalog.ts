@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
 /**
- * Lists everything in a database's schema, one definition each, in an order that depends on names only. Two
- * databases with the same list have the same schema.
+ * Returns the definition of everything in a database's schema, in an order that depends only on names. Two databases
+ * with the same list have the same schema.
  */
 export async function listCatalog(database: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
@@ -56,7 +56,7 @@ export async function listCatalog(database: Kysely<Schema>): Promise<string[]> {
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relkind in ('r', 'v')
     union all
-    -- Since PostgreSQL 18, not null is a constraint as well; its name depends on how the column was made.
+    -- Since PostgreSQL 18, not null is also a constraint, whose name depends on how the column was created.
     select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
     from pg_constraint where conrelid in (select oid from relations) and contype <> 'n'
     union all

@@ -9,13 +9,13 @@ import { databaseUrl } from './postgres.ts';
 
 let count = 0;
 
-/** Creates a database without anything in it; it is dropped after the test. */
+/** Creates an empty database, and drops it after the test. */
 export async function createEmptyDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
   const name = `empty_${process.pid}_${Date.now()}_${++count}`;
   await administer(`create database ${name}`);
   const url = databaseUrl(inject('postgresUrl'), name);
   const pool = new pg.Pool({ connectionString: url, max: 3 });
-  // Tests may end its connections.
+  // Tests may terminate its connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -26,7 +26,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; database: Ky
   return { url, database };
 }
 
-/** A backup of the database of `createBaselineDatabase`, made by commit 52458d3. */
+/** A backup that commit 52458d3 made of the database of `createBaselineDatabase`. */
 export const baselineBackup = join(import.meta.dirname, 'fixtures/commit-52458d3.tar.gz');
 
 /**

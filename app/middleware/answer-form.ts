@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { wrongPassword } from '#domain/account/account-forms.ts';
-import { failureOf, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
+import { describeFailure, refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
 import { log } from '#server/http/log.ts';
 import { readSubmission } from '#server/http/submission.ts';
 
@@ -71,7 +71,7 @@ export async function orFail<Answer, Failure = ReturnType<typeof refuseWhole>>(
     // A thrown response is an answer.
     if (error instanceof Response) throw error;
     log.error({ err: error, path: pathname }, 'a form failed');
-    return fail(failureOf(pathname).messages[0] ?? '');
+    return fail(describeFailure(pathname).messages[0] ?? '');
   }
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Fields, RecordInput } from '#domain/records/field.ts';
 import { readId } from '#domain/records/record-id.ts';
-import { failureOf } from '#domain/site/failures.ts';
+import { describeFailure } from '#domain/site/failures.ts';
 import { findLastChange } from '#server/audit/last.ts';
 import type { Actor } from '#server/audit/record.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -123,6 +123,6 @@ export async function saveRecord<F extends Fields, Extra>(
       if (!fields) throw error;
       return refused(409, { fields });
     });
-  const [failure] = failureOf(args.url.pathname, sent).messages;
+  const [failure] = describeFailure(args.url.pathname, sent).messages;
   return orFail(args, explained, () => refused(500, { form: failure }));
 }

@@ -10,7 +10,7 @@ const kept = ['theme', 'units'];
 const personal = ['timers', 'cook-with', 'ticks:soup', 'cooking:soup', 'older'];
 const drafts = ['unsaved:ann:/account/profile', 'unsaved:bob:/account/profile'];
 
-/** A browser's storage, which lists its keys as properties. */
+/** A fake of the browser's storage, which has its keys as properties. */
 const storage = () =>
   Object.defineProperties({} as Record<string, string>, {
     getItem: { value: (key: string) => local[key] ?? null },
@@ -39,40 +39,43 @@ async function openPage(before: string | null, session: string | null, hasSigned
   return stored;
 }
 
-test('what a visitor stores stays, also for the user who signs in', async () => {
+test("a visitor's stored values stay, also for the user who signs in", async () => {
   const { claimStorage } = await openPage(null, null);
   expect(Object.keys(local)).toEqual([...kept, ...personal, ...drafts]);
   claimStorage(ann, false);
   expect(Object.keys(local)).toEqual([...kept, ...personal, ...drafts, 'user']);
 });
 
-test('a sign-out removes everything of the account, and leaves the drafts of others', async () => {
-  const { mayStoreDraft } = await openPage(ann, null, true);
+test("a sign-out removes all of the account's values, but no other user's drafts", async () => {
+  const { canStoreDraft } = await openPage(ann, null, true);
   expect(Object.keys(local)).toEqual([...kept, drafts[1]]);
   expect(sessionStorage.clear).toHaveBeenCalled();
-  // A form that closes after the sign-out stores its text.
-  expect([mayStoreDraft('ann'), mayStoreDraft('bob')]).toEqual([false, true]);
+  // A form that closes after the sign-out tries to store its text.
+  expect([canStoreDraft('ann'), canStoreDraft('bob')]).toEqual([false, true]);
 });
 
-test('a sign-out counts even if another tab has already found that the session is over', async () => {
+test("a sign-out removes the account's values even after another tab has noticed the end of the session", async () => {
   const { claimStorage } = await openPage(null, ann);
   delete local.user;
   claimStorage(null, true);
   expect(Object.keys(local)).toEqual([...kept, drafts[1]]);
 });
 
-test.each([null, bob])('a session that ended elsewhere leaves drafts only: %s', async (session) => {
-  const { mayStoreDraft } = await openPage(ann, session);
-  expect(Object.keys(local)).toEqual([...kept, ...drafts, ...(session ? ['user'] : [])]);
-  expect(mayStoreDraft('ann')).toBe(true);
-});
+test.each([null, bob])(
+  'only drafts stay after a session that ended elsewhere: %s',
+  async (session) => {
+    const { canStoreDraft } = await openPage(ann, session);
+    expect(Object.keys(local)).toEqual([...kept, ...drafts, ...(session ? ['user'] : [])]);
+    expect(canStoreDraft('ann')).toBe(true);
+  },
+);
 
 test('a damaged copy of the session belongs to nobody', async () => {
   await openPage('{', null);
   expect(Object.keys(local)).toEqual([...kept, ...drafts]);
 });
 
-test('a page that loads again for its new reader stores nothing on its way out', async () => {
+test('a page that reloads for another user stores nothing more', async () => {
   const { reloadForNewReader, store } = await openPage(ann, ann);
   reloadForNewReader();
   store('cook-with', 'eggs');
@@ -80,7 +83,7 @@ test('a page that loads again for its new reader stores nothing on its way out',
   expect(local['cook-with']).toBe('x');
 });
 
-test('only stored.ts and the service worker touch what a browser stores', () => {
+test("only stored.ts and the service worker use the browser's storage", () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|js)$/.test(name) && !/\.test\.|\+types/.test(name),
   );
@@ -97,7 +100,7 @@ test('only stored.ts and the service worker touch what a browser stores', () => 
   ]);
 });
 
-test('the registry has every cache of the service worker', async () => {
+test('the registry lists every cache of the service worker', async () => {
   const { cacheOwners } = await import('./stored.ts');
   const worker = readFileSync(join(app, 'components/offline/offline-worker.js'), 'utf8');
   const [, names = ''] = /^const names = \{(.*)\};$/m.exec(worker) ?? [];

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Everything that this site keeps in local storage, and for whom (docs/product.md#what-a-browser-stores). A key
- * with a colon at its end is the beginning of several. Only this file, which checks keys by type, and the service
- * worker use the browser's storage.
+ * The keys in local storage, with their owners (docs/product.md#what-a-browser-stores). A key that ends with a colon is a
+ * prefix. Only this file, which checks keys by type, and the service worker use the browser's storage.
  */
 const owners = {
   theme: 'device',
@@ -16,7 +15,7 @@ const owners = {
   'unsaved:': 'draft',
 } as const;
 
-/** The caches of the service worker. */
+/** The caches of the service worker, with their owners. */
 export const cacheOwners = {
   'files-1': 'device',
   'pages-1': 'reader',
@@ -30,12 +29,12 @@ export type StorageKey = Name extends infer Key
     ? `${Key}${string}`
     : Key
   : never;
-/** Session storage also has the scroll positions of React Router. */
+/** The keys in session storage, which also has the scroll positions of React Router. */
 type TabKey = 'sent-page';
 
-/** What the browser does not store lasts as long as the page. */
+/** Values that the browser refused to store; they last as long as the page. */
 const refused = new Map<string, string>();
-/** The copy of the session that this page was rendered for; undefined until it is known. */
+/** The copy of the session for which this page was rendered; undefined until it is known. */
 let claimed: string | null | undefined;
 /** The user who signed out in this tab. */
 let signedOut: string | null = null;
@@ -54,7 +53,7 @@ export function readStored(key: StorageKey): string | null {
 export function store(key: StorageKey, text: string | null): void {
   if (isFrozen) return;
   write(key, text);
-  announce(key);
+  announceChange(key);
 }
 
 /** Returns the stored keys that begin with a prefix. */
@@ -62,7 +61,7 @@ export function storedKeys(prefix: Name): StorageKey[] {
   return allKeys().filter((key): key is StorageKey => key.startsWith(prefix));
 }
 
-/** Returns what this browser stores under a key, in step with other tabs; null on the server. */
+/** Returns the value that this browser stores under a key, synchronized with other tabs; null on the server. */
 export function useStored(key: StorageKey): string | null {
   return useSyncExternalStore(
     follow,
@@ -80,7 +79,7 @@ export function storeInTab(key: TabKey, text: string): void {
   }
 }
 
-/** Removes a text of this tab and returns it, or an empty string. */
+/** Returns and removes a text that storeInTab stored, or returns an empty string. */
 export function takeFromTab(key: TabKey): string {
   try {
     const text = sessionStorage.getItem(key) ?? '';
@@ -96,8 +95,8 @@ export function openCache(name: keyof typeof cacheOwners): Promise<Cache> {
   return caches.open(name);
 }
 
-/** Returns the id in a copy of the session: null for a visitor's, an empty text for one that is damaged. */
-export function idOf(session: string | null): string | null {
+/** Returns the user's id from a copy of the session: null for a visitor, an empty string if the copy is damaged. */
+export function getUserId(session: string | null): string | null {
   try {
     return session && JSON.parse(session).id;
   } catch {
@@ -105,37 +104,37 @@ export function idOf(session: string | null): string | null {
   }
 }
 
-/** Returns the user whom stored texts belong to, or null for a visitor. */
-export function findOwner(): string | null {
-  return idOf(readStored('user'));
+/** Returns the id of the user who owns the stored values, or null for a visitor. */
+export function findStorageOwner(): string | null {
+  return getUserId(readStored('user'));
 }
 
-/** Returns whether this tab may store drafts of a user: after a sign-out, a closing form would do so. */
-export function mayStoreDraft(user: string): boolean {
+/** Returns whether this tab may store a user's drafts. After a sign-out, a form that closes must not store one. */
+export function canStoreDraft(user: string): boolean {
   return user !== signedOut;
 }
 
 /**
- * Gives what is stored to the reader of this page, before any part of it reads that: what belongs to another user
- * is removed, except drafts, which wait for their user until a sign-out. A visitor's texts become those of the user
- * who signs in.
+ * Claims the stored values for the user of this page, before any part of the page reads them. Removes values of another
+ * user, except drafts, which stay for their user until a sign-out. A visitor's values become the values of the user who
+ * signs in.
  */
 export function claimStorage(session: string | null, hasSignedOut: boolean): void {
   if (session === claimed || isFrozen) return;
-  const owner = idOf(claimed ?? null) ?? findOwner();
+  const owner = getUserId(claimed ?? null) ?? findStorageOwner();
   claimed = session;
-  const user = idOf(session);
+  const user = getUserId(session);
   signedOut = hasSignedOut ? owner : null;
   if (owner !== null && owner !== user) removeAllOf(owner, hasSignedOut);
   if (session !== readStored('user')) write('user', session);
 }
 
-/** Announces a claim to the parts of this page; browsers tell only the other tabs. */
-export function announce(key: StorageKey | null = null): void {
+/** Announces a change to this page; browsers notify only the other tabs. Without a key, anything may have changed. */
+export function announceChange(key: StorageKey | null = null): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** Loads the page again because its reader has changed; it stores nothing on its way out. */
+/** Reloads the page because its user has changed. The old page stores nothing more. */
 export function reloadForNewReader(): void {
   isFrozen = true;
   location.reload();

@@ -6,7 +6,7 @@ export const wrongCode = 'This code is incorrect or was already used. Please ent
 export const passkeyFailed =
   'This passkey did not work. Please try again, or sign in with your password.';
 
-/** More than anyone has devices. Each costs a row and a line on a page, and correct passwords are not limited. */
+/** More than anyone's devices. Each passkey costs a row and a line on a page, and correct passwords are not limited. */
 export const maxPasskeys = 20;
 export const tooManyPasskeys = `Your account already has ${maxPasskeys} passkeys. Remove one to add another.`;
 

@@ -28,7 +28,7 @@ const stepsIncomplete = 'All steps must have content';
 
 /** The most rows of each kind in a recipe. */
 const mostRows = { categories: 100, ingredients: 200, steps: 100 };
-/** The most rows that are stored, and that a form reads. Further rows come back with errors, up to these. */
+/** The maximum number of rows that are stored and that a form reads. Rows beyond mostRows return with errors. */
 export const maxStoredRows = {
   ingredients: 2 * mostRows.ingredients,
   steps: 2 * mostRows.steps,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failures.ts';
+import { describeFailure } from './failures.ts';
 
 const lost = 'The connection was lost. Check it, then try again.';
 
@@ -24,8 +24,8 @@ test.each([
   ['/admin/categories/3/deletion', 'Failed to delete category'],
   ['/admin/users/abc/role', 'Failed to update user'],
 ])('the form at %s says: %s', (path, message) => {
-  expect(failureOf(path)).toEqual({ messages: [message], toast: undefined });
-  expect(failureOf(path, { isLost: true }).messages).toEqual([message, lost]);
+  expect(describeFailure(path)).toEqual({ messages: [message], toast: undefined });
+  expect(describeFailure(path, { isLost: true }).messages).toEqual([message, lost]);
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
     'Failed to delete author. Please try again.',
   ],
 ])('a toast announces that %s failed', (path, toast, message) => {
-  expect(failureOf(path)).toEqual({ messages: [message], toast });
+  expect(describeFailure(path)).toEqual({ messages: [message], toast });
 });
 
 test('a recipe that was not sent says why in its own words', () => {
-  const { messages } = failureOf('/admin/recipes/add', { isLost: true });
+  const { messages } = describeFailure('/admin/recipes/add', { isLost: true });
   expect(messages).toEqual(['Failed to save recipe: The connection was lost']);
 });
 
@@ -52,9 +52,9 @@ test.each([
   ['chefs', 'Failed to add author', undefined],
   ['categories', 'Failed to add category', undefined],
 ])(
-  'failing to save a deleted record of %s as a new one is a failure to add',
+  'a failure to save a deleted record of %s as a new one reads as a failure to add',
   (list, message, toast) => {
     const path = `/admin/${list}/edit/3`;
-    expect(failureOf(path, { asNew: true })).toEqual({ messages: [message], toast });
+    expect(describeFailure(path, { asNew: true })).toEqual({ messages: [message], toast });
   },
 );

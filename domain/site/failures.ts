@@ -45,12 +45,12 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
 type Attempt = {
   /** Whether the connection was lost. */
   isLost?: boolean;
-  /** Whether a deleted record was to be saved as a new one. */
+  /** Whether the form should have saved a deleted record as a new one. */
   asNew?: boolean;
 };
 
-/** Returns the messages of a form that failed, by its path, and the text of its toast. */
-export function failureOf(
+/** Returns the messages of the form at a path that failed, and the text of its toast. */
+export function describeFailure(
   path: string,
   { isLost = false, asNew = false }: Attempt = {},
 ): { messages: string[]; toast?: string } {

@@ -15,7 +15,7 @@ export type Flash = {
 export const loggedOut = 'You have been logged out';
 export const accountDeleted = 'Your account has been deleted';
 
-/** Returns whether the user of this browser has ended the session: an expired or revoked one has no message. */
-export function endsSession(flash: Flash | null | undefined): boolean {
+/** Returns whether a message follows a sign-out or an account deletion. An expired or revoked session has none. */
+export function isSignOutMessage(flash: Flash | null | undefined): boolean {
   return flash?.message === loggedOut || flash?.message === accountDeleted;
 }

@@ -10,7 +10,7 @@ const anyText = fc.string({
   maxLength: 40,
 });
 
-test('clean text has no control characters, none that reverse other text, and is clean', () => {
+test('clean text has no control characters or characters that reverse other text, and stays the same when cleaned again', () => {
   fc.assert(
     fc.property(anyText, fc.nat(20), (text, most) => {
       for (const clean of [cleanText(text), cleanLine(text), cleanLine(text, most)]) {
@@ -39,12 +39,12 @@ test.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-test('a line is cut between characters', () => {
+test('cleanLine truncates between characters, not inside one', () => {
   expect(cleanLine('ab\n 🍲c', 4)).toBe('ab');
   expect(cleanLine('ab\n 🍲c', 5)).toBe('ab 🍲');
 });
 
-test('a line of JSON keeps hidden characters as escapes', () => {
+test('escapeHidden keeps hidden characters of a JSON line as escapes', () => {
   const line = JSON.stringify({ path: '/\u202e\x9b\x7f\u2066é\u200f' });
   expect(escapeHidden(line)).toBe('{"path":"/\\u202e\\u009b\\u007f\\u2066é\u200f"}');
   expect(JSON.parse(escapeHidden(line))).toEqual(JSON.parse(line));

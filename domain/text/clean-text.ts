@@ -2,23 +2,22 @@
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Returns text from outside as it may be stored and shown: normalized, with one kind of line break, and without
- * control characters, those that reverse other text, and halves of characters. Text of which nothing is visible
- * becomes ''.
+ * Returns text from outside in a form that is safe to store and show: normalized, with one kind of line break, and without
+ * control characters, characters that reverse other text, and lone surrogates. Returns '' if nothing in it is visible.
  */
 export function cleanText(text: string): string {
   const clean = text
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(bidiControls, '')
     .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
-    // Last, because a combining accent may have followed one of these.
+    // Last, because a combining accent may have followed a removed character.
     .normalize('NFC');
   return /[^\p{C}\p{Z}]/u.test(clean) ? clean.trim() : '';
 }
 
 /**
- * Returns a line of the log, in JSON, with escapes for what cleanText removes: there, it must neither be lost nor
- * act on a terminal.
+ * Returns a JSON log line with escapes for the characters that cleanText removes, so that they are not lost and cannot
+ * control a terminal.
  */
 export function escapeHidden(json: string): string {
   return json.replace(
@@ -27,7 +26,7 @@ export function escapeHidden(json: string): string {
   );
 }
 
-/** Returns clean text on one line, of at most so many characters. */
+/** Returns clean text on one line, with at most `most` characters. */
 export function cleanLine(text: string, most = Number.POSITIVE_INFINITY): string {
   const line = cleanText(text).replace(/\s+/g, ' ');
   return line.length > most ? cleanText(line.slice(0, most)) : line;

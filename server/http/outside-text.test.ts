@@ -54,11 +54,11 @@ async function findHidden(): Promise<string[]> {
 }
 
 const roleFor: Record<Right, Role> = { favorites: 'user', account: 'user', administer: 'admin' };
-/** Their values are hashed, checked against a list, or end the session of the other attempts. */
+/** Returns whether a field is hashed, checked against a list, or ends the session of the other attempts. */
 const isNoText = (path: string, name: string) =>
   /password|^id$|^next$|^__/i.test(name) || /^\/(?:logout|account\/data)/.test(path);
 
-test('no form stores hidden characters, in no field', { timeout: 240_000 }, async () => {
+test('no form stores hidden characters in any field', { timeout: 240_000 }, async () => {
   const accepted = new Set<string>();
   for (const [pattern, address] of addresses) {
     if (address.post === undefined) continue;
@@ -76,7 +76,7 @@ test('no form stores hidden characters, in no field', { timeout: 240_000 }, asyn
       expect(await findHidden(), `${pattern} ${name}`).toEqual([]);
     }
   }
-  // Otherwise nothing would have been stored.
+  // Without these, the test would store nothing.
   for (const field of [
     ...['title', 'description', 'notes', 'steps[0].content', 'ingredients[0].name', 'tags'],
     ...['equipment', 'cuisine', 'credit', 'yieldText'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { endsSession } from '#domain/site/flash.ts';
-import { idOf, readStored, reloadForNewReader } from '../../ui/stored.ts';
+import { isSignOutMessage } from '#domain/site/flash.ts';
+import { getUserId, readStored, reloadForNewReader } from '../../ui/stored.ts';
 import { useSessionCopy } from './storage-owner.ts';
 import { useFlash, useUser } from './use-user.ts';
 
@@ -20,14 +20,15 @@ export function SessionMirror() {
       if (session !== undefined && readStored('user') !== session) void revalidate();
     };
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-      // Another tab found that the session has ended: what this page shows is no longer for its reader.
-      if (key === 'user' && oldValue && idOf(oldValue) !== idOf(newValue)) reloadForNewReader();
+      // Another tab found that the session has ended, so this page must not show its content any longer.
+      if (key === 'user' && oldValue && getUserId(oldValue) !== getUserId(newValue))
+        reloadForNewReader();
       else if (key === 'user' || key === null) check();
     };
     // A page restored from the back/forward cache may predate the session.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (session && idOf(session) !== idOf(readStored('user'))) reloadForNewReader();
+      if (session && getUserId(session) !== getUserId(readStored('user'))) reloadForNewReader();
       else void revalidate();
     };
     addEventListener('storage', follow);
@@ -46,15 +47,16 @@ export function SessionMirror() {
   return null;
 }
 
-/** Loads a page again that stays after its session has ended: it may show what belonged to the user. */
+/** Reloads a page that stays open after its session has ended, because it may show the user's data. */
 function useReloadForNewReader(session: string | null | undefined): void {
   const { pathname } = useLocation();
-  const hasSignedOut = endsSession(useFlash());
+  const hasSignedOut = isSignOutMessage(useFlash());
   const before = useRef({ session, pathname });
   useEffect(() => {
     const { current: last } = before;
     before.current = { session, pathname };
-    if (!last.session || session === undefined || idOf(last.session) === idOf(session)) return;
+    if (!last.session || session === undefined || getUserId(last.session) === getUserId(session))
+      return;
     if (last.pathname === pathname && !hasSignedOut) reloadForNewReader();
   }, [session, pathname, hasSignedOut]);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { endsSession } from '#domain/site/flash.ts';
-import { announce, claimStorage } from '../../ui/stored.ts';
+import { isSignOutMessage } from '#domain/site/flash.ts';
+import { announceChange, claimStorage } from '../../ui/stored.ts';
 import { isKeptPage } from '../offline/kept-page.ts';
 import { useReader, useRoot } from '../site/use-root.ts';
 
 /**
- * Returns the copy of the session in local storage, null for visitors, or undefined where a page does not say who
- * its reader is: an error, or a kept copy.
+ * Returns the copy of the session for local storage, null for visitors, or undefined if the page does not know its user:
+ * an error page, or a page stored for offline reading.
  */
 export function useSessionCopy(): string | null | undefined {
   const root = useRoot();
@@ -20,11 +20,11 @@ export function useSessionCopy(): string | null | undefined {
   return JSON.stringify({ id, username, isAdmin: role === 'admin' });
 }
 
-/** Removes what the browser stores for another reader, while the page renders and before its parts read it. */
+/** Claims the browser's storage for the page's user while the page renders, before its parts read from it. */
 export function useClaimStorage(): void {
   const session = useSessionCopy();
   const flash = useRoot()?.flash;
-  if (session !== undefined) claimStorage(session, endsSession(flash));
+  if (session !== undefined) claimStorage(session, isSignOutMessage(flash));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every claim
-  useEffect(() => announce(), [session]);
+  useEffect(() => announceChange(), [session]);
 }

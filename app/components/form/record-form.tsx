@@ -19,7 +19,7 @@ import { useFormGestures } from './use-form-gestures.ts';
 /** The props that a route passes to its record's form. */
 export type RecordFormProps = {
   values: Record<string, unknown>;
-  /** The server's reply, with the other version of a conflict, or that the record is deleted. */
+  /** The server's reply, with the other version of a conflict, or with `isGone` if the record is deleted. */
   lastResult: SubmissionResult | { conflict?: unknown; isGone?: boolean } | null | undefined;
   /** The button's text. */
   save: string;
@@ -56,7 +56,7 @@ export function RecordForm<F extends Fields, Values extends Record<string, unkno
   // Shown even beside a restored draft, which has no reply of its own.
   const { conflict, isGone } = (lastResult ?? {}) as Reply<F>;
   const { pathname } = useLocation();
-  // Later replies do not repeat it if the connection is lost.
+  // A reply to a lost connection does not repeat isGone.
   const [gone, setGone] = useState<string>();
   if (isGone && gone !== pathname) setGone(pathname);
   return (

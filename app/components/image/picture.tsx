@@ -9,8 +9,8 @@ import type { placeholderColors } from '#domain/image/placeholder.ts';
 
 let decode: typeof placeholderColors = () => null;
 
-/** Sets what decodes placeholders: the server has it from the start, browsers load it later. */
-export function decodePlaceholders(by: typeof placeholderColors): void {
+/** Sets the decoder of placeholders, which the server has from the start and browsers load later. */
+export function setPlaceholderDecoder(by: typeof placeholderColors): void {
   decode = by;
 }
 

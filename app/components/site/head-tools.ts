@@ -94,7 +94,7 @@ const schemaOrg = {
   site: siteStructuredData,
 };
 
-/** Describes a page with functions that return schema.org data. */
+/** Selects a page's schema.org data from the functions that build it. */
 export type StructuredData = (to: typeof schemaOrg) => object;
 
 /** Returns structured data as JSON for a script element. */

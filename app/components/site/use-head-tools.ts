@@ -6,12 +6,12 @@ type HeadTools = typeof import('./head-tools.ts');
 /** Set by the server while rendering. */
 export const HeadTools = createContext<HeadTools | null>(null);
 
-/** The first page, until there is a second. */
+/** The first page; null after a navigation. */
 let first: { pathname: string; data: unknown } | null | undefined;
 
 /**
- * Returns what writes a page's data for search engines and link previews on the server. In the browser,
- * `update` gets it after each navigation: the first page came with its data, so it does not load the code.
+ * Returns the functions that write a page's data for search engines and link previews; null in the browser. There, calls
+ * `update` with them after each navigation. The first page has this data from the server, so it does not load the code.
  */
 export function useHeadTools(update: (tools: HeadTools) => void): HeadTools | null {
   const { pathname } = useLocation();

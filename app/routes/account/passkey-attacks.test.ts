@@ -105,7 +105,7 @@ test('an account has at most twenty passkeys', async () => {
   const full = await post(page, { currentPassword: password }, { Cookie: me.cookie });
   expect(full.status).toBe(409);
   expect(await full.text()).toContain(tooManyPasskeys);
-  // A challenge from before does not help.
+  // An earlier challenge does not help.
   const credential = makeAuthenticator().register(asked.challenge);
   await post(page, { credential, name: 'Key' }, { Cookie: `${me.cookie}; ${asked.cookie}` });
   expect(await passkeysOf(me)).toHaveLength(maxPasskeys);

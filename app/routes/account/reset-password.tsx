@@ -18,7 +18,7 @@ import type { Route } from './+types/reset-password';
 
 const updated = 'Password updated successfully!';
 
-/** Shows success once: a reload leads to the sign-in page. */
+/** Shows the success message once; a reload redirects to the sign-in page. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (url.searchParams.has('done') && (await readFlash(request))?.message !== updated) {
     throw redirect('/login');
@@ -94,7 +94,7 @@ function useTokenOfUrl(isSent: boolean): string | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every fragment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per fragment
   useEffect(() => {
     const found = /^#token=([\w-]+)$/.exec(hash)?.[1];
     setToken(found);

@@ -110,7 +110,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect(other.headers.get('Location')).toBe('/account');
 });
 
-test('of recovery codes that are used at once, none works again', async () => {
+test('recovery codes that are used at the same time never work again', async () => {
   const me = await twoStepper();
   const used = me.codes.slice(0, 4);
   const cookies = await Promise.all(used.map(() => firstStep(me)));
@@ -125,7 +125,7 @@ test('of recovery codes that are used at once, none works again', async () => {
   }
 });
 
-test("a second step for one account opens nothing of another's", async () => {
+test('a second step gives no access to another account', async () => {
   const [me, other] = [await twoStepper(), await twoStepper()];
   const cookie = await firstStep(me);
   expect((await secondStep(cookie, appCode(other.key))).status).toBe(400);

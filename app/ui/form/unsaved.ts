@@ -1,6 +1,6 @@
 import {
-  findOwner,
-  mayStoreDraft,
+  canStoreDraft,
+  findStorageOwner,
   readStored,
   type StorageKey,
   store,
@@ -26,18 +26,18 @@ export function openUnsaved(name: string, user: string | undefined): Unsaved | n
 /** Stores a user's draft of a form. */
 export function keepUnsaved(name: string, user: string | undefined, values: Unsaved['values']) {
   const key = keyOf(name, user);
-  if (!user || saved.has(key) || !mayStoreDraft(user)) return;
+  if (!user || saved.has(key) || !canStoreDraft(user)) return;
   store(key, JSON.stringify({ at: Date.now(), values } satisfies Unsaved));
 }
 
 /** Deletes the reader's draft of a form. */
 export function forgetUnsaved(name: string): void {
-  store(keyOf(name, findOwner() ?? undefined), null);
+  store(keyOf(name, findStorageOwner() ?? undefined), null);
 }
 
 /** Deletes the reader's draft of a saved form and stops that form from storing another. */
 export function finishUnsaved(name: string): void {
-  saved.add(keyOf(name, findOwner() ?? undefined));
+  saved.add(keyOf(name, findStorageOwner() ?? undefined));
   forgetUnsaved(name);
 }
 
