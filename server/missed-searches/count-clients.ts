@@ -8,21 +8,20 @@ import { transact } from '../db/transact.ts';
 type Made = { search: string; client: string };
 type Counts = Map<string, number>;
 
-/** How many clients must make a search within so many days before its words are stored. */
+/** The number of clients that must make a search within a number of days before its words are stored. */
 const needed = { clients: 3, days: 30 };
 const most = { hashedClients: 50_000, counts: 10_000, noted: 1000, daysNoted: 90 };
 
 /** The clock may have been set back. */
 const isExpired = sql`created_at not between now() - interval '23 hours' and now() + interval '1 minute'`;
 
-/**
- * Counts the clients that made searches, and notes the searches that enough have made. A client counts once for a
- * search and key. The key is random and replaced within a day, with all that it hashed, so a client that comes
- * back later counts again: to know better, a trace of it would have to be kept.
+/* * Counts the clients that made searches, and notes the searches that enough clients have made. A client counts once for
+ * a search and key. The key is random. Within a day, a new key replaces it and its hashes are deleted, so a returning
+ * client counts again: recognizing it would need a stored trace.
  */
 export async function countClients(made: Made[]): Promise<void> {
   await transact(async (trx) => {
-    // One process at a time, so that all count with one key.
+    // One process at a time, so that all processes count with one key.
     await sql`lock table missed_search_keys in exclusive mode`.execute(trx);
     const counts = await countNewClients(trx, await currentKey(trx), made);
     const others = await addToNoted(trx, counts);
@@ -49,7 +48,7 @@ async function countNewClients(
   const searches = new Map(
     made.map(({ search, client }) => [hash(key, `${client}\0${search}`), search]),
   );
-  // When there are too many, none is counted until the next key: without its hash, a client would count again.
+  // With too many clients, counts none until the next key: without a stored hash, a client would count twice.
   const { rows } = await sql<{ hash: string }>`
     insert into missed_search_clients (hash) select unnest(${[...searches.keys()]}::text[])
     where (select count(*) from missed_search_clients) < ${most.hashedClients}::integer
@@ -62,7 +61,7 @@ async function countNewClients(
   return counts;
 }
 
-/** Adds to the searches that are noted already; returns the others. */
+/** Adds to the searches that are already noted. Returns the other searches. */
 async function addToNoted(trx: Transaction<Schema>, counts: Counts): Promise<Counts> {
   const { rows } = await sql<{ search: string }>`
     update missed_searches as noted set times = noted.times + made.clients, last_on = current_date
@@ -101,7 +100,7 @@ function hash(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
-/** Deletes the key, and what it hashed, before it is a day old, and old or rare searches. */
+/** Deletes the key and its hashes before it is a day old, and deletes old or rare searches. */
 export async function pruneMissed(): Promise<void> {
   await sql`delete from missed_search_keys where ${isExpired}`.execute(db);
   await sql`

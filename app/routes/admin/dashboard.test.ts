@@ -42,7 +42,7 @@ async function noted(): Promise<string[]> {
   return rows.map((row) => row.noted);
 }
 
-/** All that the database holds about searches, as text. */
+/** Returns everything that the database stores about searches, as text. */
 async function stored(): Promise<string> {
   const { rows } = await sql`
     select (select json_agg(c) from missed_search_clients c) as clients,
@@ -66,13 +66,13 @@ test('a search that finds nothing is noted when three clients have made it', asy
   expect(await noted()).toEqual(['vegan haggis 4']);
 });
 
-test('an address of IPv6 is one client, whatever its second half', async () => {
+test('IPv6 addresses with the same first half are one client', async () => {
   for (const half of ['1', '2', '3', 'abcd:1'])
     await search('vegan haggis', 1, { ...browser, 'X-Forwarded-For': `2001:db8:1:2::${half}` });
   expect(await noted()).toEqual([]);
 });
 
-test('nothing is stored in words, or of clients, before three have made a search', async () => {
+test('no words and no client addresses are stored before three clients have made a search', async () => {
   await searchAs([1, 2], 'john smith 42 main street');
   expect(await noted()).toEqual([]);
   expect(await stored()).not.toMatch(/john|smith|street|10\.0\.0/);
@@ -89,7 +89,7 @@ test('nothing is stored in words, or of clients, before three have made a search
 const age = (interval: string) =>
   sql`update missed_search_keys set created_at = now() - ${interval}::interval`.execute(db);
 
-test('the key and all that it hashed is deleted within a day, also without another search', async () => {
+test('the key and its hashes are deleted within a day, even without another search', async () => {
   await searchAs([1, 2], 'vegan haggis');
   await writeMissed();
   const [before] = (await sql<{ key: string }>`select key from missed_search_keys`.execute(db))
@@ -109,7 +109,7 @@ test('the key and all that it hashed is deleted within a day, also without anoth
   expect(await stored()).toMatch(/"clients":null/);
 });
 
-test('clients of a month count together, and no longer', async () => {
+test('clients count together for 30 days', async () => {
   await searchAs([1, 2], 'vegan haggis');
   await searchAs([1, 2], 'tofu turkey');
   await writeMissed();
@@ -154,7 +154,7 @@ test('while somebody types, only the last of it is noted', async () => {
     for (const typed of ['xqz', 'xqzv', 'xqzv wrf', 'xqzv wr']) await search(typed, client);
     await search('borschtsch', client);
   }
-  // What another client types is no beginning of it.
+  // The words of another client do not count as the beginning of this search.
   await searchAs([4, 5, 6], 'xqzv');
   expect(await noted()).toEqual(['borschtsch 3', 'xqzv 3', 'xqzv wrf 3']);
 });
@@ -181,7 +181,7 @@ test('a flood of searches causes few writes, and the list stays short', async ()
   expect(await noted()).toEqual([]);
 });
 
-test('when too many clients were counted, none is until the next key', async () => {
+test('no client is counted between a full table and the next key', async () => {
   await search('vegan haggis', 1);
   await writeMissed();
   await sql`

@@ -1,7 +1,7 @@
--- They count the clients of searches that found nothing, to note a search only after several made it. Unlogged, so
--- that neither backups nor the write-ahead log hold anything about clients.
+-- These tables count the clients of searches that found nothing, because a search is noted only after several clients
+-- made it. They are unlogged, so that neither backups nor the write-ahead log hold anything about clients.
 
--- One row, replaced before it is a day old; what it hashed goes with it.
+-- One row, replaced before it is a day old. Its hashes are deleted with it.
 create unlogged table missed_search_keys (
   id boolean primary key default true check (id),
   key text not null,
