@@ -15,7 +15,8 @@ const most = { hashedClients: 50_000, counts: 10_000, noted: 1000, daysNoted: 90
 /** The clock may have been set back. */
 const isExpired = sql`created_at not between now() - interval '23 hours' and now() + interval '1 minute'`;
 
-/* * Counts the clients that made searches, and notes the searches that enough clients have made. A client counts once for
+/**
+ * Counts the clients that made searches, and notes the searches that enough clients have made. A client counts once for
  * a search and key. The key is random. Within a day, a new key replaces it and its hashes are deleted, so a returning
  * client counts again: recognizing it would need a stored trace.
  */
