@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env.DEMO = 'off';
 });
 
-test('starts that wait for another leave it enough connections, and go on when it is done', async () => {
+test('starts that wait for another start leave it enough connections, and continue afterward', async () => {
   const never = new AbortController().signal;
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ test('starts that wait for another leave it enough connections, and go on when i
     await sql`select pg_advisory_xact_lock(hashtext('prepare database'))`.execute(trx);
     locked();
     await isDone;
-    // What it does while it has the lock.
+    // Simulates the queries of the start that has the lock.
     await sql`select`.execute(db);
   });
   await isLocked;

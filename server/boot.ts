@@ -36,11 +36,11 @@ const waiting = `  Waiting for another start that prepares the same database.
 `;
 
 /**
- * Returns whether a transaction has locked the database for this start. The lock of a transaction also works through
- * a pooler. Does not wait, because starts that wait would hold all connections that the one with the lock needs.
+ * Returns whether a transaction has locked the database for this start. A transaction's lock also works through
+ * a pooler. Does not wait, because waiting starts would hold all connections that the start with the lock needs.
  */
 async function hasLocked(trx: Transaction<Schema>): Promise<boolean> {
-  // It idles for minutes. Of a machine that is gone, PostgreSQL frees the lock within seconds.
+  // This transaction idles for minutes. With keepalives, PostgreSQL releases the lock of a lost machine within seconds.
   await sql`
     set local idle_in_transaction_session_timeout = 0;
     set local tcp_keepalives_idle = 5; set local tcp_keepalives_interval = 5;

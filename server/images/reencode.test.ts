@@ -168,7 +168,7 @@ test('a picture is kept as it is if asked to, unless it holds more than the pict
   await expect(reencode(webp.subarray(0, webp.length - 100), true)).rejects.toThrow(ImageError);
 });
 
-test('a picture is refused as too much at once while another process encodes one for long', {
+test('an upload is rejected as too much at once while another process takes long to encode a picture', {
   timeout: 30_000,
 }, async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();

@@ -92,7 +92,7 @@ test('a child process that is busy ends with its parent, even after kill -9', as
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5000 }).toBe(false);
 });
 
-test('a child process that cannot be started fails its request, and its parent goes on', async () => {
+test('a child process that cannot start fails its request, and its parent continues', async () => {
   const script = `
     import { openSync } from 'node:fs';
     const { LimitedChild } = await import('./server/processes/limited-child.ts');
