@@ -109,7 +109,12 @@ test('@js a reset that cannot be sent keeps the form, and can be sent again', as
   await chooseNew(page);
   await page.context().setOffline(true);
   await press(page, 'Update Password');
-  await expectForm(page, failed, 'The connection was lost. Check it, then try again.');
+  await expectForm(
+    page,
+    failed,
+    'The connection was lost. Check it, then try again.',
+    'If the link no longer works, sign in with your new password.',
+  );
   await page.context().setOffline(false);
   await answerForms(page, 502);
   await press(page, 'Update Password');

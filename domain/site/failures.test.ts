@@ -9,7 +9,6 @@ test.each([
   ['/login/passkey', 'An unexpected error occurred during login'],
   ['/admin/login', 'An unexpected error occurred during login'],
   ['/signup', 'An unexpected error occurred during signup'],
-  ['/reset-password', 'An unexpected error occurred while resetting your password'],
   ['/forgot-password', 'An unexpected error occurred'],
   ['/account/avatar', 'An unexpected error occurred'],
   ['/newsletter/confirm', 'An unexpected error occurred'],
@@ -26,6 +25,13 @@ test.each([
 ])('the form at %s says: %s', (path, message) => {
   expect(describeFailure(path)).toEqual({ messages: [message], toast: undefined });
   expect(describeFailure(path, { isLost: true }).messages).toEqual([message, lost]);
+});
+
+test('a password reset whose response was lost says what to do if it succeeded', () => {
+  const message = 'An unexpected error occurred while resetting your password';
+  expect(failureOf('/reset-password').messages).toEqual([message]);
+  const ifDone = 'If the link no longer works, sign in with your new password.';
+  expect(failureOf('/reset-password', { isLost: true }).messages).toEqual([message, lost, ifDone]);
 });
 
 test.each([

@@ -9,6 +9,8 @@ export function recipeNotSaved(reason = 'Unknown error'): string {
 export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
 
 const connectionLost = 'The connection was lost. Check it, then try again.';
+/** A reset whose response was lost has used up its link. */
+const resetLost = 'If the link no longer works, sign in with your new password.';
 const general = 'An unexpected error occurred';
 const duringLogin = 'An unexpected error occurred during login';
 
@@ -57,7 +59,8 @@ export function describeFailure(
   const form = asNew ? path.replace(/\/edit\/.*/, '/add?again') : path;
   const [, message, toast] = failures.find(([pattern]) => pattern.test(form)) ?? [null, general];
   if (typeof message === 'string') {
-    return { messages: isLost ? [message, connectionLost] : [message], toast };
+    const afterLoss = path === '/reset-password' ? [connectionLost, resetLost] : [connectionLost];
+    return { messages: isLost ? [message, ...afterLoss] : [message], toast };
   }
   return { messages: [isLost ? message('The connection was lost') : message()], toast };
 }
