@@ -23,7 +23,7 @@ test('a search without a letter or digit is not a search', () => {
 
 test('quoted words must follow each other, and words after a minus sign are excluded', () => {
   expect(readSearch('pie "Ice Cream" -nuts -"olive oil" -no-knead')).toEqual({
-    wanted: [{ word: 'pie', others: [], correct: true }],
+    wanted: [{ word: 'pie', others: [], names: [], unlike: null, correct: false }],
     in_a_row: [['ice', 'cream']],
     unwanted: [[['nuts']], [['olive', 'oil']], [['no', 'knead']]],
   });
@@ -46,7 +46,8 @@ test.each([
   ['half and half', ['half n half']],
 ])('%s is also searched as %j', (typed, [other]) => {
   const [first] = readSearch(typed)?.wanted ?? [];
-  expect(first?.others.map((name) => name.join(' '))).toContain(other);
+  const names = [...(first?.others ?? []), ...(first?.names ?? [])];
+  expect(names.map((name) => name.join(' '))).toContain(other);
   expect(first?.correct).toBe(false);
 });
 

@@ -50,6 +50,8 @@ export const derivedData: Record<string, Derived> = {
 
 async function computeDocuments(database: Kysely<Schema>, progress: Progress): Promise<void> {
   let recipes = 0;
+  // Words that only the documents of before had.
+  await sql`truncate search_words`.execute(database);
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows } = await sql<{ id: number }>`
       select id from recipes where id > ${after} order by id limit ${batch}`.execute(database);

@@ -16,7 +16,7 @@ const frequent = { matches: 5_000, newest: 1_000 };
 
 /**
  * Returns at most three recipes with as many words of a text as possible, in one query: those with all of them,
- * then those with all but one, and so on; of equally many words, the rarest count most.
+ * then those with all but one, and so on; of equally many words, the rarest count most, and titles first.
  */
 export async function findNearest(text: string): Promise<RecipeCard[]> {
   const wanted = readSearch(text)?.wanted ?? [];
@@ -24,11 +24,11 @@ export async function findNearest(text: string): Promise<RecipeCard[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ recipes: RecipeCard[] }>`
     with words as materialized (
-      select place, query, count_matches(query) as matches
+      select place, query, titled, count_matches(query) as matches
       from (
-        select place - 1 as place, coalesce(
-          (select in_a_row(array[value], '') from jsonb_each_text(corrected)), anywhere
-        ) as query
+        select place - 1 as place,
+          coalesce((select in_a_row(array[value], '') from jsonb_each_text(corrected)), anywhere) as query,
+          coalesce((select in_a_row(array[value], '^') from jsonb_each_text(corrected)), any_of(best, good)) as titled
         from jsonb_array_elements(${JSON.stringify(words)}) with ordinality as typed (word, place),
           search_query(word, '{}', '{}') offset 0
       ) each
@@ -36,7 +36,8 @@ export async function findNearest(text: string): Promise<RecipeCard[]> {
       select
         row_number() over (order by count(*) desc, sum(matches)) as place,
         min(matches) > ${sql.lit(frequent.matches)} as is_frequent,
-        string_agg('(' || query::text || ')', ' & ')::tsquery as query
+        string_agg('(' || query::text || ')', ' & ')::tsquery as query,
+        string_agg('(' || titled::text || ')', ' & ')::tsquery as titled
       from generate_series(1, (1 << ${sql.lit(words.length)}) - 1) as chosen
       join words on chosen & (1 << place::integer) <> 0
       group by chosen
@@ -46,22 +47,26 @@ export async function findNearest(text: string): Promise<RecipeCard[]> {
       from recipes order by created_at desc, id desc limit ${sql.lit(frequent.newest)}
     ), found as (
       -- Stops as soon as there are enough; a recipe comes once for each try that finds it.
-      select tries.place, hit.recipe_id as id
+      select tries.place, hit.is_title, hit.recipe_id as id
       from (select * from tries order by place) tries, lateral (
         -- Materialized, because PostgreSQL would expect more matches, and read all recipes instead of the index.
-        with matches as materialized (
+        with titles as materialized (
+          select recipe_id from recipe_search where document @@ tries.titled
+        ), matches as materialized (
           select recipe_id from recipe_search where document @@ tries.query
         )
-        select recipe_id from matches where not tries.is_frequent
+        select recipe_id, true as is_title from titles where not tries.is_frequent
         union all
-        select id from newest where tries.is_frequent and document @@ tries.query
-        limit ${sql.lit(most.recipes)}
+        select recipe_id, false from matches where not tries.is_frequent
+        union all
+        select id, document @@ tries.titled from newest where tries.is_frequent and document @@ tries.query
+        limit ${sql.lit(most.recipes * 2)}
       ) hit
-      limit ${sql.lit(most.recipes * words.length * 2)}
+      limit ${sql.lit(most.recipes * words.length * 4)}
     )
     select ${cards(sql`
-      select id, row_number() over (order by min(place), id desc) as place
-      from found group by id order by min(place), id desc limit ${sql.lit(most.recipes)}`)} as recipes
+      select id, row_number() over (order by min(place), bool_or(is_title) desc, id desc) as place
+      from found group by id order by min(place), bool_or(is_title) desc, id desc limit ${sql.lit(most.recipes)}`)} as recipes
   `.execute(db);
   const recipes = rows[0]?.recipes ?? [];
   dependsOnCards(recipes);

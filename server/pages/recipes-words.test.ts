@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readFilters } from '#domain/filters/read-filters.ts';
-import { addRecipe, removeEverything } from '../../test/factories.ts';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 
 beforeEach(removeEverything);
@@ -183,5 +183,89 @@ describe('words in other forms', () => {
   ])('%s finds %s', async (typed, title) => {
     await addTitles(title, 'Something Else');
     expect(await find(typed)).toEqual([title]);
+  });
+});
+
+describe('words that sound or look alike', () => {
+  test.each([
+    ['omlette', 'Omelet'],
+    ['brocolli', 'Broccoli Bake'],
+    ['wafles', 'Waffles'],
+    ['bolognaise', 'Bolognese Sauce'],
+    ['maccaroni', 'Macaroni Bake'],
+    ['stroganof', 'Beef Stroganoff'],
+  ])('%s finds %s by its sound', async (typed, title) => {
+    await addTitles(title, 'Something Else');
+    expect(await find(typed)).toEqual([title]);
+  });
+
+  test.each([
+    ['cheesecake', 'Cheesefare Pancakes'],
+    ['ramen', 'Roman Artichokes'],
+    ['sushi', 'Sashi Bowl'],
+    ['rasher', 'Basket Rusker'],
+  ])('%s does not find %s, which is another word', async (typed, title) => {
+    await addTitles(title);
+    expect(await find(typed)).toEqual([]);
+  });
+
+  test("no word is corrected to a chef's name, and titles come before chefs", async () => {
+    const { id: authorId } = await addChef({ name: 'Priya Raman Basil' });
+    await addRecipe({ title: 'Dal', description: 'From home', authorId });
+    await addRecipe({ title: 'Tomato Basil Soup', createdAt: new Date('2020-01-01') });
+    await addRecipe({
+      title: 'Pizza',
+      ingredients: [{ quantity: '1', name: 'basil' }],
+      createdAt: new Date('2019-01-01'),
+    });
+    for (const typed of ['ramon', 'rameen', 'prya']) expect(await find(typed)).toEqual([]);
+    for (const typed of ['priya', 'pri', 'raman', '"priya raman"', 'dal raman'])
+      expect(await find(typed)).toEqual(['Dal']);
+    expect(await find('basil')).toEqual(['Tomato Basil Soup', 'Pizza', 'Dal']);
+  });
+});
+
+describe('what a cook means', () => {
+  const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
+
+  test('a word for a dish says what a recipe is, not what it mentions', async () => {
+    await addRecipe({
+      title: 'Stew',
+      description: 'As good as a pie',
+      ingredients: rows('apples'),
+    });
+    await addRecipe({ title: 'Pan', tags: ['pie'], ingredients: rows('apples') });
+    await addRecipe({ title: 'Apple Pancakes' });
+    await addRecipe({ title: 'Strawberry Shortcake', createdAt: new Date('2020-01-01') });
+    await addRecipe({ title: 'Strawberries', description: 'With a piece of cake' });
+    expect(await find('apple pie')).toEqual(['Pan']);
+    expect(await find('apple cake')).toEqual([]);
+    expect(await find('strawberry cakes')).toEqual(['Strawberry Shortcake']);
+  });
+
+  test.each([
+    ['poulet', 'chicken thighs'],
+    ['pomme de terre', 'potatoes'],
+    ['minced meat', 'ground beef'],
+    ['mince', 'ground lamb'],
+    ['berries', 'raspberries'],
+  ])('%s finds %s', async (typed, ingredient) => {
+    await addRecipe({ title: 'Monday', ingredients: rows(ingredient) });
+    await addRecipe({ title: 'Tuesday', ingredients: rows('rice') });
+    expect(await find(typed)).toEqual(['Monday']);
+  });
+
+  test('words of a name are a poor match by themselves', async () => {
+    await addRecipe({ title: 'Ragout', ingredients: rows('ground beef') });
+    await addRecipe({ title: 'Skewers', ingredients: rows('minced garlic', 'meat of lamb') });
+    expect(await find('minced meat')).toEqual(['Ragout', 'Skewers']);
+    await addRecipe({ title: 'Macaroni', ingredients: rows('cheddar cheese') });
+    await addRecipe({ title: 'Machine Cookies', ingredients: rows('cream cheese') });
+    expect(await find('mac n cheese')).toEqual(['Macaroni']);
+  });
+
+  test('two words that are one word are not corrected', async () => {
+    await addTitles('Tiramisu', 'Miso Soup');
+    expect(await find('tira misu')).toEqual(['Tiramisu']);
   });
 });

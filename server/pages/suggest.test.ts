@@ -46,3 +46,14 @@ test('an ingredient is suggested by its plural and its other names', async () =>
   expect(await labels('capsicums')).toContain(ingredient);
   expect(await labels('_%')).toEqual([]);
 });
+
+test.each(['turnpi', 'tunip', 'turnep', 'turnyp soop', 'turnup'])(
+  'the mistyped %s suggests turnips',
+  async (typed) => {
+    expect(await labels(typed)).toContain('recipe | Turnip Soup | /recipes/turnip-soup');
+  },
+);
+
+test('nothing is suggested for other words', async () => {
+  for (const typed of ['turan x', 'tutan', 'zzzz']) expect(await labels(typed)).toEqual([]);
+});

@@ -9,9 +9,26 @@ import { newestJudged, newestOf, qualities, understood } from '../search/matches
 
 /**
  * Returns at most five recipes (by title), two categories, two tags, two ingredients and three chefs for
- * partial input, best first; none for fewer than two letters.
+ * partial input, best first; none for fewer than two letters. Without any, it corrects mistyped words.
  */
 export async function suggest(typed: string): Promise<Suggestion[]> {
+  const found = await find(typed);
+  if (found.length > 0) return found;
+  const corrected = await correct(typed);
+  return corrected === typed ? [] : find(corrected);
+}
+
+/** Returns a text with its mistyped words corrected, also while a word is typed. */
+async function correct(typed: string): Promise<string> {
+  const words = (readSearch(typed)?.wanted ?? []).filter((each) => each.correct);
+  const { rows } = await sql<{ word: string; correction: string }>`
+    select * from correct_words(${words.map(({ word }) => word)}::text[])
+    where correction is not null`.execute(db);
+  const corrections = new Map(rows.map(({ word, correction }) => [word, correction]));
+  return typed.toLowerCase().replace(/\p{L}+/gu, (word) => corrections.get(word) ?? word);
+}
+
+async function find(typed: string): Promise<Suggestion[]> {
   const search = readSearch(typed);
   if (!search || typed.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
   const pattern = likePattern(typed);

@@ -1,7 +1,7 @@
 -- The documents of search (recipe_search) and the marks of filters (recipe_marks).
 
--- PostgreSQL would parse 'butter/margarine' as a path and 'egg.milk' as a host. Marks begin with ", ^ and ~, so no word
--- may begin with one of these, or with a sign that becomes one without accents.
+-- PostgreSQL would parse 'butter/margarine' as a path and 'egg.milk' as a host. Marks begin with ", ^, ~ and @, so no
+-- word may begin with one of these, or with a sign that becomes one without accents.
 create or replace function search_text(content text) returns text language sql immutable as $$
   select translate(
     content,
@@ -70,8 +70,9 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
       r.sort_title,
       facet_marks(r.id) as facets,
       search_text(r.title) as title,
+      search_text(coalesce(a.name, '')) as chef,
       array(
-        select search_text(part) from unnest(array[r.title, a.name, r.cuisine, r.description]
+        select search_text(part) from unnest(array[r.title, r.cuisine, r.description]
           || array(
             select c.name from recipe_categories rc join categories c on c.id = rc.category_id
             where rc.recipe_id = r.id
@@ -92,15 +93,22 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
         select '^' || mark
         from unnest(tsvector_to_array(search_vector(title)) || pair_marks(array[title])) as mark
       ) as titled,
-      pair_marks(parts) as pairs,
+      pair_marks(parts || chef) as pairs,
+      -- No word is corrected to a chef's name, so names are other words.
+      array(select '@' || word from unnest(tsvector_to_array(search_vector(chef))) as word) as names,
+      tsvector_to_array(to_tsvector('potluck_words', chef)) as chef_words,
       strip(to_tsvector('potluck_words', array_to_string(parts, ' '))) as words,
       strip(to_tsvector('potluck_stems', array_to_string(parts, ' '))) as stems
     from content
   ), known as (
     insert into search_words
-    select distinct word from vectors, unnest(tsvector_to_array(words)) as word
+    select distinct mark || word
+    from vectors, lateral (
+      select '' as mark, unnest(tsvector_to_array(words)) as word
+      union all select '@', unnest(chef_words)
+    ) each
     where length(word) between 3 and 100
-    order by word
+    order by 1
     on conflict do nothing
   ), marked as (
     insert into recipe_marks (recipe_id, marks) select id, facets from vectors
@@ -109,7 +117,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   )
   insert into recipe_search (recipe_id, created_at, total_time, sort_title, document)
   select id, created_at, total_time, sort_title,
-    words || stems || array_to_tsvector(titled || pairs || filter_marks(id, facets))
+    words || stems || array_to_tsvector(titled || pairs || names || filter_marks(id, facets))
   from vectors
   on conflict (recipe_id) do update
     set created_at = excluded.created_at, total_time = excluded.total_time,

@@ -45,13 +45,38 @@ begin
 end
 $$;
 
--- What a search means, as SQL for the index. 'wanted' has its words, each with other names for it, and
--- quoted phrases ('in_a_row'), all of which a recipe must have; 'unwanted' has names that it must not
--- have. 'filters' and 'choices' are those of list_marks. A word counts as written, as its stem, as the beginning
--- of a word, and if no word begins so, 'corrected' has the closest word. 'best' to 'rest' say how good a
--- match is: whole words in the title, beginnings in the title, whole words anywhere, the rest; no recipe
--- is in two, null is in none. Texts are compared, for two that differ in their ending only are equal to
--- PostgreSQL. 'base' is 'anywhere' without choices; 'is_all': it has all recipes.
+-- The marks of what recipes are: the title, a tag or a category has a word for a dish, or the title has one that ends
+-- with it ('shortcake'), unless that is in 'unlike' ('pancake').
+create or replace function dish_marks(wanted text, unlike text[]) returns tsquery language sql stable as $$
+  select any_of(
+    in_a_row(array[wanted], '^'),
+    (
+      select string_agg(quote_literal(mark), ' | ')::tsquery from (
+        select '~t' || id as mark from tags
+        where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+        union all
+        select '~c' || id from categories
+        where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+        union all (
+          select '^' || stem_of(word) from search_words
+          where word like any (array['%___' || rtrim(wanted, 's'), '%___' || rtrim(wanted, 's') || 's'])
+            and not stem_of(word) = any (array(select stem_of(other) from unnest(unlike) as other))
+          limit 60
+        )
+      ) each
+    )
+  )
+$$;
+
+-- What a search means, as SQL for the index. 'wanted' has its words, and quoted phrases ('in_a_row'), all of which a
+-- recipe must have; 'unwanted' has names that it must not have. Each word has other words for it ('others'), and
+-- the names of several words that it belongs to ('names'): if there are any, the words by themselves are a poor match.
+-- A word for a dish ('unlike' is not null) says what the recipe must be, not what is in it. 'filters' and 'choices' are
+-- those of list_marks. A word counts as written, as its stem, as the beginning of a word, and if no word
+-- begins so, 'corrected' has the closest word. 'best' to 'rest' say how good a match is: whole words in the title,
+-- beginnings in the title, whole words anywhere, the rest (such as chefs' names); no recipe is in two, null is in none.
+-- Texts are compared, for two that differ in their ending only are equal to PostgreSQL. 'base' is 'anywhere' without
+-- choices; 'is_all': it has all recipes.
 create or replace function search_query(
   search jsonb, filters text[], choices text[],
   out anywhere tsquery, out best tsquery, out good tsquery, out fair tsquery, out rest tsquery,
@@ -67,7 +92,10 @@ declare
   meanings text[];
   ending text;
   others jsonb;
+  names jsonb;
   phrase tsquery;
+  single tsquery;
+  chef tsquery;
   filter tsquery;
   chosen tsquery;
   mark text;
@@ -83,13 +111,14 @@ begin
     loop
       stem := stem_of(wanted);
       others := item -> 'others';
-      if length(wanted) >= 4 and wanted !~ '[0-9]' and (item ->> 'correct')::boolean then
+      names := item -> 'names';
+      if length(wanted) >= 4 and wanted !~ '[0-9]' and (item ->> 'correct')::boolean
+        and not exists (select from jsonb_array_elements(others) as name where is_known(name ->> 0) and name ->> 1 is null)
+      then
         near := null;
         if is_known(wanted) then
           if length(wanted) >= 6 and wanted ~ '^[a-z]+$' then near := likely_word(wanted); end if;
-        elsif not exists (select from search_words w where w.word >= wanted and w.word < wanted || chr(1114111))
-          and not exists (select from search_words w where w.word >= stem and w.word < stem || chr(1114111))
-        then
+        elsif not is_beginning(wanted) and not is_beginning(stem) then
           near := closest_word(wanted);
         end if;
         if near is not null then
@@ -104,13 +133,32 @@ begin
           where is_known(left(wanted, at)) and is_known(substr(wanted, at + 1))
         ), '[]');
       end if;
-      select * into meanings, ending from words_beginning(wanted, stem);
-      phrase := any_name(others, '');
-      anywhere := all_of(anywhere, any_of(either_word(meanings, '', ending), phrase));
-      whole := all_of(whole, any_of(either_word(array[wanted, stem], '', ''), phrase));
-      phrase := any_name(others, '^');
-      titled := all_of(titled, any_of(either_word(meanings, '^', ending), phrase));
-      best := all_of(best, any_of(either_word(array[wanted, stem], '^', ''), phrase));
+      if names <> '[]' or item -> 'unlike' <> 'null' then
+        meanings := array[wanted, stem];
+        ending := '';
+      else
+        select * into meanings, ending from words_beginning(wanted, stem);
+      end if;
+      phrase := any_name(names, '');
+      single := any_of(either_word(array[wanted, stem], '', ''), any_name(others, ''));
+      if item -> 'unlike' <> 'null' then
+        single := any_of(dish_marks(wanted, texts(item -> 'unlike')), any_name(others, '^'));
+        anywhere := all_of(anywhere, any_of(single, phrase));
+      else
+        chef := null;
+        if names = '[]' and exists (
+          select from search_words w where w.word >= '@' || wanted and w.word < '@' || wanted || chr(1114111)
+        ) then
+          select either_word(b.meanings, '', b.ending) into chef from words_beginning('@' || wanted, '@' || stem) b;
+        end if;
+        anywhere := all_of(anywhere,
+          any_of(any_of(any_of(either_word(meanings, '', ending), single), phrase), chef));
+      end if;
+      whole := all_of(whole, coalesce(phrase, single));
+      phrase := any_name(names, '^');
+      single := any_of(either_word(array[wanted, stem], '^', ''), any_name(others, '^'));
+      titled := all_of(titled, any_of(any_of(either_word(meanings, '^', ending), single), phrase));
+      best := all_of(best, coalesce(phrase, single));
     end loop;
   end loop;
   for item in select * from jsonb_array_elements(search -> 'in_a_row') loop
@@ -151,7 +199,7 @@ begin
 end
 $$;
 
--- As before, but the marks of foods and allergens have no count.
+-- The number of matches. Marks of pairs, titles, foods and allergens have no stored count.
 create or replace function count_matches(query tsquery) returns bigint language plpgsql stable as $$
 declare
   meanings text[];
@@ -159,7 +207,7 @@ declare
   amount bigint;
   others tsquery;
 begin
-  if query::text ~ $re$[&!:\\]|''|~[ix]$re$ then
+  if query::text ~ $re$[&!:\\"^]|''|~[ix]$re$ then
     return (select count(*) from recipe_search where document @@ (select query));
   end if;
   meanings := string_to_array(trim(both '''' from query::text), ''' | ''');

@@ -45,17 +45,65 @@ begin
 end
 $$;
 
--- The closest known word, for one that no known word begins with. Short words must be closer (4 and 5
--- letters: 1 edit, longer: 2), so that 'pork' never finds 'pink'.
+-- Whether a known word or a chef's name begins so.
+create or replace function is_beginning(start text) returns boolean language sql stable as $$
+  select exists (
+    select from unnest(array[start, '@' || start]) as each
+    join search_words w on w.word >= each and w.word < each || chr(1114111)
+  )
+$$;
+
+-- How words of 4 to 40 letters sound in English, as indexed; others make no sound. Metaphone takes 'cc' for two sounds.
+create or replace function sound_of(word text) returns text language sql immutable as $$
+  select case when word ~ '^[a-z]{4,40}$' then metaphone(regexp_replace(word, '(.)\1', '\1', 'g'), 20) else '' end
+$$;
+
+-- The closest known word, for one that no known word begins with, and never a chef's name. Short words must be closer
+-- (4 and 5 letters: 1 edit, longer: 2), so that 'pork' never finds 'pink'. Two other letters, as in 'cheesefare' for
+-- 'cheesecake', make another word, unless they changed places or sound the same.
 create or replace function closest_word(wanted text) returns text language sql stable as $$
   select word from (
-    select w.word, levenshtein_less_equal(w.word, wanted, 2) as edits
-    from search_words w
-    where w.word % wanted and w.word !~ '[0-9]' and length(w.word) <= 40
+    select word, is_same_sound, levenshtein_less_equal(word, wanted, 3) as edits
+    from (
+      select w.word, false as is_same_sound from search_words w
+      where w.word % wanted and w.word !~ '[0-9@]' and length(w.word) <= 40
+      union all
+      select w.word, true from search_words w
+      where w.word ~ '^[a-z]{4,40}$'
+        and metaphone(regexp_replace(w.word, '(.)\1', '\1', 'g'), 20) = sound_of(wanted)
+    ) either
   ) near
-  where edits <= case when length(wanted) < 6 then 1 else 2 end
-  order by edits, left(word, 1) <> left(wanted, 1), count_recipes('word/' || word) desc, word
+  where edits <= case when length(wanted) < 6 then 1 when is_same_sound then 3 else 2 end
+    and (
+      is_same_sound or edits < 2 or length(word) <> length(wanted)
+      or (select array_agg(a order by a) from unnest(string_to_array(word, null)) a)
+        = (select array_agg(b order by b) from unnest(string_to_array(wanted, null)) b)
+    )
+  order by edits - is_same_sound::integer, left(word, 1) <> left(wanted, 1),
+    count_recipes('word/' || word) desc, word
   limit 1
+$$;
+
+-- The most frequent word that begins like a mistyped beginning, with one edit after the first two letters.
+create or replace function closest_beginning(start text) returns text language sql stable as $$
+  select word from search_words w
+  where word >= left(start, 2) and word < left(start, 2) || chr(1114111)
+    and length(start) between 4 and 40 and w.word ~ '^[a-z]{4,40}$'
+    and 1 >= any (array(
+      select levenshtein_less_equal(left(word, length(start) + longer), start, 1)
+      from generate_series(-1, 1) as longer
+    ))
+  order by count_recipes('word/' || word) desc, word
+  limit 1
+$$;
+
+-- The word that each mistyped word stands for: the last one may be a beginning.
+create or replace function correct_words(words text[]) returns table (word text, correction text)
+language sql stable as $$
+  select word, case when length(plain) >= 4 and plain !~ '[0-9]' and not is_beginning(plain) then
+      coalesce(closest_word(plain), closest_beginning(plain))
+    end
+  from unnest(words) as word, plain_word(word) as plain
 $$;
 
 -- A word that is four times as frequent as a rare one and differs from it in a letter that was left out or
