@@ -1,9 +1,4 @@
-import {
-  dishes,
-  isSpelledRight,
-  moreSpecific,
-  unlikeTheirEnds,
-} from '@potluck/recipe-text/dishes';
+import { dishes, isSpelledRight, moreSpecific, unlikeTheirEnds } from '@potluck/recipe-text/dishes';
 import { singularOf } from '@potluck/recipe-text/inflect';
 import { synonyms } from '@potluck/recipe-text/synonyms';
 

@@ -16,7 +16,7 @@ const shown = async (query: string) => {
 
 beforeAll(removeEverything);
 
-test('recipes that lack the least come first, then those that use the most', async () => {
+test('recipes that use the most of the foods and lack the least come first', async () => {
   await addRecipe({
     title: 'Frittata',
     ingredients: rows('eggs', 'spinach', 'feta cheese', 'salt'),
@@ -34,13 +34,13 @@ test('recipes that lack the least come first, then those that use the most', asy
   });
   expect(await shown('have=Eggs,spinach')).toEqual([
     'Omelet',
-    'Fried Eggs',
     'Frittata, feta',
+    'Fried Eggs',
     ...['Wafers, flour', 'Cookies, flour', 'Brittle, peanut'],
   ]);
   expect(await shown('have=egg&staples=')).toEqual([
     ...['Wafers, flour', 'Cookies, flour', 'Omelet, spinach', 'Fried Eggs, oil'],
-    ...['Brittle, peanut, sugar', 'Frittata, feta, salt, spinach'],
+    ...['Brittle, peanut, sugar', 'Frittata, spinach, feta, salt'],
   ]);
   expect(await shown('have=egg&staples=salt,flour')).toContain('Wafers');
   expect(await shown('have=egg&without=nuts')).not.toEqual(
@@ -56,7 +56,61 @@ test('recipes that lack the least come first, then those that use the most', asy
   expect(await cook('have=egg,unobtainium,salt')).toMatchObject({ unknown: ['unobtainium'] });
 });
 
-test('the order is exact, page by page', async () => {
+const scoreOf = ({ used, missing }: { used: number; missing: string[] }) =>
+  used ** 2 / (used + missing.length);
+
+test('a recipe that uses most of a kitchen comes before small ones that lack nothing', async () => {
+  await removeEverything();
+  const kitchen = 'chicken,butter,yogurt,tomatoes,garlic,ginger,onion,cilantro';
+  await addRecipe({
+    title: 'Butter Chicken',
+    ingredients: rows(
+      'chicken',
+      'butter',
+      'yogurt',
+      'tomatoes',
+      'garlic',
+      'ginger',
+      'onion',
+      'cream',
+    ),
+  });
+  await addRecipe({ title: 'Guacamole', ingredients: rows('avocado', 'onion', 'cilantro') });
+  await addRecipe({ title: 'Tea', ingredients: rows('ginger') });
+  await addRecipe({ title: 'Garlic Butter', ingredients: rows('butter', 'garlic') });
+  const { recipes, have } = await cook(`have=${kitchen}`);
+  expect(recipes.map(({ title, uses, missing }) => [title, uses, ...missing])).toEqual([
+    ['Butter Chicken', 7, 'cream'],
+    ['Garlic Butter', 2],
+    ['Guacamole', 2, 'avocado'],
+    ['Tea', 1],
+  ]);
+  expect(have).toHaveLength(8);
+});
+
+test('missing foods are named in the order of the ingredients', async () => {
+  await addRecipe({ title: 'Roast', ingredients: rows('veal', 'red wine', 'carrots', 'bay leaf') });
+  expect(await shown('have=carrot')).toEqual(['Roast, veal, red wine, bay leaf']);
+});
+
+test('buckwheat flour is not flour, but bread flour is', async () => {
+  await removeEverything();
+  await addRecipe({ title: 'Blini', ingredients: rows('buckwheat flour') });
+  await addRecipe({ title: 'Loaf', ingredients: rows('strong bread flour') });
+  await addRecipe({ title: 'Macarons', ingredients: rows('almond flour') });
+  expect(await shown('have=flour')).toEqual(['Loaf']);
+  expect(await shown('have=buckwheat flour')).toEqual(['Blini']);
+});
+
+test('every word that no recipe names is reported', async () => {
+  const { unknown } = await cook('have=flour,unobtainium,123,salt,vegan');
+  expect(unknown).toEqual(['unobtainium', '123', 'vegan']);
+});
+
+test.each([
+  ['counted', 5_000],
+  ['too many to count', 0],
+])('the order is exact, page by page, of recipes that are %s', async (_, few) => {
   await removeEverything();
   const foods = [
     'egg',
@@ -107,13 +161,15 @@ test('the order is exact, page by page', async () => {
             ).length;
             return { id, missing, used };
           })
-          .sort((a, b) => a.missing.length - b.missing.length || b.used - a.used || b.id - a.id)
+          .sort(
+            (a, b) => scoreOf(b) - scoreOf(a) || a.missing.length - b.missing.length || b.id - a.id,
+          )
           .map(({ id, missing }) => [id, ...missing]);
         const found: (number | string)[][] = [];
         let after: string | null = null;
         do {
-          const { recipes, next } = await listCookable(query, after);
-          found.push(...recipes.map(({ id, missing }) => [Number(id), ...missing]));
+          const { recipes, next } = await listCookable(query, after, few);
+          found.push(...recipes.map(({ id, missing }) => [Number(id), ...missing.sort()]));
           after = next;
         } while (after);
         expect(found).toEqual(expected);

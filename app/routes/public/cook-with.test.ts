@@ -13,9 +13,23 @@ beforeAll(async () => {
 
 test('cards say what is missing, and what they may contain of what is left out', async () => {
   const { html, text } = await openPage('/cook-with?have=eggs&without=nuts');
-  expect(text).toMatch(/Omelet.*You have everything.*Quiche.*Missing: cream May contain: nuts/);
+  expect(text).toMatch(/Omelet.*you have everything.*Quiche.*missing cream May contain: nuts/);
   expect(text).toContain('Always check the packaging');
   expect(html).toContain('name="robots" content="noindex"');
+});
+
+test('cards say how many of several foods they use', async () => {
+  const { text } = await openPage('/cook-with?have=eggs,cream,figs');
+  expect(text).toMatch(/Quiche.*Uses 2 of your 3; you have everything/);
+  expect(text).toMatch(/Omelet.*Uses 1 of your 3; you have everything/);
+  expect(text).toContain('No recipe names figs.');
+});
+
+test('the page without foods offers common ones and examples as links', async () => {
+  const { html } = await openPage('/cook-with');
+  expect(html).toContain('href="/cook-with?have=eggs"');
+  expect(html).toContain('href="/cook-with?have=eggs,spinach,feta"');
+  expect((await openPage('/cook-with?have=eggs')).html).not.toContain('have=eggs,spinach,feta');
 });
 
 test('the page without foods is for search engines', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { CookForm } from '#app/components/food/cook-form.tsx';
 import { Cookable } from '#app/components/food/cookable.tsx';
+import { FoodExamples } from '#app/components/food/food-examples.tsx';
 import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
   const { query, address, have, unknown } = loaderData;
   const { pages, ...next } = useMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
-  const isAsked = have.length > 0;
+  const isAsked = query.have.length > 0;
   return (
     <div className="page py-6 md:py-14">
       <PageHead
@@ -36,7 +37,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
       <p
         className={`mt-2 max-w-[60ch] text-lg text-quiet md:mt-3 ${isAsked ? 'max-sm:hidden' : ''}`}
       >
-        List what is in your kitchen. Recipes that need the fewest other ingredients come first.
+        List what is in your kitchen. Recipes that use most of it and need little else come first.
       </p>
       <CookForm key={address} query={query} address={address} />
       {query.without.length > 0 && (
@@ -46,6 +47,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {unknown.length > 0 && <p className="mt-4">No recipe names {unknown.join(', ')}.</p>}
+      {!isAsked && <FoodExamples staples={query.staples} />}
       {isAsked && (
         <>
           <h2 aria-live="polite" className="mt-6 mb-4 text-2xl md:mt-8">
@@ -66,7 +68,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
           ) : (
             <ul data-results className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {recipes.map((recipe, n) => (
-                <Cookable key={recipe.id} recipe={recipe} first={n < 3} />
+                <Cookable key={recipe.id} recipe={recipe} foods={have.length} first={n < 3} />
               ))}
             </ul>
           )}

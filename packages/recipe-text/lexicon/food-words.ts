@@ -110,7 +110,8 @@ export const otherFoods = new Map(
     water: 'rose coconut pasta ice tap orange soda tonic cooking salt',
     sugar: 'powdered vanilla',
     paper: 'rice',
-    flour: 'rice almond oat',
+    flour: `almond amaranth arrowroot barley bean buckwheat cassava chestnut chickpea coconut corn gram hazelnut lentil
+      lupin maize millet oat pea potato quinoa rice rye sorghum soy soya tapioca teff`,
     soda: 'baking club',
     bread: 'banana',
     egg: 'chocolate',
