@@ -29,9 +29,13 @@ test.each([
 
 test('a password reset whose response was lost says what to do if it succeeded', () => {
   const message = 'An unexpected error occurred while resetting your password';
-  expect(failureOf('/reset-password').messages).toEqual([message]);
+  expect(describeFailure('/reset-password').messages).toEqual([message]);
   const ifDone = 'If the link no longer works, sign in with your new password.';
-  expect(failureOf('/reset-password', { isLost: true }).messages).toEqual([message, lost, ifDone]);
+  expect(describeFailure('/reset-password', { isLost: true }).messages).toEqual([
+    message,
+    lost,
+    ifDone,
+  ]);
 });
 
 test.each([
