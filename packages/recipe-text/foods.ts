@@ -1,7 +1,7 @@
 import { readFoods } from './foods/read.ts';
 import { type Food, foodTable, kindTable } from './foods/table.ts';
 import type { Allergen } from './lexicon/allergens.ts';
-import { otherFoods } from './lexicon/food-words.ts';
+import { otherFlours, otherFoods } from './lexicon/food-words.ts';
 import { tokensOf } from './reading/words.ts';
 import { type IngredientRow, isHeading } from './row.ts';
 
@@ -91,7 +91,7 @@ export function foodsIncludedIn(name: string): string[] {
 /** Returns names that end like a food's but are another food: 'peanut butter' for 'butter'. */
 export function othersLike(name: string): string[] {
   const head = name.split(' ').at(-1) ?? '';
-  return [...(otherFoods.get(head) ?? [])].map((before) => `${before} ${head}`);
+  return [...wordsOfOthers(head)].map((before) => `${before} ${head}`);
 }
 
 /** Returns whether a typed food includes another one: 'bean' black beans, but 'milk' not coconut milk. */
@@ -99,6 +99,9 @@ export function isIncluded(food: string, name: string): boolean {
   if (food === name || foodsIncludedIn(name).includes(food)) return true;
   if (!food.endsWith(` ${name}`)) return false;
   const before = food.slice(0, -name.length).trim().split(' ');
-  const others = otherFoods.get(name.split(' ').at(-1) ?? '');
-  return !before.some((word) => word === 'free' || others?.has(word));
+  const others = wordsOfOthers(name.split(' ').at(-1) ?? '');
+  return !before.some((word) => word === 'free' || others.has(word));
 }
+
+const wordsOfOthers = (head: string): Set<string> =>
+  head === 'flour' ? otherFlours : (otherFoods.get(head) ?? new Set());

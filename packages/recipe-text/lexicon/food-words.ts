@@ -147,3 +147,8 @@ export const linkWords =
 export const nameEnds =
   list(`for to plus such like in into on at by as so that until when with without from about if which per may is are
   instead depending i für mit zum`);
+
+/** Flour of these bakes another cake than wheat flour, although a step may call it flour. */
+export const otherFlours =
+  list(`almond amaranth arrowroot barley bean buckwheat cassava chestnut chickpea coconut corn gram hazelnut lentil lupin
+  maize millet oat pea potato quinoa rice rye sorghum soy soya tapioca teff`);
