@@ -55,6 +55,14 @@ test('an upgrade from commit 52458d3 changes no row but missed searches and word
   }
 });
 
+test('processes of commit 52458d3 can still call every function after an upgrade', async () => {
+  const { database } = await createBaselineDatabase();
+  const before = await signatures(database);
+  await migrate(database);
+  expect(before).toContainEqual(expect.stringMatching(/^cook_with\(/));
+  expect(await signatures(database)).toEqual(expect.arrayContaining(before));
+});
+
 test('a database that a newer version has migrated is refused with an explanation', async () => {
   const { database } = empty;
   await migrate(database);
@@ -136,6 +144,13 @@ test('data migrations run once, with the new functions, and each is logged', asy
     [{ migration: '9997-new-data', seconds, rows: 1 }, 'finished a migration'],
   ]);
 });
+
+async function signatures(database: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace`.execute(database);
+  return rows.map(({ signature }) => signature);
+}
 
 async function contents(url: string) {
   const client = await connect(url);

@@ -1,8 +1,6 @@
 -- Ranks recipes by the share of `have` that they use times the share of their foods that these are: used² / (used +
 -- missing); then by the fewest missing foods, then the newest (docs/decisions/0030-what-can-i-cook.md). Up to `few` rows
 -- of these foods are counted; of more, pairs of missing and used are tried in their order.
--- As it was before `few`.
-drop function if exists cook_with(integer[], integer[], integer, integer[], text[], integer, integer, bigint, integer);
 create or replace function cook_with(have integer[], asked integer[], removed integer, without integer[], allergen text[],
   after_missing integer, after_used integer, after_id bigint, wanted integer, few bigint)
 returns table (id bigint, missing integer, used integer) language plpgsql stable
@@ -115,4 +113,11 @@ begin
     if found >= wanted then return; end if;
   end loop;
 end
+$$;
+
+-- The previous release calls it without `few`. Drop this one release later.
+create or replace function cook_with(have integer[], asked integer[], removed integer, without integer[], allergen text[],
+  after_missing integer, after_used integer, after_id bigint, wanted integer)
+returns table (id bigint, missing integer, used integer) language sql stable as $$
+  select * from cook_with(have, asked, removed, without, allergen, after_missing, after_used, after_id, wanted, 5000)
 $$;
