@@ -40,7 +40,7 @@ test('a whole list becomes rows', async ({ page }) => {
   await page.locator('#ingredients').getByText('Paste a List').click();
   await field(page, 'List of ingredients').fill('1 1/2 cups of flour, sifted\n\n1 pinch salt');
   await page.locator('#ingredients').getByRole('button', { name: 'Split into Rows' }).click();
-  await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|flour, sifted', '1|pinch|salt']);
+  await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|of flour, sifted', '1|pinch|salt']);
 });
 
 test('@js @desktop headings, and ingredients of steps, which follow their rows', async ({

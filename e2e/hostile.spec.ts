@@ -18,7 +18,7 @@ test('@js @desktop hostile input is shown as text everywhere', async ({ page, ba
   const mark = newTitle('Hostile');
   const named = (what: string) => `${mark} ${what} \u202e${attack}`;
   const kept = (what: string) => `${mark} ${what} ${shown}`;
-  const keptLines = (what: string) => `${mark} ${what} ${attack}`;
+  const keptLines = (what: string) => `${mark} ${what} ${attack.replace('\u2028', '\n')}`;
   const image = await ownPicture(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
