@@ -82,11 +82,13 @@ type Links = {
 type Modules = { getModuleInfo(id: string): Links | null };
 
 const app = join(import.meta.dirname, 'app/');
-const shared = ['site', 'lists', 'public', 'later', 'private', 'forms'] as const;
+const packages = join(import.meta.dirname, 'packages/');
+const shared = ['site', 'lists', 'public', 'text', 'later', 'private', 'forms'] as const;
 
 /**
  * Returns the file for a module that several pages share: with all pages or the recipe's, with the list of
- * recipes, with pages of readers only, with parts that load later, with pages that check forms, or with others.
+ * recipes, with pages of readers only, with what reads recipe text, with parts that load later, with pages that check
+ * forms, or with others.
  * No file needs one that comes later here.
  */
 function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null {
@@ -103,6 +105,7 @@ function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null 
   if (pages.has(`${app}routes/public/recipe.tsx`)) return 'site';
   if (pages.has(`${app}routes/public/recipes.tsx`)) return 'lists';
   if ([...pages].some((each) => each.startsWith(`${app}routes/public/`))) return 'public';
+  if (id.startsWith(packages)) return 'text';
   if (users.some((each) => modules.getModuleInfo(each)?.dynamicImporters.length)) return 'later';
   const checks = /\/node_modules\/(zod|@conform-to)\//;
   return reach(id, 'importedIds', modules).some((each) => checks.test(each)) ? 'forms' : 'private';
