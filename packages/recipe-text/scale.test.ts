@@ -14,7 +14,7 @@ describe('rows as cooks write them', () => {
     ['1 14-oz can tomatoes', '2', '2 14-oz cans tomatoes'],
     ['1 (14 oz) can tomatoes', '1/2', '½ (14 oz) can tomatoes'],
     ['1 cup (95 g) oats', '2', '2 cups (190 g) oats'],
-    ['3 eggs', '3/2', '4½ eggs'],
+    ['3 eggs', '3/2', '4 eggs + 2 Tbsp beaten egg'],
     ['salt to taste', '2', 'salt to taste'],
     ['1 Tbsp soy sauce', '8', '½ cup soy sauce'],
     ['500 g potatoes', '2', '1 kg potatoes'],
@@ -74,13 +74,13 @@ describe('numbers in every notation', () => {
 
 describe('sums and equivalents', () => {
   test.each([
-    ['1 kg (2.2 lb) beef', '2', '2 kg (4.4 lb) beef'],
+    ['1 kg (2.2 lb) beef', '2', '2 kg (4½ lb) beef'],
     ['100 ml/3½ fl oz milk', '2', '200 ml/7 fl oz milk'],
     ['1 cup/240 ml milk', '3', '3 cups/720 ml milk'],
     ['1 cup or 250 ml milk', '2', '2 cups or 500 ml milk'],
     ['1 cup (240 ml/8 fl oz) milk', '2', '2 cups (480 ml/16 fl oz) milk'],
     ['600ml ( 1 Pint ) warm water', '2', '1.2l ( 2 Pints ) warm water'],
-    ['1 stick (½ cup / 113g) butter', '2', '2 sticks (1 cup / 226g) butter'],
+    ['1 stick (½ cup / 113g) butter', '2', '2 sticks (1 cup / 225g) butter'],
     ['1lb 2oz beef', '2', '2lb 4oz beef'],
     ['1 lb 2 oz beef', '1/2', '9 oz beef'],
     ['1 kg 200 g beef', '5/6', '1 kg beef'],

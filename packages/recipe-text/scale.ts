@@ -1,10 +1,11 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { type Amount, amountsIn } from './reading/amounts.ts';
-import { agree, agreeUnit, headNoun, nounPhrase } from './reading/nouns.ts';
+import { agreeUnit, nounPhrase } from './reading/nouns.ts';
 import { leadingUnit, unitOf } from './reading/units.ts';
 import { type IngredientRow, ingredientLine, isHeading } from './row.ts';
 import type { Units } from './scaling/convert.ts';
 import { asFraction } from './scaling/format.ts';
+import { partInWords } from './scaling/parts.ts';
 import { type Role, rolesInRow } from './scaling/row-roles.ts';
 import { amountEdits } from './scaling/show-amounts.ts';
 import { rolesInStep } from './scaling/step-roles.ts';
@@ -44,7 +45,7 @@ export function scaleRow<Row extends IngredientRow>(
   const roles = rolesInRow(text, amounts);
   let source: string | undefined;
   const foodOf = ({ end }: Amount) =>
-    nounPhrase(text.slice(end).replace(/^\s*(?:\([^()]*\)\s?)?/, ' '), true) ||
+    nounPhrase(text.slice(end).replace(/^\)?\s*(?:\([^()]*\)\s?)?/, ' '), true) ||
     nounPhrase(` ${row.name}`, true);
   const cite = (each: string) => {
     source = each;
@@ -111,17 +112,10 @@ function bareEdits(text: string, factor: Fraction): Edit[] {
   ];
 }
 
-/** Parts of a large egg. */
-const parts: Record<string, Record<string, string>> = {
-  egg: {
-    '1/2': 'about 2 Tbsp beaten egg',
-    '1/4': 'about 1 Tbsp beaten egg',
-    '3/4': 'about 2½ Tbsp beaten egg',
-  },
-  white: { '1/2': 'about 1 Tbsp egg white' },
-  yolk: { '1/2': 'about 1½ tsp egg yolk' },
-};
+/** Nobody beats an egg to the milliliter. */
+const roughly = new Fraction(1, 8);
 
+/** Returns how to measure less than one egg. */
 function eggHint(
   text: string,
   amounts: Amount[],
@@ -131,11 +125,9 @@ function eggHint(
   for (const [index, amount] of amounts.entries()) {
     const [value, high] = amount.values;
     if (roles[index] !== 'scales' || amount.unit || !value || high) continue;
-    const after = text.slice(amount.end, amount.end + 120);
-    const noun = headNoun(after);
-    const word = noun ? agree(after.slice(noun.start, noun.end).toLowerCase(), false) : '';
-    const hint = parts[word]?.[value.mul(factor).mod(1).toFraction()];
-    if (hint) return hint;
+    const share = value.mul(factor);
+    const part = share.lt(1) && partInWords(text, amount, share, roughly);
+    if (part) return `about ${part}`;
   }
   return undefined;
 }

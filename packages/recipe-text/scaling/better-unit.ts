@@ -1,5 +1,4 @@
 import type Fraction from 'fraction.js';
-import { asMark } from './format.ts';
 
 /** Values in a unit, named by its id. */
 export type Measured = { id: string; values: Fraction[] };
@@ -16,7 +15,7 @@ const below = (limit: number | string) => (value: Fraction) => value.lt(limit);
 
 /** Up when the result is clean: 3 tsp are 1 Tbsp, but 4 tsp stay. */
 const larger: Record<string, Step> = {
-  tsp: { to: 'tbsp', by: 3, fits: either(partsOf(1, 2), partsOf(2, 4)) },
+  tsp: { to: 'tbsp', by: 3, fits: partsOf(1, 2) },
   tbsp: { to: 'cup', by: 16, fits: either(partsOf('1/4', 3, 4), partsOf(1, 8)) },
   oz: { to: 'lb', by: 16, fits: partsOf(1, 4) },
   g: { to: 'kg', by: 1000, fits: (value) => value.gte(1) },
@@ -30,6 +29,7 @@ const larger: Record<string, Step> = {
 const smaller: Record<string, Step> = {
   tbsp: { to: 'tsp', by: 3, fits: below(1) },
   cup: { to: 'tbsp', by: 16, fits: below('1/4') },
+  pint: { to: 'cup', by: 2, fits: below('1/2') },
   quart: { to: 'cup', by: 4, fits: below(1) },
   gallon: { to: 'quart', by: 4, fits: below('1/2') },
   lb: { to: 'oz', by: 16, fits: below(1) },
@@ -56,8 +56,11 @@ export function inBetterUnit(amount: Measured, mayGrow: boolean): Measured {
   const down = smaller[amount.id];
   if (!down) return amount;
   const values = amount.values.map((value) => value.mul(down.by));
-  const odd = !/^(?:kg|l|dl|cl)$/.test(amount.id) && amount.values.some((value) => !asMark(value));
-  const better = odd && values.every((value) => asMark(value));
-  if (!better && !amount.values.every(down.fits)) return amount;
-  return inBetterUnit({ id: down.to, values }, false);
+  return amount.values.every(down.fits) ? inBetterUnit({ id: down.to, values }, false) : amount;
+}
+
+/** Returns an amount in the next smaller unit, or null. */
+export function inSmallerUnit({ id, values }: Measured): Measured | null {
+  const down = smaller[id];
+  return down ? { id: down.to, values: values.map((value) => value.mul(down.by)) } : null;
 }

@@ -1,8 +1,8 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { type Density, densityOf } from '../foods/density.ts';
 import type { Unit } from '../reading/units.ts';
-import { inBetterUnit, type Measured } from './better-unit.ts';
-import { asMark, isNear } from './format.ts';
+import type { Measured } from './better-unit.ts';
+import { toStep, usualTolerance } from './steps.ts';
 
 export type Units = 'metric' | 'us';
 
@@ -10,6 +10,8 @@ export type Units = 'metric' | 'us';
 export type Converted = Measured & { source?: string };
 
 const cup = 240;
+/** What measuring cups really hold. */
+const exactCup = new Fraction('236.588');
 /** Every kitchen has spoons; from a quarter of a cup up, metric cooks weigh. */
 const leastVolume = 60;
 
@@ -22,7 +24,7 @@ export function convert(amount: Measured, unit: Unit, to: Units, food: string): 
   const { weight } = unit;
   if (weight) {
     if (to !== 'metric' || !weight.food.test(food)) return null;
-    const values = amount.values.map((value) => round(value.mul(weight.grams)));
+    const values = amount.values.map((value) => value.mul(weight.grams));
     return { id: 'g', values, source: weight.source };
   }
   if (unit.size === 0 || (to === 'metric') === (unit.system === 'metric')) return null;
@@ -40,57 +42,40 @@ export function convertSize(amount: Measured, unit: Unit, to: Units): Converted 
 }
 
 function toMetric(base: Fraction[], unit: Unit, density?: Density): Converted | null {
-  const metric = (id: string, values: Fraction[]) =>
-    inBetterUnit({ id, values: values.map(round) }, true);
-  if (unit.kind === 'mass') return metric('g', base);
+  if (unit.kind === 'mass') return { id: 'g', values: base };
   if (unit.system === 'any' && base.some((value) => value.lt(leastVolume))) return null;
-  if (!density) return metric('ml', base);
+  if (!density) return { id: 'ml', values: base };
   const grams = base.map((value) => value.div(cup).mul(density.gramsPerCup));
-  return { ...metric('g', grams), source: density.source };
+  return { id: 'g', values: grams, source: density.source };
 }
 
 function toUs(base: Fraction[], unit: Unit, density?: Density): Converted | null {
-  if (unit.kind === 'volume') return cupsOf(base) ?? toOunces(base, unit);
-  const cups = density && cupsOf(base.map((value) => value.div(density.gramsPerCup).mul(cup)));
-  return cups ? { ...cups, source: density.source } : toOunces(base, unit);
+  if (unit.kind === 'volume') return inCups(base.map((value) => value.div(exactCup)));
+  if (!density) return toOunces(base, unit);
+  const cups = inCups(base.map((value) => value.div(density.gramsPerCup)));
+  return cups && { ...cups, source: density.source };
 }
 
+/** No spoon holds less. */
+const leastCups = new Fraction(1, 384);
+
+function inCups(cups: Fraction[]): Measured | null {
+  if (cups.some((value) => value.lt(leastCups))) return null;
+  return cups.every((value) => value.gte(16))
+    ? { id: 'quart', values: cups.map((value) => value.div(4)) }
+    : { id: 'cup', values: cups };
+}
+
+/** Returns pounds, or else ounces; null if there is no step for so little. */
 function toOunces(base: Fraction[], unit: Unit): Converted | null {
   const [id, size] = unit.kind === 'volume' ? ['fl oz', 30] : ['oz', 28.349523125];
   const ounces = base.map((value) => value.div(size));
-  const pounds = ounces.map((value) => value.div(16).mul(10).round().div(10));
-  if (id === 'oz' && pounds.every((value) => value.gte(1))) return { id: 'lb', values: pounds };
-  return ounces.every((value) => value.gte('1/4') && asMark(value))
-    ? { id, values: ounces.map(toMark) }
+  const pounds = ounces.map((value) => value.div(16));
+  const inPounds = pounds.every(
+    (value) => value.gte(1) && toStep(value, 'lb', () => usualTolerance),
+  );
+  if (id === 'oz' && inPounds) return { id: 'lb', values: pounds };
+  return ounces.every((value) => value.gte('1/4') && toStep(value, id, () => usualTolerance))
+    ? { id, values: ounces }
     : null;
-}
-
-function toMark(value: Fraction): Fraction {
-  const nearest = value.mul(4).round().div(4);
-  return isNear(nearest, value) ? nearest : value;
-}
-
-function cupsOf(milliliters: Fraction[]): Measured | null {
-  const units: [string, number, number | string][] = [
-    ['quart', 960, 4],
-    ['cup', cup, '1/4'],
-    ['tbsp', 15, 1],
-    ['tsp', 5, '1/8'],
-  ];
-  for (const [id, size, least] of units) {
-    const values = milliliters.map((value) => value.div(size));
-    if (values.some((value) => value.lt(least))) continue;
-    return values.every((value) => asMark(value)) ? { id, values } : null;
-  }
-  return null;
-}
-
-/** A round number within one percent: 450 g for a pound, 225 g for half of it. */
-function round(value: Fraction): Fraction {
-  if (value.mod(10).equals(0)) return value;
-  for (const step of [50, 25, 10, 5, 1]) {
-    const rounded = value.div(step).round().mul(step);
-    if (rounded.gt(0) && rounded.sub(value).abs().mul(100).lte(value)) return rounded;
-  }
-  return value;
 }

@@ -2,12 +2,15 @@ import Fraction from 'fraction.js';
 import { isLiquid } from '../foods/density.ts';
 import type { Amount } from '../reading/amounts.ts';
 import { unitOf } from '../reading/units.ts';
-import { inBetterUnit, type Measured, ratioOf } from './better-unit.ts';
+import { type Measured, ratioOf } from './better-unit.ts';
 import { type Choice, findChoice } from './both-systems.ts';
 import { convert, convertSize, type Units } from './convert.ts';
+import { type Measurable, measurable } from './measurable.ts';
 import { nounEdits } from './noun-edits.ts';
+import { partOf } from './parts.ts';
 import type { Role } from './row-roles.ts';
-import { becomesOne, isCompound, isSum } from './sums.ts';
+import { toleranceFor, toStep, usualTolerance } from './steps.ts';
+import { areLargeAndSmall, becomesOne, isCompound, isSum } from './sums.ts';
 import { type Edit, edited, editsTo, removed, writeNumber } from './write.ts';
 
 /** A text with its amounts, and how to show them. */
@@ -50,12 +53,21 @@ export function amountEdits(shown: Shown): Edit[] {
       edits.push(...editsOf(shown, index));
     }
   }
-  return edits;
+  return edits.map((edit) =>
+    beforeAbout.test(text.slice(Math.max(0, edit.start - 20), edit.start))
+      ? { ...edit, text: edit.text.replace(/^about /, '') }
+      : edit,
+  );
 }
 
-function isOneAmount({ text, amounts, roles, factor, units }: Shown, index: number): boolean {
+const beforeAbout = /(?:about|approximately|approx\.?|around|roughly|~)\s?$/i;
+
+function isOneAmount(shown: Shown, index: number): boolean {
+  const { text, amounts, roles, factor, units } = shown;
   const [large, small] = [amounts[index], amounts[index + 1]];
   if (isCompound(text, large, small)) return true;
+  if (units && isSum(text, large, small) && areLargeAndSmall(large, small))
+    return inSystem(shown, index + 1, totalOf(shown, index), small?.unit?.one ?? '') !== null;
   return !units && roles[index] === 'scales' && becomesOne(text, factor, large, small);
 }
 
@@ -64,7 +76,10 @@ function editsOf(shown: Shown, index: number): Edit[] {
   const amount = amounts[index] as Amount;
   const one = new Fraction(1);
   if (roles[index] === 'one' && !factor.equals(1)) {
-    const number = writeNumber([factor], null, amount);
+    const number = writeCount(
+      countOf([factor], () => usualTolerance),
+      amount,
+    );
     const start = text.startsWith('\n') ? 0 : amount.start;
     const count = { start, end: start, text: `${number} ×${text[start] === '\n' ? '' : ' '}` };
     return [
@@ -74,17 +89,18 @@ function editsOf(shown: Shown, index: number): Edit[] {
     ];
   }
   const by = roles[index] === 'scales' ? factor : one;
-  const edits = rewrite(shown, index, by);
-  if (amount.unit || by.equals(1)) return edits;
+  if (amount.unit || by.equals(1)) return rewrite(shown, index, by);
+  const values = amount.values.map((value) => value.mul(by));
+  const part = partOf(text, amount, values);
+  if (part) {
+    const nouns = nounEdits(text, amounts, index, amount.values, [part.whole]);
+    const number = { start: amount.start, end: amount.numberEnd, text: String(part.whole) };
+    return [number, ...nouns, ...part.edits];
+  }
+  const count = countOf(values, allowedFor(shown, amount));
   return [
-    ...edits,
-    ...nounEdits(
-      text,
-      amounts,
-      index,
-      amount.values,
-      amount.values.map((value) => value.mul(by)),
-    ),
+    { start: amount.start, end: amount.numberEnd, text: writeCount(count, amount) },
+    ...nounEdits(text, amounts, index, amount.values, count.values),
   ];
 }
 
@@ -93,35 +109,49 @@ function rewrite(shown: Shown, index: number, factor: Fraction): Edit[] {
   const amount = amounts[index] as Amount;
   const { unit } = amount;
   const values = amount.values.map((value) => value.mul(factor));
-  if (!unit)
-    return factor.equals(1)
-      ? []
-      : [{ start: amount.start, end: amount.numberEnd, text: writeNumber(values, null, amount) }];
+  if (!unit) return [];
   const food = shown.foodOf(amount);
   // Cans of milk are labeled with their weight.
   const fluid = unit.id === 'oz' && shown.roles[index] === 'scales' && isLiquid(food);
   const measured = { id: unit.id, values };
   const inUnits = units ? inSystem(shown, index, measured, fluid ? 'fl oz' : unit.one) : null;
-  if (inUnits) return editsTo({ ...amount, sign: amount.sign || '.' }, unit, inUnits);
+  if (inUnits) return editsTo(amount, unit, inUnits);
   if (factor.equals(1)) return [];
   if (
     unit.id === 'dozen' &&
     !values.every((value) => value.gte(1) && value.mul(2).mod(1).equals(0))
   ) {
-    const single = writeNumber(
-      values.map((value) => value.mul(12)),
-      null,
-      amount,
-    );
+    const eggs = values.map((value) => value.mul(12));
+    const single = writeCount(countOf(eggs, allowedFor(shown, amount)), amount);
     const end = unit.start + unit.written.length;
     return [{ start: amount.start, end, text: single + removed(text, amount.numberEnd, end).text }];
   }
   const [before, after] = [amounts[index - 1], amounts[index + 1]];
   const mayGrow = !fluid && !isSum(text, before, amount) && !isSum(text, amount, after);
-  return editsTo(amount, unit, amount.described ? measured : inBetterUnit(measured, mayGrow));
+  if (amount.described) {
+    const count = countOf(values, allowedFor(shown, amount));
+    return editsTo(amount, unit, { ...count, id: unit.id });
+  }
+  return editsTo(amount, unit, measurable(measured, mayGrow, allowedFor(shown, amount)));
 }
 
-function inSystem(shown: Shown, index: number, measured: Measured, form: string): Measured | null {
+const allowedFor = (shown: Shown, amount: Amount) => () => toleranceFor(shown.foodOf(amount));
+
+/** Returns counts in the steps of things that are counted. */
+function countOf(values: Fraction[], allowed: () => Fraction): Measurable {
+  return measurable({ id: '', values }, false, allowed);
+}
+
+function writeCount({ values, isAbout }: Measurable, amount: Amount): string {
+  return (isAbout ? 'about ' : '') + writeNumber(values, null, amount);
+}
+
+function inSystem(
+  shown: Shown,
+  index: number,
+  measured: Measured,
+  form: string,
+): Measurable | null {
   const { text, amounts, roles, units } = shown;
   const [amount, unit, role] = [amounts[index], unitOf(form), roles[index]];
   const previous = amounts[index - 1];
@@ -130,10 +160,29 @@ function inSystem(shown: Shown, index: number, measured: Measured, form: string)
     previous?.unit === null &&
     /^-?\s{0,2}(?:to|or|[-–])\s$/.test(text.slice(previous.end, amount?.start));
   if (!amount || !unit || !units || role === 'vessel' || amount.described || isEnd) return null;
-  if (role !== 'scales' && !amount.unit?.weight) return convertSize(measured, unit, units);
-  const converted = convert(measured, unit, units, shown.foodOf(amount));
+  const allowed = allowedFor(shown, amount);
+  if (role !== 'scales' && !amount.unit?.weight) {
+    const size = convertSize(measured, unit, units);
+    return size && measurable(size, true, allowed);
+  }
+  const food = shown.foodOf(amount);
+  const converted = convert(measured, unit, units, food);
   if (converted?.source) shown.cite(converted.source);
-  return converted;
+  // Only liquids are measured in liters.
+  const mayGrow = converted?.id !== 'ml' || unit.id === 'fl oz' || isLiquid(food);
+  return converted && measurable(converted, mayGrow, allowed);
+}
+
+/** Returns a compound amount in its smaller unit. */
+function totalOf({ amounts, roles, factor }: Shown, index: number): Measured {
+  const [large, small] = [amounts[index], amounts[index + 1]] as [Amount, Amount];
+  const [above, below] = [large.values[0] as Fraction, small.values[0] as Fraction];
+  const by = ratioOf(large.unit?.id ?? '', small.unit?.id ?? '') ?? 1;
+  const total = above.mul(by).add(below);
+  return {
+    id: small.unit?.id ?? '',
+    values: [roles[index] === 'scales' ? total.mul(factor) : total],
+  };
 }
 
 function compoundEdits(shown: Shown, index: number): Edit[] {
@@ -141,15 +190,12 @@ function compoundEdits(shown: Shown, index: number): Edit[] {
   const [large, small] = [amounts[index], amounts[index + 1]] as [Amount, Amount];
   if (!large.unit || !small.unit) return [];
   const by = ratioOf(large.unit.id, small.unit.id) ?? 1;
-  const [above, below] = [large.values[0] as Fraction, small.values[0] as Fraction];
-  const total = above
-    .mul(by)
-    .add(below)
-    .mul(roles[index] === 'scales' ? factor : 1);
-  const inUnits = units
-    ? inSystem(shown, index + 1, { id: small.unit.id, values: [total] }, small.unit.one)
-    : null;
+  const { id, values } = totalOf(shown, index);
+  const inUnits = units ? inSystem(shown, index + 1, { id, values }, small.unit.one) : null;
   if (inUnits) return [...editsTo(large, large.unit, inUnits), removed(text, large.end, small.end)];
+  if (roles[index] !== 'scales' || factor.equals(1)) return [];
+  const [exact] = values as [Fraction];
+  const total = toStep(exact, id, allowedFor(shown, small)) ?? exact;
   const whole = total.div(by).floor();
   const rest = total.sub(whole.mul(by));
   return [
@@ -196,8 +242,11 @@ function chooseOne(shown: Shown, index: number, { chosen, own, end }: Choice): E
   ];
 }
 
-function scaled({ roles, factor }: Shown, { unit, values }: Amount, index: number): Measured {
+function scaled(shown: Shown, amount: Amount, index: number): Measurable {
+  const { roles, factor } = shown;
+  const { unit, values } = amount;
   const id = unit?.id ?? '';
   if (roles[index] !== 'scales' || factor.equals(1)) return { id, values };
-  return inBetterUnit({ id, values: values.map((value) => value.mul(factor)) }, true);
+  const exact = values.map((value) => value.mul(factor));
+  return measurable({ id, values: exact }, true, allowedFor(shown, amount));
 }

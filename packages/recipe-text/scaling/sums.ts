@@ -9,8 +9,8 @@ export function isSum(text: string, first?: Amount, second?: Amount): boolean {
   return /^\s?(?:\+|plus|and|&)?\s?$/i.test(text.slice(first.end, second.start));
 }
 
-/** Whether two amounts are like '1 lb' and '2 oz': single numbers in units that convert into each other. */
-function areLargeAndSmall(large?: Amount, small?: Amount): boolean {
+/** Returns whether two amounts are like '1 lb' and '2 oz': single numbers in units that convert into each other. */
+export function areLargeAndSmall(large?: Amount, small?: Amount): boolean {
   if (large?.values.length !== 1 || small?.values.length !== 1) return false;
   return ratioOf(large.unit?.id ?? '', small.unit?.id ?? '') !== undefined;
 }

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Units } from './convert.ts';
+import { nearest, stepOf } from './steps.ts';
 import { type Edit, removed } from './write.ts';
 
 type Temperature = { start: number; end: number; values: number[]; scale: 'C' | 'F'; by: boolean };
@@ -54,7 +55,7 @@ const between = /^(?: fan| convection)?\s?(?:[/|(,;]|or)?\s?$/iu;
 
 /**
  * Returns the edits that show the temperatures of a text in a system. If the author gives both, the other
- * one goes. Otherwise oven temperatures are rounded to 5 degrees, those of meat, syrup and water to 1.
+ * one goes. Otherwise oven temperatures are rounded to their steps, those of meat, syrup and water to 1 degree.
  */
 export function temperatureEdits(text: string, units: Units): Edit[] {
   const wanted = units === 'metric' ? 'C' : 'F';
@@ -109,8 +110,9 @@ function converted(
     const other =
       wanted === 'C' ? exact.sub(by ? 0 : 32).mul(ratio) : exact.div(ratio).add(by ? 0 : 32);
     const fahrenheit = wanted === 'C' ? value : other.valueOf();
-    const step = !by && isOven(fahrenheit, context) ? 5 : 1;
-    return String(other.div(step).round().mul(step)).replace('-', '−');
+    const isRough = !by && isOven(fahrenheit, context);
+    const step = isRough ? stepOf(wanted === 'C' ? 'celsius' : 'fahrenheit') : new Fraction(1);
+    return String(nearest(other, step)).replace('-', '−');
   });
   const unit = wanted === 'C' ? ' °C' : '°F';
   return [{ start, end, text: shown.join('–') + unit }];

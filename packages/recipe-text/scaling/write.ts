@@ -2,8 +2,8 @@ import type Fraction from 'fraction.js';
 import type { Amount } from '../reading/amounts.ts';
 import { agreeUnit } from '../reading/nouns.ts';
 import { formOf, type Unit, unitOf } from '../reading/units.ts';
-import type { Measured } from './better-unit.ts';
 import { asDecimal, asFraction } from './format.ts';
+import type { Measurable } from './measurable.ts';
 
 /** A replacement for part of a text. */
 export type Edit = { start: number; end: number; text: string };
@@ -30,15 +30,9 @@ export function isPlural(values: Fraction[]): boolean {
 
 /** Returns the number of an amount: a decimal for metric measures, fractions for others. */
 export function writeNumber(values: Fraction[], unit: Unit | null, like: Amount): string {
-  const isMeasure = unit !== null && unit.size > 0;
-  const spoon = isMeasure && unit.system === 'any';
-  const write = (value: Fraction) => {
-    if (isMeasure && unit.system === 'metric') return asDecimal(value, like.sign || '.');
-    // '14.5 oz' becomes '7.25 oz', as a scale shows it.
-    const exact = value.mul(8).mod(1).equals(0) || value.mul(3).mod(1).equals(0);
-    if (unit?.kind === 'mass' && like.sign && !exact) return asDecimal(value, like.sign);
-    return asFraction(value, spoon, like.sign || '.');
-  };
+  const isMetric = unit !== null && unit.size > 0 && unit.system === 'metric';
+  const sign = like.sign || '.';
+  const write = (value: Fraction) => (isMetric ? asDecimal(value, sign) : asFraction(value, sign));
   return values.map(write).join(like.between);
 }
 
@@ -46,18 +40,35 @@ export function writeNumber(values: Fraction[], unit: Unit | null, like: Amount)
 export function editsTo(
   amount: Amount,
   unit: NonNullable<Amount['unit']>,
-  shown: Measured,
+  shown: Measurable,
 ): Edit[] {
   const form = shown.id === unit.id ? unit.written : formOf(shown.id, unit.written);
   const written = agreeUnit(form, isPlural(shown.values) && !amount.sized);
-  const number = writeNumber(shown.values, unitOf(form) ?? unit, amount);
+  const about = shown.isAbout ? 'about ' : '';
+  const number = about + writeNumber(shown.values, unitOf(form) ?? unit, amount);
   const end = unit.start + unit.written.length;
   // 'cup' needs a space even where 'tbsp' had none.
   const space = amount.numberEnd === unit.start && shown.id !== unit.id && written.length > 2;
   return [
     { start: amount.start, end: amount.numberEnd, text: number },
-    { start: unit.start, end, text: (space ? ' ' : '') + written },
+    {
+      start: unit.start,
+      end,
+      text: (space ? ' ' : '') + written + added(shown.more, unit, amount),
+    },
     // 'And a half'.
     ...(amount.end > end ? [{ start: end + 1, end: amount.end, text: '' }] : []),
   ];
+}
+
+/** Returns what is added to an amount: ' + 1 tsp'. */
+function added(
+  more: Measurable | undefined,
+  like: Unit & { written: string },
+  amount: Amount,
+): string {
+  if (!more) return '';
+  const form = formOf(more.id, like.written);
+  const number = writeNumber(more.values, unitOf(form) ?? like, amount);
+  return ` + ${number} ${agreeUnit(form, isPlural(more.values))}${added(more.more, like, amount)}`;
 }
