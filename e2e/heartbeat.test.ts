@@ -27,9 +27,8 @@ test('a web process whose event loop is blocked is replaced, but a pause of the 
   expect(seconds).toBeGreaterThan(14);
   expect(seconds).toBeLessThan(40);
   expect(potluck.processes().web).toContain(other);
-  expect(potluck.output()).toContain(
-    `Web process ${blocked} has not responded for 15 seconds; replacing it.`,
-  );
+  const message = `Web process ${blocked} has not responded for 15 seconds; replacing it.`;
+  await potluck.reached(() => potluck.output().includes(message));
   await until(async () => (await countReplaced(metricsPort))?.unresponsive === 1);
   for (let i = 0; i < 10; i++) {
     const answer = await fetch(`${potluck.origin}/recipes`, { headers: { connection: 'close' } });
