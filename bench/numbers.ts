@@ -8,17 +8,13 @@ import type { Hits } from './numbers/uses.ts';
 
 const usage = `Compares the shown amounts, ingredients of steps and timers with labels: see bench/numbers/README.md.
 
-  npm run bench:numbers -- recipes.ndjson                  30 of public-domain-recipes
-  npm run bench:numbers -- recipes.ndjson --labels FILE    also scores other labels
-  npm run bench:numbers -- recipes.ndjson --exclusions FILE  also scores other pairs of a row and a food to leave out
-  npm run bench:numbers -- recipes.ndjson --errors tuned   also lists the errors in tuned or labels`;
+  npm run bench:numbers -- recipes.ndjson                  60 of public-domain-recipes
+  npm run bench:numbers -- recipes.ndjson --errors tuned   also lists the errors in tuned or held-out`;
 
 const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean' },
     errors: { type: 'string' },
-    labels: { type: 'string' },
-    exclusions: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -29,12 +25,12 @@ if (values.help || !file) {
 }
 
 const recipes = await readRecipes(file);
-const sets: [name: string, file: string][] = [
-  ['tuned', join(import.meta.dirname, 'numbers/tuned.txt')],
-  ...(values.labels ? [['labels', values.labels] as [string, string]] : []),
+const sets = [
+  { name: 'tuned', labels: 'tuned.txt', exclusions: 'exclusions.txt' },
+  { name: 'held-out', labels: 'held-out.txt', exclusions: 'exclusions-held-out.txt' },
 ];
-for (const [name, labels] of sets) {
-  const scored = readLabels(labels).map((recipe) => {
+for (const { name, labels } of sets) {
+  const scored = readLabels(join(import.meta.dirname, 'numbers', labels)).map((recipe) => {
     const read = recipes.get(recipe.name);
     if (!read) throw new Error(`${file} has no ${recipe.name}.`);
     return scoreRecipe(recipe, read);
@@ -42,12 +38,10 @@ for (const [name, labels] of sets) {
   report(name, scored);
   if (values.errors === name) for (const each of scored) writeErrors(each);
 }
-const pairs: [name: string, file: string][] = [
-  ['tuned', join(import.meta.dirname, 'numbers/exclusions.txt')],
-  ...(values.exclusions ? [['labels', values.exclusions] as [string, string]] : []),
-];
-for (const [name, file] of pairs) {
-  const { pairs: count, ...errors } = scorePairs(readPairs(file));
+for (const { name, exclusions } of sets) {
+  const { pairs: count, ...errors } = scorePairs(
+    readPairs(join(import.meta.dirname, 'numbers', exclusions)),
+  );
   const { leaks, unsure, falselyCaught } = errors;
   process.stdout.write(
     `${name}: ${count} exclusions, ${leaks.length} leaks, ${falselyCaught.length} caught falsely, ${unsure.length} not checked\n`,
