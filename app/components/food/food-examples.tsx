@@ -1,4 +1,4 @@
-import { cookAddress } from '#domain/filters/cook-query.ts';
+import { type CookQuery, cookAddress } from '#domain/filters/cook-query.ts';
 import { Link } from '../../ui/link.tsx';
 
 const common =
@@ -12,9 +12,9 @@ const kitchens = [
   ['flour', 'eggs', 'milk', 'bananas'],
 ];
 
-/** Links that begin a list of foods, for staples that a reader may have edited. */
-export function FoodExamples({ staples }: { staples: string[] }) {
-  const addressOf = (have: string[]) => cookAddress({ have, without: [], staples });
+/** Links that begin a list of foods. They leave out what the query leaves out. */
+export function FoodExamples({ query }: { query: CookQuery }) {
+  const addressOf = (have: string[]) => cookAddress({ ...query, have });
   return (
     <div className="mt-6 text-base">
       <h2 className="text-2xl">Begin with a Food</h2>

@@ -32,6 +32,12 @@ test('the page without foods offers common ones and examples as links', async ()
   expect((await openPage('/cook-with?have=eggs')).html).not.toContain('have=eggs,spinach,feta');
 });
 
+test('examples leave out what the reader leaves out', async () => {
+  const { html } = await openPage('/cook-with?without=fish');
+  expect(html).toContain('href="/cook-with?have=eggs&amp;without=fish"');
+  expect(html).not.toContain('href="/cook-with?have=eggs"');
+});
+
 test('the page without foods is for search engines', async () => {
   const { html, text } = await openPage('/cook-with');
   expect(html).not.toContain('noindex');

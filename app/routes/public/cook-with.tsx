@@ -47,7 +47,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {unknown.length > 0 && <p className="mt-4">No recipe names {unknown.join(', ')}.</p>}
-      {!isAsked && <FoodExamples staples={query.staples} />}
+      {!isAsked && <FoodExamples query={query} />}
       {isAsked && (
         <>
           <h2 aria-live="polite" className="mt-6 mb-4 text-2xl md:mt-8">
