@@ -25,11 +25,12 @@ test('@js @desktop the form of a deleted chef saves a new one, with one message 
   await save.click();
   await expect(messages).toHaveText([/^This author has been deleted/]);
   await expect(save).toHaveText('Save as New Author');
+  const reject = `reject_${crypto.randomUUID().replaceAll('-', '')}`;
   await database.query(`
-    create function refuse_author() returns trigger language plpgsql as
-      $$ begin raise exception 'refused'; end $$;
-    create trigger refuse_author before insert on authors
-      for each row when (new.name = '${name}') execute function refuse_author()`);
+    create function ${reject}() returns trigger language plpgsql as
+      $$ begin raise exception 'rejected'; end $$;
+    create trigger ${reject} before insert on authors
+      for each row when (new.name = '${name}') execute function ${reject}()`);
   await save.click();
   await expect(messages).toHaveText('Failed to add author');
   await page.context().setOffline(true);
@@ -39,7 +40,7 @@ test('@js @desktop the form of a deleted chef saves a new one, with one message 
   await page.context().setOffline(false);
   await expect(save).toHaveText('Save as New Author');
   await expect(toasts).toHaveCount(0);
-  await database.query('drop function refuse_author cascade');
+  await database.query(`drop function ${reject} cascade`);
   await database.end();
   await save.click();
   await expect(toasts).toHaveText([`Chef "${name}" added successfully`]);
