@@ -103,6 +103,7 @@ test('restoring a backup of an older Potluck migrates it', async () => {
   await restoreBackup(other, file, { pictures: false, replace: true });
   await migrate(old.database);
   expect(await inAnyOrder(other)).toEqual(await inAnyOrder(old.url));
+  expect(await marks(other)).toEqual(await marks(old.url));
   const client = await connect(other);
   expect(await findLatestMigration(client)).toBe(Object.keys(migrationFiles.schema).at(-1));
   await client.end();
@@ -213,6 +214,14 @@ async function contents(url: string) {
 async function inAnyOrder(url: string) {
   const tables = await contents(url);
   return tables.map((table) => (table.name === 'recipe_marks' ? { ...table, sha256: '' } : table));
+}
+
+function marks(url: string) {
+  return query(
+    url,
+    `select recipe_id, array(select unnest(marks) order by 1) as marks
+     from recipe_marks order by recipe_id`,
+  );
 }
 
 async function query(url: string, statement: string) {
