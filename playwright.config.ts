@@ -13,13 +13,15 @@ process.env.E2E_CHROMIUM ??= await findChromium();
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+/** The admin area. */
+const needsScripts = 'admin-*.spec.ts';
 const nojs = { javaScriptEnabled: false };
 /**
  * With scripts, these journeys do the same at any size: the accessibility tests open their pages at both,
  * and without scripts they run on a phone.
  */
 const sameAtAnySize =
-  /\/(account|account-settings|account-tabs|admin-forms(-rows|-interrupted|-retried)?|admin-lists(-look)?|favorites|instant|not-found|offline|reset-password|second-factor|served)\.spec/;
+  /\/(account|account-settings|account-storage|account-tabs|admin-forms(-rows|-interrupted|-retried)?|admin-lists(-look)?|chefs|favorites|home|instant|newsletter|not-found|offline|reset-password|second-factor|served)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,8 +32,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // All suites share two cores, so that a page may wait for the processor.
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.ORIGIN,
@@ -54,7 +57,13 @@ export default defineConfig({
       use: { ...desktop, ...nojs },
       grep: /@desktop/,
       grepInvert: /@mobile|@js/,
+      testIgnore: needsScripts,
     },
-    { name: 'mobile-nojs', use: { ...mobile, ...nojs }, grepInvert: /@desktop|@js/ },
+    {
+      name: 'mobile-nojs',
+      use: { ...mobile, ...nojs },
+      grepInvert: /@desktop|@js/,
+      testIgnore: needsScripts,
+    },
   ],
 });

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { iconSprite } from './scripts/icon-sprite.ts';
+import { recipeTextVersion } from './server/db/recipe-text-version.ts';
 
 /** React Router drops server code from `loader` and `action` only; this refuses any that is left. */
 function refuseServerInBrowser(): Plugin {
@@ -23,9 +25,9 @@ function refuseServerInBrowser(): Plugin {
   };
 }
 
-/** Measures the router, and finds routes later (react-router.config.ts): 2 kB. */
+/** Measures the router, finds routes later (react-router.config.ts), and stands in for pages of servers: 2 kB. */
 const neverUsed =
-  /\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+  /\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(fog-of-war|fallback))\.js$/;
 
 /** Changes what packages bring to the browser, so that it obeys the policy and weighs less. */
 function mendPackages(): Plugin {
@@ -45,10 +47,6 @@ function mendPackages(): Plugin {
       if (id.includes('/zod/v4/core/core.js')) {
         // Else it tries whether it may make functions of text.
         return { code: `${code}\nglobalConfig.jitless = true;\n`, map: null };
-      }
-      if (id.includes('/lucide-react/dist/esm/icons/')) {
-        // Random keys hardly compress; app/ui/icon.tsx counts the shapes instead.
-        return { code: code.replace(/,\s*key: "\w+"|__iconData\.node;/g, ''), map: null };
       }
       if (!id.includes('/sonner/dist/index.mjs')) return null;
       // It puts its styles into the page; app/ui/toast-stage.tsx links to them.
@@ -83,12 +81,12 @@ type Modules = { getModuleInfo(id: string): Links | null };
 
 const app = join(import.meta.dirname, 'app/');
 const packages = join(import.meta.dirname, 'packages/');
-const shared = ['site', 'lists', 'public', 'text', 'later', 'private', 'forms'] as const;
+const shared = ['site', 'start', 'lists', 'public', 'text', 'later', 'private', 'forms'] as const;
 
 /**
- * Returns the file for a module that several pages share: with all pages or the recipe's, with the list of
- * recipes, with pages of readers only, with what reads recipe text, with parts that load later, with pages that check
- * forms, or with others.
+ * Returns the file for a module that several pages share: with all pages or the recipe's, with the home page and the
+ * list of recipes, with the list of recipes, with pages of readers only, with what reads recipe text, with parts that
+ * load later, with pages that check forms, or with others.
  * No file needs one that comes later here.
  */
 function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null {
@@ -96,14 +94,17 @@ function sharedIn(id: string, modules: Modules): (typeof shared)[number] | null 
   const pages = new Set(
     users
       .map((each) => each.replace(/\?.*/, ''))
-      .filter((each) => each.startsWith(`${app}routes/`)),
+      // The preview of a draft is the recipe's page for few readers: it decides nothing for all pages.
+      .filter((each) => each.startsWith(`${app}routes/`) && !each.endsWith('/draft-preview.tsx')),
   );
   const entry = `${app}entry.client.tsx`;
   if (id === entry || id.includes('?') || pages.has(id)) return null;
   if (users.includes(entry) || users.includes(`${app}root.tsx`)) return 'site';
   if (pages.size < 2) return null;
   if (pages.has(`${app}routes/public/recipe.tsx`)) return 'site';
-  if (pages.has(`${app}routes/public/recipes.tsx`)) return 'lists';
+  if (pages.has(`${app}routes/public/recipes.tsx`)) {
+    return pages.has(`${app}routes/public/home.tsx`) ? 'start' : 'lists';
+  }
   if ([...pages].some((each) => each.startsWith(`${app}routes/public/`))) return 'public';
   if (id.startsWith(packages)) return 'text';
   if (users.some((each) => modules.getModuleInfo(each)?.dynamicImporters.length)) return 'later';
@@ -130,17 +131,15 @@ const external = [
 ];
 
 export default defineConfig(({ command }) => ({
+  define: command === 'build' ? { __RECIPE_TEXT_VERSION__: JSON.stringify(recipeTextVersion) } : {},
   plugins: [
+    iconSprite(),
     tailwindcss(),
     reactRouter(),
     refuseServerInBrowser(),
     mendPackages(),
     minifyRawScripts(),
   ],
-  resolve: {
-    // Every icon is made by our function instead of Lucide's.
-    alias: { '../createLucideIcon.mjs': `${app}ui/icon.tsx` },
-  },
   // Bundled, they start faster and need less memory (docs/decisions/0022). Vite's own server cannot.
   ssr: command === 'build' ? { noExternal: true, external } : { noExternal: ['lucide-react'] },
   environments: {

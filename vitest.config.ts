@@ -13,15 +13,16 @@ const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;
 // Each test file, site and command loads the same modules again: compiled, that takes an eighth less processor time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-const pure = 'bench/links/**/*.test.ts';
+const pure = 'bench/{links,pages}/**/*.test.ts';
 const built = globSync(tests, { cwd: root }).filter((file) =>
   loadsBuild.test(readFileSync(join(root, file), 'utf8')),
 );
 
 const quick = {
   // Beside the browser tests, and on a machine that others use as well.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** Starts the tests of whole sites first: they wait half of the time, in which the others can work. */
@@ -37,8 +38,8 @@ export default defineConfig({
   test: {
     // Unless `--watch` is given.
     watch: false,
-    // Tests wait for PostgreSQL, mails and sites of their own half of the time, so two cores are busy.
-    maxWorkers: 3,
+    // With the browsers, this keeps two cores busy: more would only make every wait longer.
+    maxWorkers: 2,
     sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.
@@ -50,8 +51,8 @@ export default defineConfig({
           name: 'database',
           include: [tests],
           exclude: [...built, pure],
-          globalSetup: 'test/postgres.ts',
-          setupFiles: 'test/database.ts',
+          globalSetup: 'test/database/postgres.ts',
+          setupFiles: 'test/database/create-for-file.ts',
         },
       },
       {
@@ -59,8 +60,8 @@ export default defineConfig({
           ...quick,
           name: 'built',
           include: built,
-          globalSetup: ['test/build.ts', 'test/postgres.ts'],
-          setupFiles: 'test/database.ts',
+          globalSetup: ['test/build.ts', 'test/database/postgres.ts'],
+          setupFiles: 'test/database/create-for-file.ts',
           // The built site runs as it is, not compiled again.
           server: { deps: { external: [/\/build\/server\//] } },
         },
@@ -69,9 +70,12 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['e2e/**/*.test.ts'],
+          // Minutes long, and needs the npm registry: npm run test:faults runs it.
+          exclude: process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          ...quick,
+          testTimeout: 480_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -1,11 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isKeptPage } from './components/offline/kept-page.ts';
-import { keepPageData } from './page-data.ts';
+import { forceFullPageLoads, isOfflineCopy } from './components/page/offline-copy.ts';
+import { wrapPageDataRequests } from './page-data-requests.ts';
 
-keepPageData();
+wrapPageDataRequests();
 skipEmptyModules();
+if (isOfflineCopy()) forceFullPageLoads();
 hydratePlainAddress();
 
 startTransition(() => {
@@ -18,8 +19,8 @@ startTransition(() => {
 });
 
 /**
- * Keeps the router from loading the modules of routes without a page, which are empty in the browser.
- * Without a connection, loading one would reload the page whose form posts to it.
+ * Prevents the router from loading modules of routes without a page, which are empty in browsers.
+ *  Without a connection, loading one would reload the page whose form posts to it.
  */
 function skipEmptyModules(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
@@ -32,10 +33,10 @@ function skipEmptyModules(): void {
   }
 }
 
-/** Moves the query of a kept page, which was rendered without one, to where `tellWorker` finds it. */
+/** Moves the query of an offline copy, which was rendered without one, to where `notifyWorker` reads it. */
 function hydratePlainAddress(): void {
   const { search, pathname, hash } = location;
-  if (!search || !isKeptPage()) return;
+  if (!search || !isOfflineCopy()) return;
   document.documentElement.dataset.query = search;
   history.replaceState(history.state, '', pathname + hash);
 }

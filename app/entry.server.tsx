@@ -10,16 +10,16 @@ import {
 } from 'react-router';
 import { placeholderColors } from '#domain/image/placeholder.ts';
 import { sessionContext } from '#server/auth/session.ts';
-import { log } from '#server/http/log.ts';
+import { log, redactPath } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
 import { setPlaceholderDecoder } from './components/image/picture.tsx';
-import * as headTools from './components/site/head-tools.ts';
-import { HeadTools } from './components/site/use-head-tools.ts';
-import { scriptHashes, startScript } from './inline-scripts.tsx';
-import { startPage } from './page-start.ts';
-import { PageStart } from './ui/later-scripts.tsx';
+import * as headTools from './components/page/head-tools.ts';
+import { HeadMetadataTools } from './components/page/use-head-tools.ts';
+import { deferredStartScript, scriptHashes } from './inline-scripts.tsx';
+import { preparePageStart } from './page-start.ts';
+import { PageStartContext } from './ui/deferred-scripts.tsx';
 import { RequestId } from './ui/request-id.ts';
 
 setPlaceholderDecoder(placeholderColors);
@@ -27,7 +27,7 @@ setPlaceholderDecoder(placeholderColors);
 const policy = pagePolicy(scriptHashes);
 
 /**
- * Renders the whole page before sending it: pages wait for one query only, and a finished page has
+ * Renders the whole page before sending it: pages wait for one query only, and a complete page has
  * a length and the right status, and can be cached.
  */
 export default async function handleRequest(
@@ -41,14 +41,14 @@ export default async function handleRequest(
   // In development Vite adds its own scripts and styles.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const start = await startPage(context);
+  const start = await preparePageStart(context);
   const page = (
     <RequestId value={currentRequest()?.id}>
-      <PageStart value={{ json: start.json, code: startScript }}>
-        <HeadTools value={headTools}>
+      <PageStartContext value={{ json: start.json, code: deferredStartScript }}>
+        <HeadMetadataTools value={headTools}>
           <ServerRouter context={start.context} url={request.url} />
-        </HeadTools>
-      </PageStart>
+        </HeadMetadataTools>
+      </PageStartContext>
     </RequestId>
   );
   // Parts for signed-in users suspend, and renderToString would omit them.
@@ -57,9 +57,9 @@ export default async function handleRequest(
     : `<!DOCTYPE html>${renderToString(page)}`;
   const take = loadContext.get(htmlContext);
   if (status !== 200 || !take) return new Response(html, { status, headers });
-  const answer = new Response(null, { headers });
-  take({ answer, html: html.toString() });
-  return answer;
+  const response = new Response(null, { headers });
+  take({ response: response, html: html.toString() });
+  return response;
 }
 
 function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
@@ -91,7 +91,7 @@ function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  // A client's faulty request is not our failure, and would fill the log.
+  // A client's faulty request is not the server's failure, and would fill the log.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
+  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, 'page request failed');
 };

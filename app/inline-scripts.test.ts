@@ -3,7 +3,7 @@ import { send } from '../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../test/factories.ts';
 import { fillIn, patterns } from '../test/routes.ts';
 import { addSomebody, sessionOf } from '../test/session.ts';
-import { hashOf } from './inline-scripts.tsx';
+import { hashScript } from './inline-scripts.tsx';
 
 const cookies: Record<string, string> = { visitor: '' };
 let slugs: Record<string, string>;
@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 
 describe.each(['visitor', 'user', 'admin'])('every page as %s', (who) => {
-  test('runs only its own scripts and has no inline styles', async () => {
+  test('a page runs only its own scripts and has no inline styles', async () => {
     let pages = 0;
     for (const pattern of [...patterns, '/no-such-page', '/recipes?search=x']) {
       const noun = pattern.split('/')[1] ?? '';
       const path = fillIn(pattern, (name) => (name === 'slug' ? (slugs[noun] ?? 'x') : '1'));
-      const answer = await send(path, { headers: { Cookie: cookies[who] ?? '' } });
-      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      const response = await send(path, { headers: { Cookie: cookies[who] ?? '' } });
+      const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);
       expect(policy, path).not.toMatch(/unsafe|\*|data:|http:/);
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).toContain("base-uri 'none'");
-      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue;
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue;
       pages++;
-      const html = await answer.text();
+      const html = await response.text();
       const codes = scriptsOf(html);
       const named = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
-      expect(codes.map(hashOf).toSorted(), path).toEqual(named.toSorted());
+      expect(codes.map(hashScript).toSorted(), path).toEqual(named.toSorted());
       expect(html, path).not.toMatch(/<style|<[^>]* (?:style|on[a-z]+)="/);
       expect(html, path).not.toContain('nonce=');
       // React marks missing parts with these; the page is complete without scripts.
@@ -51,7 +51,7 @@ function scriptsOf(html: string): string[] {
 
 test('a cached page is identical to the rendered one', async () => {
   const [first, second] = [await send('/recipes'), await send('/recipes')];
-  const policy = (answer: Response) => answer.headers.get('Content-Security-Policy');
+  const policy = (response: Response) => response.headers.get('Content-Security-Policy');
   expect(policy(first)).toContain('sha256-');
   expect(policy(second)).toBe(policy(first));
   expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'));

@@ -4,20 +4,19 @@ import { createRoutesStub, ScrollRestoration } from 'react-router';
 import { themeScript } from './components/site/theme-toggle.tsx';
 import startLater from './start-later.js?raw';
 
-/**
- * The script that loads a page's modules once it is painted or touched, from the JSON before it.
- */
-export const startScript = startLater;
+/** Loads a page's modules after the first paint or input. The preceding script element lists them as JSON. */
+export const deferredStartScript = startLater;
 
 /** CSP hashes of all inline scripts, which are the same on every page. */
-export const scriptHashes = [themeScript, scrollScript(), startScript].map(hashOf);
+export const scriptHashes = [themeScript, scrollScript(), deferredStartScript].map(hashScript);
 
 /** Returns a script's hash for a Content-Security-Policy: SHA-256 in base64. */
-export function hashOf(code: string): string {
+export function hashScript(code: string): string {
   return createHash('sha256').update(code).digest('base64');
 }
 
-// React Router does not export the script that restores a scroll position, so it is rendered once.
+// React Router does not export the script that restores a scroll position, so it is rendered once
+// to read its text.
 function Scroll() {
   return <ScrollRestoration />;
 }

@@ -1,26 +1,25 @@
 import { text } from 'node:stream/consumers';
 import type { EntryContext } from 'react-router';
-import { jsonInScript } from './ui/json-in-script.ts';
+import { escapeJsonForScript } from './ui/json-in-script.ts';
 
 type ManifestRoute = EntryContext['manifest']['routes'][string];
 
-/** What all pages of a route have in common. */
+/** The data that all pages of a route share. */
 type Frame = { manifest: EntryContext['manifest']; json: string };
 
 const frames = new WeakMap<EntryContext['manifest'], Map<string, Frame>>();
 
 /**
- * Returns the context to render a page with and, as inert JSON, everything that `start-later.js`
- * passes to React Router, instead of the code that the framework's `Scripts` writes. Waits for all
- * data of the page.
+ * Returns the context for rendering a page and, as inert JSON, everything that `start-later.js` passes to
+ * React Router, instead of the code that the framework's `Scripts` writes. Waits for all data of the page.
  */
-export async function startPage(
+export async function preparePageStart(
   context: EntryContext,
 ): Promise<{ context: EntryContext; json: string }> {
   const { serverHandoffStream } = context;
   if (!serverHandoffStream) throw new Error('React Router gave no data');
   const { manifest, json } = frameOf(context);
-  const state = jsonInScript(await text(serverHandoffStream));
+  const state = escapeJsonForScript(await text(serverHandoffStream));
   return {
     // The stream is already consumed; React Router would wait for it again.
     context: { ...context, manifest, serverHandoffStream: undefined },
@@ -28,7 +27,7 @@ export async function startPage(
   };
 }
 
-/** Leaves out other routes, because React Router builds route objects for each page it renders. */
+/** Omits other routes, because React Router builds route objects for each page it renders. */
 function frameOf({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): Frame {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const known = frames.get(manifest) ?? new Map<string, Frame>();
@@ -53,7 +52,7 @@ function makeFrame(
   const { url, entry, hmr } = manifest;
   const files = [url, entry.module, ...entry.imports];
   for (const route of routes) files.push(...partsOf(route), ...(route.imports ?? []));
-  const json = jsonInScript({
+  const json = escapeJsonForScript({
     context: JSON.parse(handoff),
     files: [...new Set(files)],
     first: hmr ? [hmr.runtime, url] : [url],

@@ -29,7 +29,7 @@ pages.push(
 );
 
 describe('every page', () => {
-  test.each(pages)('%s has a header and a footer', async (path) => {
+  test.each(pages)('the page %s has a header and a footer', async (path) => {
     const { header, footer } = await openPage(path);
     expect(header.links[0]).toEqual({ href: '/', text: 'Potluck' });
     for (const link of [
@@ -50,14 +50,14 @@ describe('every page', () => {
     expect(footer.links).toContainEqual({ href: '/admin/login', text: 'Admin Login' });
   });
 
-  test.each(pages)('%s has one h1 and a title', async (path) => {
+  test.each(pages)('the page %s has one h1 and a title', async (path) => {
     const { html, title } = await openPage(path);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(title).toContain('Potluck');
     expect(html).toContain('<html lang="en"');
   });
 
-  test.each(pages)('%s answers HEAD like GET, without a body', async (path) => {
+  test.each(pages)('the page %s handles HEAD like GET, without a body', async (path) => {
     const get = await send(path);
     const head = await send(path, { method: 'HEAD' });
     expect(head.status).toBe(get.status);
@@ -65,13 +65,13 @@ describe('every page', () => {
     expect(await head.text()).toBe('');
   });
 
-  test.each(pages)('%s ignores the host that a request names', async (path) => {
+  test.each(pages)('the page %s ignores the Host header', async (path) => {
     const { html } = await openPage(`http://evil.example${path}`);
     expect(html).not.toContain('evil.example');
   });
 });
 
-test('redirects stay on the site, whatever host the request names', async () => {
+test('redirects stay on the site, whatever the Host header', async () => {
   for (const path of ['/recipes/no-such', '/recipes?sort=newest', '/chefs?search=', '/author/x']) {
     const { status, location } = await openPage(`http://evil.example${path}`);
     expect(status).toBeGreaterThanOrEqual(301);
@@ -94,14 +94,14 @@ describe('one database round trip per page', () => {
     ...['/', '/recipes', '/recipes?search=pho&category=soups&difficulty=easy&sort=time-asc'],
     ...['/recipes?search=pho', '/recipes/pho', '/category/soups', '/chefs', '/chefs?search=q'],
     ...['/chef/quill', '/categories'],
-  ])('%s', async (path) => {
+  ])('one database query renders %s', async (path) => {
     const queries = countQueries();
-    const answer = await send(path);
-    expect(answer.status).toBe(200);
+    const response = await send(path);
+    expect(response.status).toBe(200);
     expect(queries()).toBe(1);
   });
 
-  test('a mistyped search: a second one with the correction', async () => {
+  test('a mistyped search needs a second database query for the correction', async () => {
     const queries = countQueries();
     await send('/recipes?search=spagetti');
     expect(queries()).toBeLessThanOrEqual(2);
@@ -111,13 +111,13 @@ describe('one database round trip per page', () => {
     ['/category/no-such', 'to look for a rename', 2],
     ['/chef/no-such', 'to look for a rename', 2],
     ['/recipes/no-such', 'to look for a rename and a deletion', 3],
-  ])('%s: further ones %s', async (path, _why, most) => {
+  ])('the page %s needs further database queries: %s', async (path, _why, most) => {
     const queries = countQueries();
     await send(path);
     expect(queries()).toBeLessThanOrEqual(most);
   });
 
-  test.each(['/no-such-page', '/author/x'])('%s: none', async (path) => {
+  test.each(['/no-such-page', '/author/x'])('the page %s needs no database query', async (path) => {
     const queries = countQueries();
     await send(path);
     expect(queries()).toBe(0);
@@ -127,19 +127,19 @@ describe('one database round trip per page', () => {
 describe('unsupported methods', () => {
   test.each(
     pages.slice(0, 7).flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((m) => [m, path])),
-  )('%s %s is refused', async (method, path) => {
+  )('the method %s on %s is rejected', async (method, path) => {
     const page = await openPage(path ?? '', { method });
     expect(page.status).toBe(405);
     expect(page.html).not.toMatch(/ at \w+.*\.(js|ts):\d+/);
   });
 
-  test.each(['PROPFIND', 'FOO'])('%s is refused', async (method) => {
+  test.each(['PROPFIND', 'FOO'])('the unsupported method %s is rejected', async (method) => {
     const { status } = await send('/recipes', { method });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).not.toBe(500);
   });
 
-  test('OPTIONS grants other sites nothing', async () => {
+  test('an OPTIONS request grants no access to other sites', async () => {
     const { status, headers } = await send('/recipes', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -164,23 +164,26 @@ describe('when the database fails', () => {
     '/category/soups',
     '/chefs',
     '/chef/quill',
-  ])('%s shows the site’s error screen without internal details', async (path) => {
-    const page = await openPage(path);
-    expect(page.status).toBe(500);
-    expect(page.headings).toEqual(['Unexpected Application Error!']);
-    expect(page.header.links[0]?.text).toBe('Potluck');
-    expect(page.links).toContainEqual({ href: '/', text: 'Return to Home' });
-    expect(page.links).toContainEqual({ href: path, text: 'Try Again' });
-    expect(page.html).not.toMatch(/relation|does not exist|select |postgres|kysely/i);
-    expect(page.html).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
-  });
+  ])(
+    'when the database fails, %s shows the error screen without internal details',
+    async (path) => {
+      const page = await openPage(path);
+      expect(page.status).toBe(500);
+      expect(page.headings).toEqual(['Unexpected Application Error!']);
+      expect(page.header.links[0]?.text).toBe('Potluck');
+      expect(page.links).toContainEqual({ href: '/', text: 'Return to Home' });
+      expect(page.links).toContainEqual({ href: path, text: 'Try Again' });
+      expect(page.html).not.toMatch(/relation|does not exist|select |postgres|kysely/i);
+      expect(page.html).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
+    },
+  );
 
   test.each(['/recipes.data', '/recipes/pho.data', '/chefs.data', '/suggest?search=pho'])(
-    '%s, fetched by script, reveals nothing either',
+    'when the database fails, %s fetched by script reveals nothing',
     async (path) => {
-      const answer = await send(path);
-      const text = await answer.text();
-      expect(answer.status).toBe(500);
+      const response = await send(path);
+      const text = await response.text();
+      expect(response.status).toBe(500);
       expect(text).not.toMatch(/relation|does not exist|postgres|kysely/i);
       expect(text).not.toMatch(/node_modules|build\/server|\bat \w+ \(|\.tsx?:\d+/);
     },

@@ -10,30 +10,30 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { isOtherScreen } from '#domain/cooking/other-screen.ts';
-import { forgetFlash, readFlash } from '#server/auth/flash.ts';
+import { isOnlyCookScreenChange } from '#domain/cooking/other-screen.ts';
+import { clearFlash, readFlash } from '#server/auth/flash.ts';
 import { sessionContext } from '#server/auth/session.ts';
 import { listFooterCategories } from '#server/categories/footer.ts';
 import { listFavoriteSlugs } from '#server/favorites/slugs.ts';
-import { PendingPage } from './components/site/pending-page.tsx';
-import { SiteFooter } from './components/site/site-footer.tsx';
-import { SiteHeader } from './components/site/site-header.tsx';
-import { themeScript } from './components/site/theme-toggle.tsx';
-import './styles.css';
 import type { Route } from './+types/root';
+import { catchFormFailures } from './catch-form-failures.ts';
 import { useClaimStorage } from './components/account/storage-owner.ts';
-import { changesAmounts } from './components/amounts/use-amounts.ts';
-import { NotSent } from './components/form/not-sent.tsx';
-import { KeepOffline } from './components/offline/keep-offline.tsx';
+import { changesOnlyAmounts } from './components/amounts/use-amounts.ts';
+import { ResendFormPage } from './components/form/resend-form-page.tsx';
+import { OfflineSync } from './components/offline/offline-sync.tsx';
+import { DeferredParts } from './components/site/deferred-parts.tsx';
 import { ErrorScreen } from './components/site/error-screen.tsx';
 import { Forbidden } from './components/site/forbidden.tsx';
-import { Later } from './components/site/later.tsx';
 import { Notice } from './components/site/notice.tsx';
-import { useOwnFrame } from './components/site/use-own-frame.ts';
-import { keepForms } from './keep-forms.ts';
+import { PageSkeleton } from './components/site/pending-navigation.tsx';
+import { SiteFooter } from './components/site/site-footer.tsx';
+import { SiteHeader } from './components/site/site-header.tsx';
+import { themeScript, useThemeAttributes } from './components/site/theme-toggle.tsx';
+import { useHasOwnFrame } from './components/site/use-own-frame.ts';
 import { rootData } from './middleware/root-data.ts';
-import { permitted, sessionMiddleware } from './middleware/session.ts';
-import { LaterScripts } from './ui/later-scripts.tsx';
+import { findPermittedSession, sessionMiddleware } from './middleware/session.ts';
+import styles from './styles.css?url';
+import { DeferredScripts } from './ui/deferred-scripts.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -48,29 +48,32 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const clientMiddleware = [keepForms];
+export const clientMiddleware = [catchFormFailures];
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Returns the data that every page shows, with the flash message and the user's favorites. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await readFlash(request);
-  const headers = flash ? { 'Set-Cookie': await forgetFlash() } : undefined;
-  const keeper = permitted(context, 'favorites');
+  const headers = flash ? { 'Set-Cookie': await clearFlash() } : undefined;
+  const keeper = findPermittedSession(context, 'favorites');
   const favorites = keeper && (keeper.favorites ?? (await listFavoriteSlugs(keeper.user.id)));
   const footer = await listFooterCategories();
   const root = rootData(context.get(sessionContext), favorites);
   return data({ ...root, flash, footer }, { headers });
 }
 
-/** Lets a form opt out of revalidation, except when it is refused; amounts and steps change without the server. */
+/**
+ * Lets a form opt out of revalidation, except when it is rejected. Amounts and steps change without
+ * the server.
+ */
 export function shouldRevalidate(to: ShouldRevalidateFunctionArgs) {
   const { formMethod = 'GET', actionStatus = 200, defaultShouldRevalidate } = to;
-  if (changesAmounts(to) || isOtherScreen(to.currentUrl, to.nextUrl)) return false;
+  if (changesOnlyAmounts(to) || isOnlyCookScreenChange(to.currentUrl, to.nextUrl)) return false;
   // Loading the root with every page keeps one data URL per page, which caches and prefetching rely
-  // on. After a 503 nothing would answer.
-  const refused = actionStatus >= 400 && actionStatus !== 503;
-  return defaultShouldRevalidate || (formMethod !== 'GET' && refused);
+  // on. After a 503 the requests would fail.
+  const rejected = actionStatus >= 400 && actionStatus !== 503;
+  return defaultShouldRevalidate || (formMethod !== 'GET' && rejected);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -85,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
+        {/* With a precedence, it stays when the error screen replaces the document. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>
       <body>
@@ -95,9 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Frame>{children}</Frame>
-        <Later />
+        <DeferredParts />
         <ScrollRestoration />
-        <LaterScripts />
+        <DeferredScripts />
       </body>
     </html>
   );
@@ -105,7 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useClaimStorage();
-  if (useOwnFrame()) return children;
+  useThemeAttributes();
+  if (useHasOwnFrame()) return children;
   return (
     <>
       <SiteHeader />
@@ -118,11 +124,11 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const ownFrame = useOwnFrame();
+  const ownFrame = useHasOwnFrame();
   return (
     <>
-      <KeepOffline />
-      {!ownFrame && <PendingPage />}
+      <OfflineSync />
+      {!ownFrame && <PageSkeleton />}
       <Notice />
       <Outlet />
     </>
@@ -132,8 +138,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.data?.root) {
     if (error.status === 403) return <Forbidden />;
-    if (error.status === 401) return <NotSent {...error.data.typed} isSignedOut />;
-    if (error.status === 503) return <NotSent {...error.data.typed} />;
+    if (error.status === 401) return <ResendFormPage {...error.data.typed} isSignedOut />;
+    if (error.status === 503) return <ResendFormPage {...error.data.typed} />;
   }
   return <ErrorScreen error={error} />;
 }

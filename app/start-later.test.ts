@@ -47,7 +47,7 @@ function run() {
 }
 
 test.each(['load', 'pointerdown', 'keydown', 'pointermove'])(
-  '%s starts the scripts, once',
+  'the event %s starts the scripts, once',
   async (event) => {
     const { listeners, imported, preloaded, window } = run();
     expect(imported).toEqual([]);

@@ -34,7 +34,7 @@ createServer((request, response) => {
     .end(`<!DOCTYPE html>${render(tree)}`);
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');
 
-/** The raw answer, still compressed. */
+/** The raw response, still compressed. */
 async function raw(address: string) {
   const { get } = await import('node:http');
   return new Promise<{ fields: Record<string, string | string[]>; body: Buffer }>(

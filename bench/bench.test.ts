@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordPageResults, summarizeBudgets } from './pages.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,11 +19,18 @@ test.each([
   [['--against', 'https://localhost/'], 'speaks no TLS'],
   [['--recipes', '1000,'], '--recipes "" must be whole numbers of at least 1000'],
   [['--seconds', '0'], '--seconds "0" must be a number above 0'],
-])('%s is refused before anything is measured', async (args, fault) => {
+])('%s is rejected before anything is measured', async (args, fault) => {
   expect(await bench(args)).toEqual({ code: 2, error: expect.stringContaining(fault) });
 });
 
-test('a result of another kind, or a truncated one, is refused', async () => {
+test('--no-record records no result of Lighthouse', async () => {
+  const results = join(root, 'bench/results');
+  const before = await readdir(results);
+  expect(await recordPageResults([], false)).toBe(`${summarizeBudgets([])}\n`);
+  expect(await readdir(results)).toEqual(before);
+});
+
+test('results of another kind and truncated results are rejected', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   for (const text of ['{"figures": {"rows": [{}]}}', '{"date": "2026-', '']) {
@@ -33,20 +41,20 @@ test('a result of another kind, or a truncated one, is refused', async () => {
   }
 });
 
-test('a server that cannot be measured is refused before the run', async () => {
+test('a server that cannot be measured is rejected before the run', async () => {
   const closed = await portOf(createRawServer(), true);
   const other = await portOf(
-    createServer((request, answer) => {
-      if (request.url === '/moved') answer.writeHead(301, { Location: '/' });
-      if (request.url === '/missing') answer.writeHead(404);
-      answer.end();
+    createServer((request, response) => {
+      if (request.url === '/moved') response.writeHead(301, { Location: '/' });
+      if (request.url === '/missing') response.writeHead(404);
+      response.end();
     }),
   );
   for (const [url, fault] of [
-    [`http://127.0.0.1:${closed}/`, 'does not answer (ECONNREFUSED)'],
-    [`http://127.0.0.1:${other}/missing`, 'answers 404.'],
-    [`http://127.0.0.1:${other}/moved`, 'answers 301, which leads to /.'],
-    [`http://127.0.0.1:${other}/`, 'answers with nothing.'],
+    [`http://127.0.0.1:${closed}/`, 'does not respond (ECONNREFUSED)'],
+    [`http://127.0.0.1:${other}/missing`, 'responded with 404.'],
+    [`http://127.0.0.1:${other}/moved`, 'responded with 301, which leads to /.'],
+    [`http://127.0.0.1:${other}/`, 'responded with nothing.'],
   ]) {
     const expected = expect.stringContaining(`--against ${url} ${fault}`);
     expect(await bench(['--against', String(url)])).toEqual({ code: 2, error: expected });

@@ -13,15 +13,20 @@ const usage = `Measures the site and records the figures in bench/results/.
   npm run bench -- --against URL             adds another server's page; repeatable
   npm run bench -- --seconds N               seconds of load for each target (default 4)
   npm run bench -- --no-record               only prints, records nothing
-  npm run bench -- --memory MINUTES          whether memory stays flat while pages come and go
+  npm run bench -- --memory MINUTES          memory under full load, with the defaults of a machine with
+                                             --limit MB (default 512) and four cores; also has --recipes
+                                             and --data
   npm run bench -- --pages                   Lighthouse and page weights of the built site
+  npm run bench -- --editor                  how long an editor waits who publishes 30 pasted recipes
 
 Figures depend on the machine and its other load: compare runs of one idle machine.`;
 
 const options = {
   help: { type: 'boolean' },
   pages: { type: 'boolean' },
+  editor: { type: 'boolean' },
   memory: { type: 'string' },
+  limit: { type: 'string', default: '512' },
   recipes: { type: 'string', default: '1000' },
   seconds: { type: 'string', default: '4' },
   data: { type: 'string', default: join(tmpdir(), 'potluck-bench') },
@@ -33,10 +38,19 @@ const options = {
 const values = read();
 if (values.pages) {
   const { benchPages } = await import('./pages.ts');
-  await benchPages();
+  await benchPages(!values['no-record']);
+} else if (values.editor) {
+  const { benchEditor } = await import('./editor.ts');
+  await benchEditor(!values['no-record']);
 } else if (values.memory !== undefined) {
   const { benchMemory } = await import('./memory.ts');
-  await benchMemory(positive('memory', values.memory));
+  await benchMemory({
+    minutes: positive('memory', values.memory),
+    limit: positive('limit', values.limit),
+    recipes: enough(values.recipes),
+    data: values.data,
+    recorded: !values['no-record'],
+  });
 } else {
   const { benchSite } = await import('./site.ts');
   await benchSite({
@@ -48,7 +62,7 @@ if (values.pages) {
   });
 }
 
-/** Checks what to compare with first, so that a wrong address fails at once and not after minutes. */
+/** Checks first what to compare with, so that a wrong URL fails at once and not after minutes. */
 async function findCompared() {
   const { readEarlier } = await import('./earlier.ts');
   const { otherPage } = await import('./other.ts');

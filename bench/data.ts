@@ -7,7 +7,8 @@ import { dietKeys } from '../domain/recipe/labels.ts';
 import { slugify, sortKey } from '../domain/records/slug.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { createKyselyForClient } from '../server/db/one-connection.ts';
-import { joinDatabase } from '../server/db/open.ts';
+import { openOrStartDatabase } from '../server/db/open.ts';
+import { markRecipeTextCurrent } from '../server/db/recipe-text-version.ts';
 import { writeFoods } from '../server/db/write-foods.ts';
 import { food, random, sentence, title, zipf } from './words.ts';
 
@@ -23,7 +24,7 @@ const tagCount = 400;
 const cuisines = 'Italian Mexican Indian Thai French Greek Chinese Japanese Spanish Korean'.split(
   ' ',
 );
-/** The id of the first generated recipe; real ones have the ids below. */
+/** The id of the first generated recipe; real recipes have lower ids. */
 const firstId = 1_000_000_000;
 
 const { values, positionals } = parseArgs({
@@ -36,7 +37,7 @@ if (values.help || !Number.isInteger(count) || count < 1) {
   process.exit(values.help ? 0 : 2);
 }
 
-const database = await joinDatabase();
+const database = await openOrStartDatabase();
 await migrate();
 const client = new pg.Client(database.url);
 await client.connect();
@@ -102,7 +103,7 @@ async function addRecipes(start: number, end: number): Promise<void> {
     const at = new Date(Date.UTC(2015, 0, 1) + n * 300_000).toISOString();
     const difficulty = ['easy', 'medium', 'hard'][zipf(next, 3)];
     const minutes = [5 + Math.floor(next() * 60), Math.floor(next() * 180)];
-    // Labels have a random generator of their own, so adding them left all other data unchanged.
+    // Labels have their own random generator, so that adding labels did not change any other data.
     const label = random(-n - 1);
     const cuisine = label() < 0.6 ? (cuisines[zipf(label, cuisines.length)] as string) : '';
     const diets = dietKeys.filter((_, i) => label() < 0.3 / (i + 1));
@@ -129,10 +130,13 @@ async function addRecipes(start: number, end: number): Promise<void> {
       ingredients.push({ quantity, unit: 'g', name });
       tables.ingredients += row(id, i, quantity, 'g', name);
     }
-    foods.push({ id, ingredients });
+    const steps: { content: string }[] = [];
     for (let i = 1, most = 3 + Math.floor(next() * 6); i <= most; i++) {
-      tables.steps += row(id, i, sentence(next, 10, 35));
+      const content = sentence(next, 10, 35);
+      steps.push({ content });
+      tables.steps += row(id, i, content);
     }
+    foods.push({ id, ingredients, steps });
   }
   await client.query('begin');
   await client.query("set local potluck.quiet = 'on'");
@@ -146,6 +150,10 @@ async function addRecipes(start: number, end: number): Promise<void> {
   await copy('ingredients (recipe_id, position, quantity, unit, name)', tables.ingredients);
   await copy('steps (recipe_id, position, content)', tables.steps);
   await writeFoods(oneConnection, foods);
+  await markRecipeTextCurrent(
+    oneConnection,
+    foods.map(({ id }) => id),
+  );
   await client.query(
     `select refresh_recipe_search(array(select generate_series($1::bigint, $2::bigint)))`,
     [firstId + start, firstId + end - 1],

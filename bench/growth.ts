@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeData, startSite } from './processes.ts';
+import { generateRecipes, startSite } from './processes.ts';
 import { findPages } from './targets.ts';
 import { kitchens } from './words.ts';
 
-/** Milliseconds at p95 of one request after the other, database and rendering included. */
+/** Milliseconds at p95, with one request at a time, including database and rendering. */
 export type Growth = { recipes: number; p95: Record<string, number>; startMilliseconds: number };
 
 const sorts = ['newest', 'oldest', 'title-asc', 'title-desc', 'time-asc', 'time-desc'];
-/** Each occurs in a twentieth to a fifth of all recipes: about 100,000 of a million. */
+/** Each occurs in 5% to 20% of all recipes: about 100,000 of a million. */
 const searches = ['mango', 'couscous', 'tart', 'braised', 'fresh', 'vanilla', 'braised coconut'];
 /** Three filters each, which leave between a few hundred and 30,000 of a million recipes. */
 const facets = [
@@ -27,7 +27,7 @@ export async function measureGrowth(sizes: number[], data: string): Promise<Grow
   for (const recipes of sizes) {
     const directory = join(data, String(recipes));
     await mkdir(directory, { recursive: true });
-    await makeData(directory, recipes);
+    await generateRecipes(directory, recipes);
     const site = await startSite(directory, { PAGE_CACHE_MB: '0' });
     try {
       const groups = await makeGroups(await findPages(site));
@@ -58,7 +58,7 @@ async function makeGroups({
   const second = await Promise.all(sorts.slice(1).map((sort) => more(`/recipes?sort=${sort}`)));
   return {
     recipe: recipes.filter((_, n) => n % 5 === 0),
-    // `newest` is the default; in the address, it causes a redirect.
+    // `newest` is the default; in the URL, it causes a redirect.
     list: [...lists.map((path) => path.replace('sort=newest&', '')), ...second].filter(
       (path) => !path.endsWith('sort=newest'),
     ),
@@ -77,9 +77,9 @@ async function time(port: number, paths: string[]): Promise<number> {
   for (let round = 0; round < Math.max(rounds, least); round++) {
     for (const path of paths) {
       const started = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`);
       // The first rounds warm up code and plans, as any traffic does.
       if (round > 0) times.push(performance.now() - started);
     }

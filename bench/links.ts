@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ingredientLine } from '@potluck/recipe-text/row';
-import { readImportFile } from '../server/import/files/read-file.ts';
-import { readRecipe } from '../server/import/schema-org.ts';
+import { readImportFile } from '@potluck/recipe-formats/read/files';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
+import { readRecipe } from '../test/import/soup.ts';
 import { demoRecipes, label, type Recipe, readLabels, score } from './links/score.ts';
 
 const usage = `Compares the suggested ingredients of steps with labels; see bench/links/README.md.
@@ -46,7 +46,7 @@ async function collection(file: string | undefined) {
 
 function writeErrors({ recipe, steps, errors }: ReturnType<typeof score>['results'][number]): void {
   if (errors === 0) return;
-  const lines = recipe.ingredients.map(ingredientLine);
+  const lines = recipe.ingredients.map(formatIngredientLine);
   process.stdout.write(`\n${recipe.name}: ${errors}\n`);
   for (const [step, { missed, wrong }] of steps.entries()) {
     if (missed.length + wrong.length === 0) continue;

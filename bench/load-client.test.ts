@@ -8,16 +8,16 @@ const connections = 4;
 const page = '<h1>Soup</h1>';
 
 test.each<[string, RequestListener]>([
-  ['with its length', (_, answer) => answer.end(page)],
+  ['with its length', (_, response) => response.end(page)],
   [
     'in pieces',
-    (_, answer) => void answer.write(page.slice(0, 4), () => answer.end(page.slice(4))),
+    (_, response) => void response.write(page.slice(0, 4), () => response.end(page.slice(4))),
   ],
-])('an answer %s is followed by the next', async (_, listener) => {
+])('a response %s is followed by the next response', async (_, listener) => {
   let asked = 0;
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     asked++;
-    listener(request, answer);
+    listener(request, response);
   });
   const { perSecond, faults, bytes } = await loadFrom(server);
   expect([perSecond > 0, faults]).toEqual([true, []]);
@@ -25,18 +25,18 @@ test.each<[string, RequestListener]>([
   expect(bytes).toBeGreaterThan(page.length);
 });
 
-test('a server may close a connection after some answers', async () => {
+test('the load client tolerates a server that closes a connection after some responses', async () => {
   let asked = 0;
-  const server = createServer((_, answer) => {
+  const server = createServer((_, response) => {
     asked++;
-    answer.end(page);
+    response.end(page);
   });
   server.maxRequestsPerSocket = 2;
   expect((await loadFrom(server)).faults).toEqual([]);
   expect(asked).toBeGreaterThan(2 * connections);
 });
 
-test('an answer without a length ends with its connection', async () => {
+test('a response without Content-Length ends when its connection closes', async () => {
   let asked = 0;
   const server = createRawServer((socket) => {
     socket.on('error', () => {});
@@ -50,13 +50,13 @@ test('an answer without a length ends with its connection', async () => {
   expect(asked).toBeGreaterThan(connections);
 });
 
-test('half an answer and an unexpected status are faults', async () => {
-  const half = createServer((_, answer) => {
-    answer.writeHead(200, { 'Content-Length': '100' });
-    answer.write(page, () => answer.destroy());
+test('a truncated response and an unexpected status count as faults', async () => {
+  const half = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write(page, () => response.destroy());
   });
-  expect((await loadFrom(half)).faults).toEqual(['a connection ended before its answer']);
-  const missing = createServer((_, answer) => answer.writeHead(404).end(page));
+  expect((await loadFrom(half)).faults).toEqual(['a connection ended before its response']);
+  const missing = createServer((_, response) => response.writeHead(404).end(page));
   expect((await loadFrom(missing)).faults).toEqual(['status 404']);
 });
 

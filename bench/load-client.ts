@@ -1,19 +1,21 @@
 import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 
-// A separate process that sends requests over keep-alive connections, each as soon as the previous
-// answer has arrived, and prints its figures as JSON. Parses only what it needs to find an answer's end.
+// A separate process that reads what to send from standard input, as JSON. It sends requests over keep-alive
+// connections, each as soon as the previous response has arrived, and prints its figures as JSON. Parses only what it
+// needs to find the end of a response.
 
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 export type Load = {
   port: number;
   host?: string;
-  /** Sent in turn over all connections, then again from the first. */
+  /** Sent in turn over all connections, then from the beginning again. */
   requests: { method?: string; path: string; body?: string }[];
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Expected in answers. */
+  /** Expected in responses. */
   statuses: number[];
 };
 export type Loaded = {
@@ -22,11 +24,13 @@ export type Loaded = {
   p99: number;
   bytes: number;
   faults: string[];
-  /** The share of a core that the generator itself used; near 1, it is the limit. */
+  /**
+   * The share of a core that the generator itself used; near 1, the generator is the bottleneck.
+   */
   busy?: number;
 };
 
-const load: Load = JSON.parse(process.argv[2] ?? '{}');
+const load = (await json(process.stdin)) as Load;
 const host = load.host ?? '127.0.0.1';
 const requests = load.requests.map(({ method = 'GET', path, body }) => {
   const fields = Object.entries({
@@ -66,7 +70,7 @@ const loaded: Loaded = {
 };
 process.stdout.write(JSON.stringify(loaded));
 
-/** Opens a new connection when the server closes one, which it may do after any answer. */
+/** Opens a new connection when the server closes one, which it may do after any response. */
 async function talk(): Promise<void> {
   while (performance.now() < end && faults.size === 0) await talkOnce();
 }
@@ -76,8 +80,8 @@ function talkOnce(): Promise<void> {
     const socket = connect({ port: load.port, host, noDelay: true });
     sockets.add(socket);
     let sent = 0;
-    let answers = 0;
-    // Bytes of the current answer still to come; -1 before its head is complete.
+    let responses = 0;
+    // The missing bytes of the current response; -1 before its head is complete.
     let left = -1;
     let chunked = false;
     let last = false;
@@ -92,22 +96,22 @@ function talkOnce(): Promise<void> {
       socket.write(requests[next++ % requests.length] as Buffer);
     };
     const done = () => {
-      answers++;
+      responses++;
       times.push(performance.now() - sent);
       ask();
     };
     const closed = (why: string) => {
       sockets.delete(socket);
-      // Without a length, the answer ends with its connection.
+      // Without a length, the response ends with its connection.
       if (left === Number.POSITIVE_INFINITY) times.push(performance.now() - sent);
-      else if (!over && (left >= 0 || held.length > 0 || answers === 0)) faults.add(why);
+      else if (!over && (left >= 0 || held.length > 0 || responses === 0)) faults.add(why);
       left = -1;
       over = true;
       resolve();
     };
     socket.on('connect', ask);
     socket.on('error', (error) => closed(error.message));
-    socket.on('close', () => closed('a connection ended before its answer'));
+    socket.on('close', () => closed('a connection ended before its response'));
     socket.on('data', (data: Buffer) => {
       bytes += data.length;
       if (left >= 0 && !chunked) {
@@ -123,7 +127,7 @@ function talkOnce(): Promise<void> {
         const status = Number(head.slice(9, 12));
         if (!load.statuses.includes(status)) faults.add(`status ${status}`);
         const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-        // In any case, and faster than a regular expression.
+        // Matches upper and lower case, and is faster than a regular expression.
         last = head.includes('onnection: close');
         chunked = length === undefined && /\r\ntransfer-encoding: *chunked/i.test(head);
         const none = status === 204 || status === 304 ? 0 : Number.POSITIVE_INFINITY;
@@ -142,6 +146,6 @@ function talkOnce(): Promise<void> {
 }
 
 function giveUp(): void {
-  faults.add('no answer for 30 s');
+  faults.add('no response for 30 s');
   for (const socket of sockets) socket.destroy();
 }

@@ -8,8 +8,8 @@ import type { Hits } from './numbers/uses.ts';
 
 const usage = `Compares the shown amounts, ingredients of steps and timers with labels: see bench/numbers/README.md.
 
-  npm run bench:numbers -- recipes.ndjson                  60 of public-domain-recipes
-  npm run bench:numbers -- recipes.ndjson --errors tuned   also lists the errors in tuned or held-out`;
+  npm run bench:numbers -- recipes.ndjson                  105 of public-domain-recipes
+  npm run bench:numbers -- recipes.ndjson --errors tuned   also lists the errors in a set, such as tuned-2 or guides`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -25,12 +25,8 @@ if (values.help || !file) {
 }
 
 const recipes = await readRecipes(file);
-const sets = [
-  { name: 'tuned', labels: 'tuned.txt', exclusions: 'exclusions.txt' },
-  { name: 'held-out', labels: 'held-out.txt', exclusions: 'exclusions-held-out.txt' },
-];
-for (const { name, labels } of sets) {
-  const scored = readLabels(join(import.meta.dirname, 'numbers', labels)).map((recipe) => {
+for (const name of ['tuned', 'tuned-2', 'held-out', 'held-out-2']) {
+  const scored = readLabels(join(import.meta.dirname, `numbers/${name}.txt`)).map((recipe) => {
     const read = recipes.get(recipe.name);
     if (!read) throw new Error(`${file} has no ${recipe.name}.`);
     return scoreRecipe(recipe, read);
@@ -38,9 +34,14 @@ for (const { name, labels } of sets) {
   report(name, scored);
   if (values.errors === name) for (const each of scored) writeErrors(each);
 }
-for (const { name, exclusions } of sets) {
+const exclusions = {
+  tuned: 'exclusions',
+  'held-out': 'exclusions-held-out',
+  guides: 'exclusions-guides',
+};
+for (const [name, pairs] of Object.entries(exclusions)) {
   const { pairs: count, ...errors } = scorePairs(
-    readPairs(join(import.meta.dirname, 'numbers', exclusions)),
+    readPairs(join(import.meta.dirname, `numbers/${pairs}.txt`)),
   );
   const { leaks, unsure, falselyCaught } = errors;
   process.stdout.write(
@@ -83,7 +84,7 @@ function report(name: string, scored: Scored[]): void {
   }
 }
 
-/** The rows or steps that are wrong in any view, by the worst kind of their faults. */
+/** The rows or steps that are wrong in any view, by their worst fault. */
 function wrongPlaces(scored: Scored[], letter: string, count: number): string {
   const kinds = ['text', 'value', 'measure', 'noun'];
   const worst = new Map<string, number>();

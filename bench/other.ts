@@ -5,7 +5,7 @@ export type Other = Target & { url: string; host: string };
 
 const patience = 10_000;
 
-/** Returns the page at an address. Throws with a message for the user. */
+/** Returns the page at a URL. Throws with a message for the user. */
 export function otherPage(url: string): Other {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'http:') {
@@ -27,16 +27,16 @@ export function otherPage(url: string): Other {
 
 async function check(url: string): Promise<void> {
   const signal = AbortSignal.timeout(patience);
-  const answer = await fetch(url, { redirect: 'manual', signal }).catch((error: Error) => {
-    throw new Error(`--against ${url} does not answer (${reason(error)}).`);
+  const response = await fetch(url, { redirect: 'manual', signal }).catch((error: Error) => {
+    throw new Error(`--against ${url} does not respond (${reason(error)}).`);
   });
-  const to = answer.headers.get('location');
-  if (answer.status !== 200)
+  const to = response.headers.get('location');
+  if (response.status !== 200)
     throw new Error(
-      `--against ${url} answers ${answer.status}${to ? `, which leads to ${to}` : ''}.`,
+      `--against ${url} responded with ${response.status}${to ? `, which leads to ${to}` : ''}.`,
     );
-  const bytes = await answer.arrayBuffer();
-  if (bytes.byteLength === 0) throw new Error(`--against ${url} answers with nothing.`);
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength === 0) throw new Error(`--against ${url} responded with nothing.`);
 }
 
 function reason({ name, message, cause }: Error): string {

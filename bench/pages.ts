@@ -32,8 +32,8 @@ type Row = {
   thirdParties: number;
 };
 
-/** Runs Lighthouse over the built site, prints a table and records it. */
-export async function benchPages(): Promise<void> {
+/** Runs Lighthouse over the built site, prints a table and, if wanted, records it. */
+export async function benchPages(isRecorded: boolean): Promise<void> {
   process.env.PORT = String(await freePort());
   process.env.ORIGIN = `http://localhost:${process.env.PORT}`;
   const stop = await startServer();
@@ -45,27 +45,33 @@ export async function benchPages(): Promise<void> {
     const rows: Row[] = [];
     for (const [page, path] of Object.entries(pages)) {
       for (const form of ['mobile', 'desktop']) {
-        // The first visit makes the pictures, which should not be timed.
+        // The first visit creates the picture sizes, which should not be timed.
         await run(path, form, chrome.port);
         rows.push(read(page, form, await run(path, form, chrome.port)));
       }
     }
     console.table(rows);
-    process.stdout.write(`${verdict(rows)}\nRecorded in ${await record('pages', rows)}\n`);
+    process.stdout.write(await recordPageResults(rows, isRecorded));
   } finally {
     chrome.kill();
     await stop();
   }
 }
 
+/** Records the rows on request. Returns the budgets with their results, and the file. */
+export async function recordPageResults(rows: Row[], isRecorded: boolean): Promise<string> {
+  const recorded = isRecorded ? `\nRecorded in ${await record('pages', rows)}` : '';
+  return `${summarizeBudgets(rows)}${recorded}\n`;
+}
+
 async function run(path: string, form: string, port: number): Promise<Result> {
-  const answer = await lighthouse(
+  const response = await lighthouse(
     `${process.env.ORIGIN}${path}`,
     { port, logLevel: 'error' },
     form === 'desktop' ? desktopConfig : undefined,
   );
-  if (!answer) throw new Error(`Lighthouse reported nothing for ${path}`);
-  return answer.lhr;
+  if (!response) throw new Error(`Lighthouse reported nothing for ${path}`);
+  return response.lhr;
 }
 
 function read(page: string, form: string, result: Result): Row {
@@ -102,8 +108,8 @@ function weigh(result: Result) {
   };
 }
 
-/** Which budgets hold: Lighthouse on mobile, and the weight of a recipe's page. */
-export function verdict(rows: Row[]): string {
+/** The results of the budgets: Lighthouse on mobile, and the weight of a recipe page. */
+export function summarizeBudgets(rows: Row[]): string {
   const faults: string[] = [];
   for (const row of rows) {
     const where = `${row.page} (${row.form})`;

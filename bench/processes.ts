@@ -15,12 +15,14 @@ export type Site = {
   port: number;
   origin: string;
   pid: number;
-  /** From its start to its first answer, in milliseconds. */
+  /** From its start to its first response, in milliseconds. */
   startMilliseconds: number;
   stop: () => Promise<void>;
 };
 
-/** Starts the built site with one web process on a data directory; settles after its first answer. */
+/**
+ * Starts the built site with one web process on a data directory; settles after its first response.
+ */
 export async function startSite(
   dataDirectory: string,
   environment: Record<string, string> = {},
@@ -37,7 +39,7 @@ export async function startSite(
     ADMIN_PASSWORD: admin.password,
     ...environment,
   });
-  await answers(child, `${origin}/recipes`);
+  await waitUntilServed(child, `${origin}/recipes`);
   const startMilliseconds = performance.now() - started;
   return { port, origin, pid: child.pid as number, startMilliseconds, stop: () => stop(child) };
 }
@@ -57,12 +59,12 @@ export async function startBare(site: Site, path: string, databaseUrl: string, d
     BARE_PORT: String(port),
     BARE_URL: `${site.origin}${path}`,
   });
-  await answers(child, `http://127.0.0.1:${port}/bytes`);
+  await waitUntilServed(child, `http://127.0.0.1:${port}/bytes`);
   return { port, stop: () => stop(child) };
 }
 
-/** Generates recipes in a data directory, up to that many. */
-export async function makeData(dataDirectory: string, recipes: number): Promise<void> {
+/** Generates recipes in a data directory until it has that many. */
+export async function generateRecipes(dataDirectory: string, recipes: number): Promise<void> {
   const child = start('bench/data.ts', ownEnvironment(dataDirectory), [String(recipes)], 'inherit');
   const [code] = await once(child, 'exit');
   if (code !== 0)
@@ -71,10 +73,11 @@ export async function makeData(dataDirectory: string, recipes: number): Promise<
 
 /** Sends requests from a separate process, so that this one stays idle. */
 export async function load(what: Load): Promise<Loaded> {
-  const child = spawn(process.execPath, ['bench/load-client.ts', JSON.stringify(what)], {
+  const child = spawn(process.execPath, ['bench/load-client.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(JSON.stringify(what));
   let text = '';
   child.stdout.on('data', (data) => {
     text += data;
@@ -86,17 +89,22 @@ export async function load(what: Load): Promise<Loaded> {
 
 /** Memory of a process and its descendants in bytes; shared memory counts once. Linux only. */
 export function memoryOf(pid: number): number | null {
-  try {
-    return family(pid).reduce((sum, each) => {
+  if (platform() !== 'linux') return null;
+  return family(pid).reduce((sum, each) => {
+    try {
       const rollup = readFileSync(`/proc/${each}/smaps_rollup`, 'utf8');
       return sum + Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
-    }, 0);
-  } catch {
-    return null;
-  }
+    } catch {
+      // It has ended.
+      return sum;
+    }
+  }, 0);
 }
 
-/** Processor time of a process and its descendants so far, in seconds; 0 where the system does not say. */
+/**
+ * Processor time of a process and its descendants so far, in seconds; 0 where the system does not
+ * report it.
+ */
 export function processorSecondsOf(pid: number): number {
   if (platform() !== 'linux') return 0;
   return family(pid).reduce((sum, each) => {
@@ -153,16 +161,16 @@ function start(
   });
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilServed(child: ChildProcess, url: string): Promise<void> {
   for (let i = 0; i < 6000; i++) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     if (child.exitCode !== null || child.signalCode) break;
     await sleep(20);
   }
   child.kill('SIGTERM');
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

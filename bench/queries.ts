@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { db } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { joinDatabase } from '../server/db/open.ts';
+import { openOrStartDatabase } from '../server/db/open.ts';
 import { type QueryCase, queryCases } from './query-cases.ts';
 import { record } from './record.ts';
 
@@ -29,7 +29,7 @@ if (values.help) {
   process.exit();
 }
 
-const database = await joinDatabase();
+const database = await openOrStartDatabase();
 try {
   await migrate();
   const { rows } = await sql`select count(*) as recipes from recipes`.execute(db);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { manageSorts } from '../domain/filters/admin-filters.ts';
+import { adminSorts } from '../domain/filters/admin-filters.ts';
 import { readCookQuery } from '../domain/filters/cook-query.ts';
 import {
   defaultFilters,
+  listSorts,
   type RecipeFilters,
-  type Sort,
-  sorts,
-  sortsFor,
+  type RecipeSort,
+  recipeSorts,
 } from '../domain/filters/recipe-filters.ts';
-import { listChefsByName } from '../server/chefs/by-name.ts';
-import { writeCursor } from '../server/db/cursor.ts';
+import { listChefsForAdmin } from '../server/chefs/list.ts';
+import { encodeCursor } from '../server/db/cursor.ts';
 import { db } from '../server/db/database.ts';
 import { findCategoryPage } from '../server/pages/category.ts';
 import { findChefPage } from '../server/pages/chef.ts';
@@ -22,10 +22,10 @@ import { findRecipe } from '../server/pages/recipe.ts';
 import { listRecipes } from '../server/pages/recipes.ts';
 import { findSitemapFile, listSitemapFiles } from '../server/pages/sitemap-files.ts';
 import { readSitemapPages } from '../server/pages/sitemap-pages.ts';
-import { suggest } from '../server/pages/suggest.ts';
-import { listRecipesToManage } from '../server/recipes/admin-list.ts';
-import { manageOrders } from '../server/recipes/admin-list-order.ts';
-import { orders } from '../server/search/order.ts';
+import { suggestSearches } from '../server/pages/suggest.ts';
+import { listRecipesForAdmin } from '../server/recipes/admin-list.ts';
+import { adminListOrders } from '../server/recipes/admin-list-order.ts';
+import { recipeListOrders } from '../server/search/order.ts';
 import { listTerms } from '../server/terms/list.ts';
 import { listUsers } from '../server/users/list.ts';
 import { kitchens } from './words.ts';
@@ -48,7 +48,7 @@ const searches = {
   without: 'stew -chicken',
 };
 
-/** Filters by how many of a million recipes they leave; the names come from bench/data.ts. */
+/** Filters by the number of matching recipes among a million; the names come from bench/data.ts. */
 const facetFilters: Record<string, Partial<RecipeFilters>> = {
   diet: { diets: ['vegan'] },
   tag: { tags: ['bench-tag-9'] },
@@ -72,17 +72,17 @@ export async function queryCases(): Promise<QueryCase[]> {
   const some = await samples();
   const list = (filters: Partial<RecipeFilters>, after?: string | null) => () =>
     listRecipes({ ...defaultFilters, ...filters }, after);
-  const deep = async (sort: Sort) => {
+  const deep = async (sort: RecipeSort) => {
     const { rows } = await sql<{ keys: (string | number)[] }>`
-      select ${orders[sort].keysOf} as keys from recipes m where id = ${some.middle[sort]}`.execute(
+      select ${recipeListOrders[sort].keysOf} as keys from recipes m where id = ${some.middle[sort]}`.execute(
       db,
     );
-    return writeCursor(rows[0]?.keys ?? []);
+    return encodeCursor(rows[0]?.keys ?? []);
   };
   const cases: QueryCase[] = [
     { group: 'recipe', name: 'recipe', ways: some.recipes.map((slug) => () => findRecipe(slug)) },
   ];
-  for (const [sort] of sortsFor('any words')) {
+  for (const [sort] of listSorts('any words')) {
     const after = sort === 'best' ? null : await deep(sort);
     for (const [name, filters] of Object.entries({
       all: {},
@@ -137,7 +137,11 @@ export async function queryCases(): Promise<QueryCase[]> {
     cases.push({ group: 'cook with', name: `cook with ${name}`, ways });
   }
   for (const typed of ['ch', 'chi', 'chicken', 'smoky tom', 'zabane', 'chiken'])
-    cases.push({ group: 'suggest', name: `suggest ${typed}`, ways: [() => suggest(typed)] });
+    cases.push({
+      group: 'suggest',
+      name: `suggest ${typed}`,
+      ways: [() => suggestSearches(typed)],
+    });
   cases.push(
     { group: 'feed', name: 'feed', ways: [listFeedRecipes] },
     { group: 'feed', name: 'feed of a category', ways: [() => findCategoryFeed(some.large)] },
@@ -151,11 +155,11 @@ export async function queryCases(): Promise<QueryCase[]> {
     { group: 'admin', name: 'dashboard', ways: [findDashboard] },
     { group: 'admin', name: 'users', ways: [() => listUsers('')] },
     { group: 'admin', name: 'users, search', ways: [() => listUsers('bench')] },
-    { group: 'admin', name: 'manage chefs', ways: [() => listChefsByName('', 'name-asc')] },
+    { group: 'admin', name: 'manage chefs', ways: [() => listChefsForAdmin('', 'name-asc')] },
     {
       group: 'admin',
       name: 'manage chefs, search',
-      ways: [() => listChefsByName('number 1', 'name-desc')],
+      ways: [() => listChefsForAdmin('number 1', 'name-desc')],
     },
     {
       group: 'admin',
@@ -167,13 +171,13 @@ export async function queryCases(): Promise<QueryCase[]> {
       ],
     },
   );
-  for (const sort of manageSorts) {
-    const keys = manageOrders[sort];
+  for (const sort of adminSorts) {
+    const keys = adminListOrders[sort];
     for (const search of ['', 'chicken', 'dumplings of', 'zabane', 'ch'])
       cases.push({
         group: 'admin',
         name: `manage ${sort}, '${search}'`,
-        ways: [() => listRecipesToManage({ search, sort })],
+        ways: [() => listRecipesForAdmin({ search, sort })],
       });
     void keys;
   }
@@ -188,9 +192,9 @@ async function firstOfSitemap(): Promise<unknown> {
 
 /** Recipes, chefs and categories to query, spread over all of them; the same every time. */
 async function samples() {
-  const { rows } = await sql<{ id: number; slug: string; created: number }>`
+  const { rows } = await sql<{ id: number; slug: string; created: string }>`
     with range as (select min(id) as least, max(id) as most from recipes)
-    select r.id, r.slug, (extract(epoch from r.created_at) * 1000000)::bigint as created
+    select r.id, r.slug, to_json(r.created_at at time zone 'utc') as created
     from range, generate_series(0, 39) n join lateral (
       select * from recipes
       where id >= range.least + (range.most - range.least) * n / 40 order by id limit 1
@@ -205,9 +209,9 @@ async function samples() {
   return {
     ...(edges.rows[0] as { large: string; small: string; chefs: string[] }),
     recipes: rows.map(({ slug }) => slug),
-    deepDate: writeCursor([rows[20]?.created ?? 0, middle]),
-    middle: Object.fromEntries(Object.keys(sorts).map((sort) => [sort, middle])) as Record<
-      Sort,
+    deepDate: encodeCursor([rows[20]?.created ?? '', middle]),
+    middle: Object.fromEntries(Object.keys(recipeSorts).map((sort) => [sort, middle])) as Record<
+      RecipeSort,
       number
     >,
   };

@@ -21,7 +21,7 @@ export function printRows(figures: Figures, earlier?: Earlier): void {
   const verdict = limited.length > 0 ? `IT WAS THE LIMIT, OR NEARLY, of ${limited.join('; ')}` : '';
   process.stdout.write(
     [
-      'Processor: of all processes of the site, database included, for one answer.',
+      'Processor: of all processes of the site, database included, for one response.',
       `Load generator: ${figures.generator}. bench/load-client.ts used at most ${Math.round(most * 100)} % of a core. ${verdict}`,
       'On a machine with other work, it may be the limit with less.\n',
     ].join('\n'),
@@ -56,7 +56,7 @@ function printEarlier(figures: Figures, earlier: Earlier): void {
 
 /** Milliseconds at p95 with the most recipes. */
 const limits = { search: 35, 'three facets': 80, 'cook with': 100, 'sitemap index': 50 };
-/** Answers a second. */
+/** Responses per second. */
 const rates = { first: 850, searches: 1000, reader: 10_000 };
 
 /** Prints each budget with its figure. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { db } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { joinDatabase } from '../server/db/open.ts';
+import { openOrStartDatabase } from '../server/db/open.ts';
 import { readQueries, score } from './searches/score.ts';
 
 const usage = `Searches with labeled queries; see bench/searches/README.md.
@@ -22,7 +22,7 @@ if (values.help) {
   process.exit();
 }
 
-const database = await joinDatabase();
+const database = await openOrStartDatabase();
 try {
   await migrate();
   const rows = await db.selectFrom('recipes').select('title').execute();

@@ -6,8 +6,8 @@ import { type Growth, measureGrowth } from './growth.ts';
 import type { Loaded } from './load-client.ts';
 import type { Other } from './other.ts';
 import {
+  generateRecipes,
   load,
-  makeData,
   memoryOf,
   processorSecondsOf,
   type Site,
@@ -16,10 +16,13 @@ import {
 } from './processes.ts';
 import { record } from './record.ts';
 import { printBudgets, printRows } from './report.ts';
-import { findPages, makeTargets, recipesInTurn, type Target } from './targets.ts';
+import { createTargets, findPages, recipesInTurn, type Target } from './targets.ts';
 import { hasWrk, isForWrk, loadByWrk } from './wrk.ts';
 
-/** `processor` is what all processes of the site, database included, took for an answer, in ms. */
+/**
+ * `processor` is the processor time of all processes of the site, including the database, per
+ * response, in ms.
+ */
 export type Row = Loaded & { key: string; name: string; processor?: number };
 export type Figures = {
   recipes: number;
@@ -29,8 +32,8 @@ export type Figures = {
   rows: Row[];
   startMilliseconds: number;
   /**
-   * Of all processes of the site with one web process, database included, in bytes, before and after
-   * each recipe was requested; null where the system does not report it.
+   * The memory of all processes of the site with one web process, including the database, in bytes,
+   * before and after each recipe was requested; null where the system does not report it.
    */
   memory: { started: number | null; loaded: number | null };
   growth: Growth[];
@@ -38,7 +41,7 @@ export type Figures = {
 
 export type Options = {
   seconds: number;
-  /** Numbers of recipes: everything is measured at the first, growth at all. */
+  /** Numbers of recipes: everything is measured with the first, and growth with all. */
   recipes: number[];
   /** Keeps the generated recipes for the next run. */
   data: string;
@@ -55,7 +58,7 @@ export async function benchSite({ seconds, recipes, data, others, earlier, recor
   const directory = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
   try {
     const count = recipes[0] ?? 1000;
-    await makeData(directory, count);
+    await generateRecipes(directory, count);
     const first = await startSite(directory);
     await first.stop();
     // A small page cache, so that a pass through all recipes renders each.
@@ -112,12 +115,12 @@ async function measureAll(
   const bare = await startBare(site, recipe, await databaseUrl(directory), directory);
   try {
     const targets: [string, Target | Other][] = [
-      ...Object.entries(await makeTargets(site, bare.port, recipe, pages)),
+      ...Object.entries(await createTargets(site, bare.port, recipe, pages)),
       ...others.map((other): [string, Other] => [other.url, other]),
     ];
     for (const [, { check }] of targets) await check();
     process.stdout.write(
-      `All ${targets.length} targets answer correctly; timing them now.\nLOAD GENERATOR: ${generator}${hasWrk() ? '; bench/load-client.ts for saves and other servers' : ', because wrk is not installed'}.\n`,
+      `All ${targets.length} targets response correctly; timing them now.\nLOAD GENERATOR: ${generator}${hasWrk() ? '; bench/load-client.ts for saves and other servers' : ', because wrk is not installed'}.\n`,
     );
     const turns = new Map<string, Omit<Row, 'key' | 'name'>[]>();
     // Targets take turns, so other load on the machine affects all of them.
@@ -179,7 +182,7 @@ function middle<T extends Loaded>(turns: T[]): T {
 }
 
 async function databaseUrl(directory: string): Promise<string> {
-  const { socketUrl } = await import('../server/db/embedded.ts');
+  const { socketUrl } = await import('../server/db/data-directory/embedded-postgres.ts');
   const lines = await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8');
   return socketUrl(lines.split('\n')[4] as string);
 }
@@ -193,6 +196,6 @@ async function lastPages(): Promise<{ file: string; verdict: string } | null> {
     .at(-1);
   if (!file) return null;
   const { figures } = JSON.parse(await readFile(join(results, file), 'utf8'));
-  const { verdict } = await import('./pages.ts');
-  return { file, verdict: verdict(figures) };
+  const { summarizeBudgets } = await import('./pages.ts');
+  return { file, verdict: summarizeBudgets(figures) };
 }

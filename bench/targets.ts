@@ -3,7 +3,7 @@ import type { Load } from './load-client.ts';
 import { admin, type Site } from './processes.ts';
 import { random, title as titleOfSeed } from './words.ts';
 
-/** A page to put under load, and the check that its answer is correct. */
+/** A page to put under load, and the check that its response is correct. */
 export type Target = {
   name: string;
   port: number;
@@ -16,16 +16,16 @@ export type Target = {
 type Answer = { status: number; text: string; headers: Headers };
 
 /** Recipes, a category and a chef of a site with generated recipes, as visitors find them. */
-export async function findPages(site: Site) {
+export async function findPages(site: Site, mostRecipes = 900) {
   const links = (html: string, folder: string) => [
     ...new Set(html.match(new RegExp(`/${folder}/[a-z0-9-]+(?=")`, 'g'))),
   ];
   const files = (await get(site, '/sitemap.xml')).text.match(/\/sitemaps\/recipes-\d+\.xml/g);
   const recipes: string[] = [];
   for (const file of files ?? []) {
-    if (recipes.length >= 900) break;
+    if (recipes.length >= mostRecipes) break;
     const { text } = await get(site, file);
-    recipes.push(...links(text.replaceAll('</loc>', '"'), 'recipes').slice(0, 1000));
+    recipes.push(...links(text.replaceAll('</loc>', '"'), 'recipes').slice(0, mostRecipes + 100));
   }
   const [category, chef] = ['/category/bench-category-0', '/chef/bench-chef-0'];
   if (recipes.length < 100) throw new Error('The site has too few recipes.');
@@ -39,7 +39,7 @@ export async function findPages(site: Site) {
 }
 
 /** The targets of one site and its bare servers, in the order of measurement. */
-export async function makeTargets(
+export async function createTargets(
   site: Site,
   barePort: number,
   recipe: string,
@@ -55,7 +55,7 @@ export async function makeTargets(
   const target = (
     name: string,
     requests: Load['requests'],
-    check: (answer: Answer) => void,
+    check: (response: Answer) => void,
     options: Partial<Target> = {},
   ): Target => ({
     name,
@@ -63,9 +63,9 @@ export async function makeTargets(
     requests,
     check: async () => {
       for (const { path } of requests.slice(0, 3)) {
-        const answer = await get({ port: options.port ?? site.port }, path, options.headers);
-        expect(answer.status === 200, `${path} answers ${answer.status}`);
-        check(answer);
+        const response = await get({ port: options.port ?? site.port }, path, options.headers);
+        expect(response.status === 200, `${path} responded with ${response.status}`);
+        check(response);
       }
     },
     ...options,
@@ -121,7 +121,7 @@ export async function makeTargets(
     ),
     signedIn: target(
       'recipe, signed in, not kept',
-      // With a parameter, a page is made for its reader alone.
+      // A page with a parameter is rendered for a single visitor.
       recipes.slice(0, 200).map((path) => ({ path: `${path}?alone` })),
       ({ text, headers }) => {
         expect(text.includes('Sign Out'), 'nobody is signed in');
@@ -154,7 +154,7 @@ export async function makeTargets(
   };
 }
 
-/** As many recipes as the cache of this measurement cannot keep until their next turn. */
+/** More recipes than the cache of this measurement can hold until their next turn. */
 export function recipesInTurn(site: Site, recipes: string[], name: string): Target {
   const paths = recipes.slice(0, 998);
   return {
@@ -171,8 +171,11 @@ export function recipesInTurn(site: Site, recipes: string[], name: string): Targ
   };
 }
 
-/** One or two words of generated titles: too many different ones for the cache of this measurement. */
-function differentSearches(count: number): string[] {
+/**
+ * One or two words of generated titles, with more combinations than the cache of this measurement
+ * can hold.
+ */
+export function differentSearches(count: number): string[] {
   const next = random(7);
   const found = new Set<string>();
   while (found.size < count) {
@@ -185,13 +188,13 @@ function differentSearches(count: number): string[] {
 
 async function checkSave(site: Site, cookie: string): Promise<void> {
   const title = `Checked dish ${Date.now()}`;
-  const answer = await fetch(`${site.origin}/admin/recipes/add`, {
+  const response = await fetch(`${site.origin}/admin/recipes/add`, {
     method: 'POST',
     headers: { Cookie: cookie, Origin: site.origin },
     body: new URLSearchParams(recipeForm(title)),
     redirect: 'manual',
   });
-  expect(answer.status === 302, `saving answers ${answer.status}`);
+  expect(response.status === 302, `saving responded with ${response.status}`);
   await sleep(0);
   const { text } = await get(site, '/recipes');
   expect(cardsOf(text)[0] === title, 'what was saved is not the first in the list');
@@ -221,14 +224,17 @@ function recipeForm(title: string): string {
 }
 
 async function signIn(site: Site): Promise<string> {
-  const answer = await fetch(`${site.origin}/admin/login`, {
+  const response = await fetch(`${site.origin}/admin/login`, {
     method: 'POST',
     headers: { Origin: site.origin },
     body: new URLSearchParams(admin),
     redirect: 'manual',
   });
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  expect(answer.status === 302 && cookies.length > 0, `signing in answers ${answer.status}`);
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  expect(
+    response.status === 302 && cookies.length > 0,
+    `signing in responded with ${response.status}`,
+  );
   return cookies.filter((each) => !each?.includes('flash')).join('; ');
 }
 
@@ -237,8 +243,8 @@ async function get(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** The page as text; fetch has decompressed it. */
@@ -255,5 +261,5 @@ function cardsOf(html: string): string[] {
 }
 
 function expect(holds: boolean, fault: string): asserts holds {
-  if (!holds) throw new Error(`Nothing is timed, because an answer is wrong: ${fault}.`);
+  if (!holds) throw new Error(`Nothing is timed, because an response is wrong: ${fault}.`);
 }

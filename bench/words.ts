@@ -28,7 +28,10 @@ const syllables =
     ' ',
   );
 
-/** 20,000 words: kitchen words first, then invented ones, as rare as names and dialects. */
+/**
+ * 20,000 words: first kitchen words, then invented words that are as rare as names and dialect
+ * words.
+ */
 const words = [...foods, ...manners, ...kinds];
 const invent = random(1);
 while (words.length < 20_000) {
@@ -69,7 +72,10 @@ export function food(next: () => number): string {
   return foods[zipf(next, foods.length)] as string;
 }
 
-/** Eight foods at hand each, as the parameters of /cook-with; some with other things that a reader may enter. */
+/**
+ * Eight foods at hand each, as the parameters of /cook-with; some with other text that a visitor
+ * may enter.
+ */
 export const kitchens = {
   'frequent foods': 'have=chicken,tomatoes,onions,garlic,butter,lemon,rice,cheese',
   'rare foods': 'have=quinoa,barley,oats,cod,tuna,duck,turkey,lamb',

@@ -13,7 +13,10 @@ const load = {
   statuses: [200],
 };
 
-/** Puts a program named wrk first in PATH that reports `figures` and what it was given as a header. */
+/**
+ * Puts a program named wrk first in PATH, which reports `figures` and returns its input as a
+ * header.
+ */
 async function install(script: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-wrk-'));
   onTestFinished(() => rm(directory, { recursive: true }));
@@ -23,7 +26,7 @@ async function install(script: string): Promise<void> {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test('wrk gets all addresses in turn, and its figures are read', async () => {
+test('wrk requests all URLs in turn, and the benchmark parses its figures', async () => {
   await install(`
     const args = process.argv.slice(2);
     if (args.includes('--script')) {
@@ -44,12 +47,12 @@ test('wrk gets all addresses in turn, and its figures are read', async () => {
   });
 });
 
-test('when wrk fails, so does the measurement', async () => {
+test('the measurement fails if wrk fails', async () => {
   await install('process.exit(1)');
   await expect(loadByWrk(load)).rejects.toThrow('wrk failed (1)');
 });
 
-test('wrk sends pages only', () => {
+test('wrk requests only pages', () => {
   expect(isForWrk(load)).toBe(true);
   expect(isForWrk({ ...load, requests: [{ method: 'POST', path: '/', body: 'a=b' }] })).toBe(false);
   expect(isForWrk({ ...load, statuses: [302] })).toBe(false);

@@ -10,13 +10,15 @@ export function hasWrk(): boolean {
   return spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Returns whether wrk can send it: pages by GET, which all answer 200. */
+/**
+ * Returns whether wrk can send the requests of a target: only pages by GET that respond with 200.
+ */
 export function isForWrk({ host, requests, statuses }: Load): boolean {
   const isPage = ({ method, body }: Load['requests'][number]) => !method && body === undefined;
   return host === undefined && requests.every(isPage) && String(statuses) === '200';
 }
 
-/** Loads by wrk with one thread, all addresses in turn. */
+/** Puts a site under load with wrk in one thread, requesting all URLs in turn. */
 export async function loadByWrk(load: Load): Promise<Loaded> {
   const directory = await mkdtemp(join(tmpdir(), 'potluck-wrk-'));
   try {
@@ -53,7 +55,7 @@ export async function loadByWrk(load: Load): Promise<Loaded> {
   }
 }
 
-/** Returns wrk's script: in Lua, which reads addresses in JSON's quotes. */
+/** Returns a script for wrk in Lua, whose strings can be written as JSON. */
 function rotating(paths: string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0

@@ -1,9 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
-const width = 1200;
-const height = 900;
-
 /** `share` of the second color in the first; both like #a1b2c3. */
 export function mix(first: string, second: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
@@ -12,17 +9,6 @@ export function mix(first: string, second: string, share: number): string {
       .toString(16)
       .padStart(2, '0');
   return `#${channel(1)}${channel(3)}${channel(5)}`;
-}
-
-/** Numbers from -1 to 1 that are always the same ones for the same seed. */
-export function dice(seed: string): () => number {
-  let state = 2166136261;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9;
-    const mixed = Math.imul(state ^ (state >>> 13), 3266489917);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2147483648 - 1;
-  };
 }
 
 /** A ground from light to dark with a glow in the top left and a vignette. */
@@ -37,9 +23,15 @@ export function ground([light, dark]: [string, string]): string {
 <rect width="100%" height="100%" fill="url(#ground)"/><rect width="100%" height="100%" fill="url(#glow)"/><rect width="100%" height="100%" fill="url(#vignette)"/>`;
 }
 
+/** A shadow cast by light from the top left: a tight one for the contact and a wide, soft one. */
+export function shadow(id: string, color: string, lift: number): string {
+  const cast = (offset: number, blur: number, opacity: number, result: string) =>
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${offset * 0.55}" dy="${offset}" result="${result}-at"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${result}-at" operator="in" result="${result}"/>`;
+  return `<filter id="${id}" x="0" y="0" width="1200" height="900" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">${cast(lift * 1.2, lift, 0.4, 'wide')}${cast(lift * 0.3, lift * 0.22, 0.4, 'near')}<feMerge><feMergeNode in="wide"/><feMergeNode in="near"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+}
+
 /** Paints at twice the size, which smooths the drawings' edges. */
-export function paint(inner: string, size: [number, number] = [width, height]) {
-  const [w, h] = size;
+export function paint(inner: string, [w, h]: [number, number]): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w * 2}" height="${h * 2}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
   return sharp(Buffer.from(svg), { unlimited: true }).resize(w, h, { kernel: 'lanczos3' });
 }

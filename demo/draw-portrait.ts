@@ -1,8 +1,7 @@
 import { Avatar, Style, type StyleOptions } from '@dicebear/core';
 import toonHead from '@dicebear/styles/toon-head.json' with { type: 'json' };
-import { shadow } from './draw-fluent.ts';
 import { type Look, looks } from './draw-looks.ts';
-import { ground, mix } from './draw-paint.ts';
+import { ground, mix, shadow } from './draw-paint.ts';
 
 export const portraitSize: [number, number] = [600, 600];
 

@@ -3,22 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Sharp } from 'sharp';
 import { chefs } from './chefs.ts';
-import { cover } from './draw-cover.ts';
 import { paint, save } from './draw-paint.ts';
 import { portrait, portraitSize } from './draw-portrait.ts';
-import { step } from './draw-step.ts';
 import { photograph } from './photograph.ts';
 import type { DemoRecipe } from './types.ts';
 
 const help = `Makes the pictures of the demo content in demo/images/.
 
-  node demo/draw.ts                     all drawings
-  node demo/draw.ts --photos <folder>   and the covers that are photographs, from the originals there
+  node demo/draw.ts                     all portraits of chefs
+  node demo/draw.ts --photos <folder>   and all photographs, from the originals there
   node demo/draw.ts <slug> …            only these recipes and chefs
 `;
-
-/** The background of step pictures in recipes with a photograph. */
-const wood: [string, string] = ['#F0DDBD', '#C9A26B'];
 
 const images = fileURLToPath(new URL('./images/', import.meta.url));
 
@@ -43,13 +38,11 @@ async function draw(path: string, picture: Sharp, limit: number) {
   console.log(`${path}.webp  ${(bytes / 1000).toFixed(1)} kB`);
 }
 
-async function drawRecipe({ slug, cover: look, steps }: DemoRecipe, photos?: string) {
-  if ('dish' in look) await draw(`featured/${slug}`, paint(await cover(slug, look)), 60_000);
-  else if (photos) await draw(`featured/${slug}`, await photograph(photos, look), 60_000);
-  const ground = 'dish' in look ? look.ground : wood;
-  const pictures = steps.filter((entry) => typeof entry !== 'string');
-  for (const [nth, { image, drawing }] of pictures.entries()) {
-    await draw(`steps/${image}`, paint(await step(image, drawing, ground, nth)), 60_000);
+async function cropPhotographs({ slug, cover, steps }: DemoRecipe, photos: string) {
+  if (cover) await draw(`featured/${slug}`, await photograph(photos, cover), 60_000);
+  for (const step of steps) {
+    if (typeof step === 'string') continue;
+    await draw(`steps/${step.image}`, await photograph(photos, step.photo), 60_000);
   }
 }
 
@@ -71,7 +64,9 @@ async function main() {
   for (const folder of ['featured', 'steps', 'authors']) {
     await mkdir(images + folder, { recursive: true });
   }
-  for (const recipe of recipes.filter(chosen)) await drawRecipe(recipe, values.photos);
+  if (values.photos) {
+    for (const recipe of recipes.filter(chosen)) await cropPhotographs(recipe, values.photos);
+  }
   for (const { slug } of chefs.filter(chosen)) {
     await draw(`authors/${slug}`, paint(portrait(slug), portraitSize), 30_000);
   }

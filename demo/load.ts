@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { ImageFolder } from '#domain/image/image.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { config } from '#server/config.server.ts';
+import { diskFullMessage, isDiskFull } from '#server/db/data-directory/disk-full.ts';
 import { db } from '#server/db/database.ts';
-import { diskFull, isDiskFull } from '#server/db/disk-full.ts';
 import { transact } from '#server/db/transact.ts';
-import { recordImage, thumbhash } from '#server/images/save.ts';
+import { createThumbhash, saveImageSizeAndPreview } from '#server/images/save.ts';
 import { putFile } from '#server/images/store.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { insertRecord } from '#server/records/write.ts';
@@ -49,7 +49,7 @@ async function load(): Promise<number> {
     for (const recipe of recipes) {
       const input = RecipeInput.parse({
         ...recipe,
-        featuredImage: known(featured, recipe.slug),
+        featuredImage: recipe.cover ? known(featured, recipe.slug) : null,
         authorId: known(chefIds, recipe.chef),
         categoryIds: recipe.categories.map((slug) => known(categoryIds, slug)),
         ingredients: recipe.ingredients.map(([quantity, unit, name]) => ({ quantity, unit, name })),
@@ -87,7 +87,7 @@ async function storeFolder(folder: ImageFolder): Promise<Map<string, string>> {
     const key = `${folder}/${name}-${version}.webp`;
     const { width, height } = await sharp(bytes).metadata();
     await putFile(key, bytes, 'image/webp');
-    await recordImage(`/images/${key}`, width, height, await thumbhash(bytes));
+    await saveImageSizeAndPreview(`/images/${key}`, width, height, await createThumbhash(bytes));
     return [name, `/images/${key}`];
   });
   return new Map(await Promise.all(stored));
@@ -111,7 +111,7 @@ try {
   process.stdout.write(`Loaded ${count} demo recipes in ${seconds} s.\n`);
 } catch (error) {
   if (!isDiskFull(error)) throw error;
-  process.stderr.write(`${diskFull(config.dataDir)}\n${(error as Error).message}\n`);
+  process.stderr.write(`${diskFullMessage(config.dataDir)}\n${(error as Error).message}\n`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -13,8 +13,8 @@ beforeAll(async () => {
   );
 });
 
-test('every recipe and step has its picture, and no picture is left over', async () => {
-  const covers = recipes.map(({ slug }) => `${slug}.webp`);
+test('every photo of a recipe or step has a file, and no file is unused', async () => {
+  const covers = recipes.flatMap(({ slug, cover }) => (cover ? [`${slug}.webp`] : []));
   const steps = recipes.flatMap((recipe) =>
     recipe.steps.flatMap((step) => (typeof step === 'string' ? [] : [`${step.image}.webp`])),
   );
@@ -35,19 +35,24 @@ test('no two pictures are the same, and each is below 60 kB', async () => {
   }
 });
 
-test('no two recipes share a photograph or a drawn dish', () => {
-  const looks = recipes.map(({ cover }) =>
-    'photo' in cover ? cover.photo : JSON.stringify([cover.dish, cover.fill]),
-  );
-  expect(new Set(looks).size).toBe(recipes.length);
+test('no two pictures come from the same photo, and every featured recipe has a photo', () => {
+  const files = photographs().map(({ photo }) => photo);
+  expect(new Set(files).size).toBe(files.length);
+  expect(recipes.filter(({ featured, cover }) => featured && !cover)).toEqual([]);
 });
 
 test('every photograph is credited', async () => {
   const readme = await readFile(new URL('README.md', import.meta.url), 'utf8');
-  for (const { title, cover } of recipes) {
-    if (!('photo' in cover)) continue;
-    expect(readme.replaceAll(/ +/g, ' ')).toContain(
-      `| ${title} | \`${cover.photo}\` | ${cover.author} |`,
-    );
+  for (const { title, photo, author } of photographs()) {
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(`| ${title} | \`${photo}\` | ${author} |`);
   }
 });
+
+/** Covers and pictures of steps, with the titles of their recipes. */
+function photographs() {
+  return recipes.flatMap(({ title, cover, steps }) =>
+    [cover, ...steps.map((step) => (typeof step === 'string' ? undefined : step.photo))].flatMap(
+      (photo) => (photo ? [{ title, ...photo }] : []),
+    ),
+  );
+}

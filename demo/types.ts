@@ -18,23 +18,6 @@ export type DemoChef = {
 /** Quantity ('1 ½', '200', 'a pinch'), unit ('cups', 'g', '' for none) and name. */
 export type DemoIngredient = [quantity: string, unit: string, name: string];
 
-/**
- * A step's text. With a picture: the file's name without its ending in demo/images/steps/, and the
- * one to three drawings from Fluent Emoji that it is composed of.
- */
-export type DemoStep = string | { content: string; image: string; drawing: string[] };
-
-/** A plate seen from above, composed of drawings from Fluent Emoji by their names. */
-export type DemoDrawing = {
-  /** One to four drawings on the plate. */
-  dish: string[];
-  /** What fills the plate below them, in two tones. */
-  fill?: { with: 'soup' | 'rice' | 'pasta'; tones: [light: string, dark: string] };
-  around: [string, string, string, string];
-  /** The two tones of the table. */
-  ground: [light: string, dark: string];
-};
-
 /** A photograph: its file and author in public-domain-recipes, and the left, top and width of its 4:3 crop. */
 export type DemoPhoto = {
   photo: string;
@@ -43,6 +26,9 @@ export type DemoPhoto = {
   top: number;
   width: number;
 };
+
+/** A step's text, or with a picture also the name of its file in demo/images/steps/ without the ending. */
+export type DemoStep = string | { content: string; image: string; photo: DemoPhoto };
 
 export type DemoRecipe = {
   title: string;
@@ -75,5 +61,6 @@ export type DemoRecipe = {
   ingredients: DemoIngredient[];
   steps: DemoStep[];
   notes?: string;
-  cover: DemoDrawing | DemoPhoto;
+  /** Potluck draws the cover of a recipe without a photograph. */
+  cover?: DemoPhoto;
 };

@@ -52,14 +52,14 @@ for (const { name, path, act } of states) {
   test.describe(name, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is accessible on a small phone @js @mobile', async ({ page }) => {
+    test('this state of the page is accessible on a small phone @js @mobile', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, path);
       await act?.(page);
       await expectAccessible(page);
     });
 
-    test('is accessible on larger screens, and fits at 200 % zoom @js @desktop', async ({
+    test('this state of the page is accessible on larger screens, and fits at 200% zoom @js @desktop', async ({
       page,
     }) => {
       await open(page, path);
@@ -85,10 +85,7 @@ test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) 
   await expect(menu).toBeHidden();
 });
 
-test('the search of the header opens in a row of its own @mobile', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('the header search opens in a row of its own @mobile', async ({ page, javaScriptEnabled }) => {
   await open(page, '/chefs');
   const search = page.getByRole('combobox', { name: 'Search all recipes' });
   await expect(search).toBeHidden();
@@ -117,7 +114,7 @@ test('the sheet of filters is accessible @mobile @js', async ({ page }) => {
 test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('buttons keep an edge, and current link and focus stay visible @js @desktop', async ({
+  test('with forced colors, buttons keep a border, and the current link and the focus stay visible @js @desktop', async ({
     page,
   }) => {
     await open(page, '/recipes');
@@ -132,13 +129,13 @@ test.describe('with forced colors', () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toHaveCSS('outline-style', 'solid');
-    // Readers choose the dark theme themselves, which axe does not see.
+    // Visitors choose the dark theme themselves, which axe does not detect.
     await expectNoViolations(page, 'with forced colors');
   });
 });
 
 for (const path of ['/', '/recipes', '/recipes/spaghetti-carbonara', '/chefs', '/login']) {
-  test(`${path} fits a narrow screen from right to left @js @mobile`, async ({ page }) => {
+  test(`${path} fits a narrow screen in a right-to-left layout @js @mobile`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, path);
     await page.evaluate(() => {

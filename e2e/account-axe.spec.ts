@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { fill, newAccount, press, signedUp, standAlone } from './account.ts';
+import { addSignedInAccount, createAccountData, fill, press, useOwnClient } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { open, scriptsReady } from './journey.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
 test('@js sign-in and sign-up pages are accessible, also with errors', async ({ page }) => {
   for (const [path, button] of [
@@ -22,14 +22,14 @@ test('@js sign-in and sign-up pages are accessible, also with errors', async ({ 
   await open(page, '/confirm-email?token=x');
   await expectAccessible(page);
   await open(page, '/forgot-password');
-  await fill(page, { Email: newAccount().email });
+  await fill(page, { Email: createAccountData().email });
   await press(page, 'Send Reset Link');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('@js account pages are accessible, with menu and toast', async ({ page }) => {
-  await signedUp(page);
+  await addSignedInAccount(page);
   await expect(page.getByText('Welcome! Your email address is confirmed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -47,14 +47,14 @@ test('@js account pages are accessible, with menu and toast', async ({ page }) =
   }
 });
 
-test('@js @desktop the header is one row, and its menu opens below its button', async ({
+test('@js @desktop the header fits in one row, and its menu opens below its button', async ({
   page,
 }) => {
   const header = page.getByRole('banner');
   await page.setViewportSize({ width: 768, height: 800 });
   await open(page, '/login');
   expect((await header.boundingBox())?.height).toBeLessThan(80);
-  await signedUp(page);
+  await addSignedInAccount(page);
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
@@ -73,7 +73,7 @@ test('@js @desktop the header is one row, and its menu opens below its button', 
 });
 
 test('@js @desktop the account menu works by keyboard alone', async ({ page }) => {
-  await signedUp(page);
+  await addSignedInAccount(page);
   await scriptsReady(page);
   const button = page.getByRole('button', { name: 'Account menu' });
   const menu = page.locator('#account-menu');

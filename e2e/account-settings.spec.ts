@@ -2,67 +2,71 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
-  expectSaid,
+  addSignedInAccount,
+  createAccountData,
+  expectMessage,
   fill,
-  newAccount,
   password,
   press,
-  signedUp,
   signIn,
-  standAlone,
+  useOwnClient,
 } from './account.ts';
 import { hasScripts, open } from './journey.ts';
-import { linkIn, mailTo } from './outbox.ts';
+import { findMailLink, waitForMail } from './outbox.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
-test('change username, name and picture', async ({ page }) => {
-  await signedUp(page);
+test('a user changes username, name and picture', async ({ page }) => {
+  await addSignedInAccount(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/account/profile');
   await fill(page, { Username: 'x' });
   await press(page, 'Save Profile');
-  await expectSaid(page, 'Username must be at least 2 characters');
-  const { username } = newAccount();
+  await expectMessage(page, 'Username must be at least 2 characters');
+  const { username } = createAccountData();
   await fill(page, { Username: username, Name: 'Ada Cook' });
   await press(page, 'Save Profile');
-  await expectSaid(page, 'Profile updated successfully');
+  await expectMessage(page, 'Profile updated successfully');
 
   const pictures = join(import.meta.dirname, '../demo/images/featured');
   const [picture = ''] = await readdir(pictures);
   await page.getByLabel('Picture file').setInputFiles(join(pictures, picture));
   await press(page, 'Upload');
-  await expectSaid(page, 'Picture updated successfully');
+  await expectMessage(page, 'Picture updated successfully');
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /avatars/);
-  await press(page, 'Remove picture');
-  await expectSaid(page, 'Picture removed');
+  await press(page, 'Remove Picture');
+  await expectMessage(page, 'Picture removed');
 
   await open(page, '/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Cook' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ada Cook', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(`@${username}`)).toBeVisible();
 });
 
-test('change the email address, which takes effect after its mail', async ({ page }) => {
-  await signedUp(page);
-  const { email } = newAccount();
+test('a user changes the email address by confirming an email', async ({ page }) => {
+  await addSignedInAccount(page);
+  const { email } = createAccountData();
   await open(page, '/account/email');
   await fill(page, { 'New Email': email, 'Current Password': 'not the password' });
   await press(page, 'Change Email');
-  await expectSaid(page, /Incorrect password/);
+  await expectMessage(page, /Incorrect password/);
   await expect(page.getByLabel('New Email')).toHaveValue(email);
   await fill(page, { 'Current Password': password });
   await press(page, 'Change Email');
-  await expectSaid(page, 'Please check your new email address to confirm the change');
-  // With scripts the page sends itself.
-  await page.goto(linkIn(await mailTo(email), '/confirm-email'));
+  await expectMessage(page, 'Please check your new email address to confirm the change');
+  // With scripts, the page submits itself.
+  await page.goto(findMailLink(await waitForMail(email), '/confirm-email'));
   if (!hasScripts()) await press(page, 'Confirm');
   await expect(page).toHaveURL('/account/email');
-  await expectSaid(page, 'Your email address has been changed');
+  await expectMessage(page, 'Your email address has been changed');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
-test('change the password; other sessions end', async ({ page, browser, baseURL }) => {
-  const { email } = await signedUp(page);
+test('a user changes the password, which ends other sessions', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await addSignedInAccount(page);
   const elsewhere = await browser.newPage({ baseURL });
   await elsewhere.goto('/login');
   await signIn(elsewhere, email);
@@ -77,7 +81,7 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
     'Confirm New Password': 'battery staple',
   });
   await press(page, 'Update Password');
-  await expectSaid(page, 'Password updated successfully!');
+  await expectMessage(page, 'Password updated successfully!');
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
   await signIn(elsewhere, email, 'battery staple');
@@ -85,14 +89,14 @@ test('change the password; other sessions end', async ({ page, browser, baseURL 
 
   await open(page, '/account/sessions');
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await expectSaid(page, 'All other sessions ended');
+  await expectMessage(page, 'All other sessions ended');
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
   await elsewhere.close();
 });
 
-test('download the data, then delete the account', async ({ page }) => {
-  const { email } = await signedUp(page);
+test('a user downloads the data, then deletes the account', async ({ page }) => {
+  const { email } = await addSignedInAccount(page);
   await open(page, '/account/data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download My Data' }).click();
@@ -101,11 +105,11 @@ test('download the data, then delete the account', async ({ page }) => {
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ email });
 
   await press(page, 'Delete My Account');
-  await expectSaid(page, 'Password is required');
+  await expectMessage(page, 'Password is required');
   await fill(page, { 'Current Password': password });
   await press(page, 'Delete My Account');
   await expect(page).toHaveURL('/');
-  await expectSaid(page, 'Your account has been deleted');
+  await expectMessage(page, 'Your account has been deleted');
   await open(page, '/login');
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -1,18 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { expectSaid, fill, newAccount, press, signedUp, signIn, standAlone } from './account.ts';
-import { open, scriptsReady } from './journey.ts';
+import {
+  addSignedInAccount,
+  createAccountData,
+  expectMessage,
+  fill,
+  press,
+  signIn,
+  useOwnClient,
+} from './account.ts';
+import { evaluateDespiteReload, open, scriptsReady } from './journey.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
 test.describe('@js', () => {
-  test('signing out or in shows in all tabs', async ({ page, context }) => {
-    const { email, username } = await signedUp(page);
-    const mirror = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+  test('signing in or out takes effect in all tabs', async ({ page, context }) => {
+    const { email, username } = await addSignedInAccount(page);
+    const mirror = () =>
+      evaluateDespiteReload(page, () => JSON.parse(localStorage.getItem('user') ?? 'null'));
     await expect.poll(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
     const other = await context.newPage();
-    await other.goto('/account');
+    await open(other, '/account');
     const reader = await context.newPage();
-    await reader.goto('/recipes');
+    await open(reader, '/recipes');
     await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
@@ -28,16 +37,15 @@ test.describe('@js', () => {
     await expect(other).toHaveURL('/account');
   });
 
-  test('@desktop other tabs learn who signed in at /admin/login without the role', async ({
+  test('@desktop other tabs notice a sign-in at /admin/login without the role', async ({
     page,
     context,
   }) => {
-    const { email, username } = await signedUp(page);
+    const { email, username } = await addSignedInAccount(page);
     await press(page, 'Sign Out');
     await expect(page).toHaveURL('/');
     const reader = await context.newPage();
-    await reader.goto('/recipes');
-    await scriptsReady(reader);
+    await open(reader, '/recipes');
     await open(page, '/admin/login');
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
@@ -47,8 +55,8 @@ test.describe('@js', () => {
     expect(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
   });
 
-  test('a form keeps what was typed when its session ended', async ({ page }) => {
-    const { email } = await signedUp(page);
+  test('a form still has its text when its session has ended', async ({ page }) => {
+    const { email } = await addSignedInAccount(page);
     await open(page, '/account/profile');
     await fill(page, { Username: 'Somebody Else', Name: 'A Long Name' });
     await page.context().clearCookies();
@@ -59,20 +67,20 @@ test.describe('@js', () => {
     await press(page, 'Restore');
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue('Somebody Else');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Long Name');
-    await fill(page, { Username: newAccount().username });
+    await fill(page, { Username: createAccountData().username });
     await press(page, 'Save Profile');
-    await expectSaid(page, 'Profile updated successfully');
-    // After saving, the form stays on the page and keeps what is typed from then on.
+    await expectMessage(page, 'Profile updated successfully');
+    // After saving, the form stays on the page and stores the text that is typed from then on.
     await fill(page, { Name: 'A Longer Name' });
     await page.reload();
     await press(page, 'Restore');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Longer Name');
   });
 
-  test('what was typed is not shown to another user', async ({ page }) => {
-    const other = await signedUp(page);
+  test('typed text is not shown to another user', async ({ page }) => {
+    const other = await addSignedInAccount(page);
     await page.context().clearCookies();
-    await signedUp(page);
+    await addSignedInAccount(page);
     await open(page, '/account/profile');
     await fill(page, { Name: 'My Secret Name' });
     await page.context().clearCookies();
@@ -86,7 +94,7 @@ test.describe('@js', () => {
   });
 
   test('a password is not stored with unsaved work', async ({ page }) => {
-    await signedUp(page);
+    await addSignedInAccount(page);
     await open(page, '/account/email');
     await fill(page, { 'New Email': 'new@example.com', 'Current Password': 'my secret' });
     await page.reload();
@@ -98,9 +106,9 @@ test.describe('@js', () => {
     expect(stored).not.toContain('my secret');
   });
 
-  test('an open tab prolongs its session before it ends', async ({ page }) => {
+  test('an open tab extends its session before it ends', async ({ page }) => {
     await page.clock.install();
-    await signedUp(page);
+    await addSignedInAccount(page);
     await scriptsReady(page);
     const asked: number[] = [];
     await page.route('**/session', async (route) => {

@@ -1,58 +1,58 @@
 import { expect, test } from '@playwright/test';
 import {
+  addSignedInAccount,
   confirm,
-  expectSaid,
+  createAccountData,
+  expectMessage,
   fill,
-  newAccount,
   password,
   press,
-  signedUp,
   signIn,
   signUp,
-  standAlone,
+  useOwnClient,
 } from './account.ts';
 import { hasScripts, open } from './journey.ts';
-import { linkIn, mailTo } from './outbox.ts';
+import { findMailLink, waitForMail } from './outbox.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
-test('sign up, confirm by mail, keep a favorite, see the account, sign out in the menu', async ({
+test('a visitor signs up, confirms by email, saves a favorite, and signs out in the menu', async ({
   page,
 }) => {
-  const { email, username } = newAccount();
+  const { email, username } = createAccountData();
   await signUp(page, { email, username });
-  await expectSaid(page, 'Signup successful! Please check your email to confirm your account.');
-  const mail = await mailTo(email);
+  await expectMessage(page, 'Signup successful! Please check your email to confirm your account.');
+  const mail = await waitForMail(email);
   expect(mail.text).toContain(`Welcome, ${username}`);
 
   await confirm(page, mail);
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Favorite Chefs' }).click();
   await expect(page).toHaveURL('/account?tab=chefs');
   await expect(page.getByRole('link', { name: 'Browse Chefs' })).toBeVisible();
 
   await open(page, '/recipes/tiramisu');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expectSaid(page, 'Added to favorite recipes');
+  await expectMessage(page, 'Added to favorite recipes');
   await open(page, '/account');
   await expect(page.getByRole('link', { name: 'Tiramisù' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await expectSaid(page, 'You have been logged out');
+  await expectMessage(page, 'You have been logged out');
   await open(page, '/account');
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
-test('@js a lost connection costs nothing that was typed', async ({ page, context }) => {
-  const account = newAccount();
+test('@js a lost connection loses no typed text', async ({ page, context }) => {
+  const account = createAccountData();
   const attempt = async (button: string, kept: Record<string, string>) => {
     await fill(page, kept);
     await context.setOffline(true);
     await press(page, button);
-    await expectSaid(page, 'The connection was lost. Check it, then try again.');
+    await expectMessage(page, 'The connection was lost. Check it, then try again.');
     for (const [label, value] of Object.entries(kept)) {
       await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(value);
     }
@@ -67,7 +67,7 @@ test('@js a lost connection costs nothing that was typed', async ({ page, contex
     'Confirm Password': password,
   });
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await open(page, linkIn(await mailTo(account.email), '/confirm-email'));
+  await open(page, findMailLink(await waitForMail(account.email), '/confirm-email'));
   await attempt('Confirm', { Password: password });
   await expect(page).toHaveURL('/account');
 
@@ -81,28 +81,30 @@ test('@js a lost connection costs nothing that was typed', async ({ page, contex
   const key = page.getByText('Or enter this key in the app');
   const shown = await key.textContent();
   await attempt('Turn On', { Code: '000000' });
-  await expectSaid(page, 'This code is incorrect or was already used. Please enter a new one.');
+  await expectMessage(page, 'This code is incorrect or was already used. Please enter a new one.');
   expect(await key.textContent()).toBe(shown);
 });
 
-test('signing in before the address is confirmed offers a new mail', async ({ page }) => {
-  const account = newAccount();
+test('signing in before confirming the address offers a new email', async ({ page }) => {
+  const account = createAccountData();
   await signUp(page, account);
   await open(page, '/login');
   await signIn(page, account.email);
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   await press(page, 'Send a New Email');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await confirm(page, await mailTo(account.email, 2));
+  await confirm(page, await waitForMail(account.email, 2));
   await expect(page).toHaveURL('/account');
 });
 
-test('a known address gets another mail and the same page', async ({ page }) => {
-  const account = await signedUp(page);
+test('signing up with a known address sends another email and shows the same page', async ({
+  page,
+}) => {
+  const account = await addSignedInAccount(page);
   await page.context().clearCookies();
-  await signUp(page, { ...account, username: newAccount().username });
-  await expectSaid(page, 'Signup successful! Please check your email to confirm your account.');
-  expect((await mailTo(account.email, 2)).subject).toContain('You already have');
+  await signUp(page, { ...account, username: createAccountData().username });
+  await expectMessage(page, 'Signup successful! Please check your email to confirm your account.');
+  expect((await waitForMail(account.email, 2)).subject).toContain('You already have');
 });
 
 test('the sign-up form shows every error beside its field', async ({ page }) => {
@@ -127,7 +129,7 @@ test('the sign-up form shows every error beside its field', async ({ page }) => 
   else await expect(page).toHaveURL(/#signup-username$/);
 });
 
-test('other errors of the sign-up form', async ({ page }, info) => {
+test('the sign-up form shows other errors', async ({ page }, info) => {
   const tries: [fields: Record<string, string>, fault: string][] = [
     [
       { Email: 'nobody', Username: 'ok' },
@@ -144,40 +146,42 @@ test('other errors of the sign-up form', async ({ page }, info) => {
     await fill(page, fields);
     if (info.project.name.endsWith('nojs')) await press(page, 'Sign Up');
     else await page.getByRole('main').getByLabel('Email').focus();
-    await expectSaid(page, fault);
+    await expectMessage(page, fault);
   }
 });
 
-test('errors of the other forms', async ({ page }, info) => {
+test('other account forms show their errors', async ({ page }, info) => {
   await open(page, '/login');
   await press(page, 'Sign In');
-  await expectSaid(page, 'Email is required');
-  await expectSaid(page, 'Password is required');
-  await signIn(page, newAccount().email);
+  await expectMessage(page, 'Email is required');
+  await expectMessage(page, 'Password is required');
+  await signIn(page, createAccountData().email);
   const summary = page.getByRole('region', { name: 'Please check' });
   await expect(summary).toHaveText('Invalid email or password');
   await expect(summary).toBeFocused();
 
   await open(page, '/forgot-password');
   await press(page, 'Send Reset Link');
-  await expectSaid(page, 'Email is required');
+  await expectMessage(page, 'Email is required');
 
   await open(page, '/reset-password#token=x');
   await fill(page, { 'New Password': '12345', 'Confirm New Password': '123456' });
   // With scripts the button waits while an error shows.
   if (info.project.name.endsWith('nojs')) await press(page, 'Update Password');
   else await page.getByLabel('New Password', { exact: true }).focus();
-  await expectSaid(page, 'Password must be at least 6 characters');
-  await expectSaid(page, "Passwords don't match");
+  await expectMessage(page, 'Password must be at least 6 characters');
+  await expectMessage(page, "Passwords don't match");
 });
 
 test.describe('@js', () => {
-  test('the sign-up button waits while an error shows, and says what it does', async ({ page }) => {
+  test('while an error shows, the sign-up button is disabled and explains why', async ({
+    page,
+  }) => {
     await open(page, '/signup');
-    const { email, username } = newAccount();
+    const { email, username } = createAccountData();
     await fill(page, { Email: email, Username: username, Password: '123456' });
     await fill(page, { 'Confirm Password': '123457' });
-    await expectSaid(page, "Passwords don't match");
+    await expectMessage(page, "Passwords don't match");
     const button = page.getByRole('main').getByRole('button');
     await expect(button).toBeDisabled();
     await fill(page, { Password: '123457' });
@@ -194,20 +198,18 @@ test.describe('@js', () => {
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   });
 
-  test('leaving a wrong field by pressing the button still presses the button', async ({
-    page,
-  }) => {
+  test('a click on the button counts even when it leaves an invalid field', async ({ page }) => {
     await open(page, '/signup');
     await fill(page, { Email: 'nobody' });
     await page.getByRole('main').getByRole('button').click();
-    await expectSaid(page, 'Username is required');
+    await expectMessage(page, 'Username is required');
     await expect(page.getByRole('region', { name: 'Please check' })).toBeFocused();
   });
 
-  test('a toast disappears after four seconds; at most three are visible', async ({ page }) => {
-    await signedUp(page);
+  test('a toast disappears by itself', async ({ page }) => {
+    await addSignedInAccount(page);
     const toast = page.getByText('Welcome! Your email address is confirmed.');
     await expect(toast).toBeVisible();
-    await expect(toast).toBeHidden({ timeout: 6_000 });
+    await expect(toast).toBeHidden();
   });
 });

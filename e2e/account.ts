@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { open } from './journey.ts';
-import { linkIn, mailTo } from './outbox.ts';
+import { findMailLink, waitForMail } from './outbox.ts';
 
 export const password = 'correct horse';
 
@@ -10,18 +10,18 @@ export type Account = { email: string; username: string };
 let count = 0;
 
 /** An unused email address and username. */
-export function newAccount(): Account {
+export function createAccountData(): Account {
   const name = `c${Date.now().toString(36)}${process.pid.toString(36)}${++count}`;
   return { email: `${name}@example.com`, username: name };
 }
 
 /** Makes the page's requests come from their own client, behind a proxy. */
-export async function standAlone(page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': anyClient() });
+export async function useOwnClient(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': createClientAddress() });
 }
 
-/** The address of a client that no other test has. */
-export function anyClient(): string {
+/** An IP address that no other test uses. */
+export function createClientAddress(): string {
   const byte = () => Math.floor(Math.random() * 256);
   return `198.19.${byte()}.${byte()}`;
 }
@@ -37,7 +37,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Signs up, up to the page that announces a mail. */
+/** Signs up, until the page announces an email. */
 export async function signUp(page: Page, { email, username }: Account): Promise<void> {
   await open(page, '/signup');
   await fill(page, {
@@ -50,24 +50,24 @@ export async function signUp(page: Page, { email, username }: Account): Promise<
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 }
 
-/** Opens the mailed link that confirms a sign-up, and enters the password. */
+/** Opens the emailed link that confirms a sign-up, and enters the password. */
 export async function confirm(page: Page, mail: Email): Promise<void> {
-  await open(page, linkIn(mail, '/confirm-email'));
+  await open(page, findMailLink(mail, '/confirm-email'));
   await fill(page, { Password: password });
   await press(page, 'Confirm');
 }
 
 /** Signs up and confirms the address, which signs in, without opening the pages of the forms. */
-export async function signedUp(page: Page): Promise<Account> {
-  const account = newAccount();
+export async function addSignedInAccount(page: Page): Promise<Account> {
+  const account = createAccountData();
   const { origin } = new URL(process.env.ORIGIN ?? '');
   const send = async (address: string, form: Record<string, string>) => {
-    const headers = { Origin: origin, 'X-Forwarded-For': anyClient() };
-    const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
-    expect(answer.status(), await answer.text()).toBe(302);
+    const headers = { Origin: origin, 'X-Forwarded-For': createClientAddress() };
+    const response = await page.request.post(address, { form, headers, maxRedirects: 0 });
+    expect(response.status(), await response.text()).toBe(302);
   };
   await send('/signup', { ...account, password, confirmPassword: password });
-  await send(linkIn(await mailTo(account.email), '/confirm-email'), { password });
+  await send(findMailLink(await waitForMail(account.email), '/confirm-email'), { password });
   await open(page, '/account');
   return account;
 }
@@ -77,8 +77,10 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await press(page, 'Sign In');
 }
 
-/** Expects a message: in a toast or on the page, where a form shows it at its top and at the field. */
-export async function expectSaid(page: Page, message: string | RegExp): Promise<void> {
+/**
+ * Expects a message in a toast or on the page, where a form shows it at the top and at the field.
+ */
+export async function expectMessage(page: Page, message: string | RegExp): Promise<void> {
   const said = page.getByText(message, { exact: true }).filter({ visible: true });
   await expect(said.first()).toBeVisible();
 }

@@ -17,7 +17,7 @@ const add = '/admin/recipes/add';
 
 test.use({ expectedFaults: [/./] });
 
-test('missing values are named at the top and at the fields, and nothing is lost', async ({
+test('missing values are listed at the top and at the fields, and nothing is lost', async ({
   page,
 }) => {
   await open(page, add);
@@ -44,7 +44,7 @@ test('missing values are named at the top and at the fields, and nothing is lost
   await expect(field(page, 'Notes (optional)')).toHaveValue('Keep me.');
 });
 
-test('@js a lost connection loses nothing', async ({ page, context }) => {
+test('@js a lost connection loses nothing in an admin form', async ({ page, context }) => {
   const title = newTitle('Offline Cake');
   await open(page, add);
   await fillRecipe(page, title);
@@ -60,14 +60,14 @@ test('@js a lost connection loses nothing', async ({ page, context }) => {
   await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
 });
 
-test('@js @desktop an upload that failed stops the save', async ({ page }) => {
+test('@js @desktop a failed upload prevents saving the form', async ({ page }) => {
   await open(page, '/admin');
   const picture = await ownPicture(page);
   const name = newTitle('Ana');
   await sendForm(page, '/admin/chefs/add', { name, bio: 'Cooks.', profileImage: picture });
   await open(page, `/admin/chefs?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
-  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'Please check' });
   const save = page.getByRole('button', { name: 'Update Chef' });
 
@@ -82,7 +82,7 @@ test('@js @desktop an upload that failed stops the save', async ({ page }) => {
   await expect(page).toHaveURL(/\/edit\//);
 
   await page.unroute('**/admin/images?*');
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter');
   await expect(page.getByLabel('Profile image file')).toBeFocused();
   await expect(page.getByText('Image uploaded')).toBeAttached();
   await expect(summary).toHaveCount(0);
@@ -90,7 +90,7 @@ test('@js @desktop an upload that failed stops the save', async ({ page }) => {
   await expect(page.getByText('Chef updated successfully')).toBeVisible();
 });
 
-test('an ended session only requires signing in again', async ({
+test('an ended session requires signing in again, and loses nothing', async ({
   page,
   context,
   playwright,
@@ -100,7 +100,7 @@ test('an ended session only requires signing in again', async ({
     await fill(tab, { Email: admin.email, Password: admin.password });
     await press(tab, 'Sign In');
   };
-  // A session of its own, because it ends here.
+  // A separate session, because it ends here.
   await context.clearCookies();
   await open(page, '/admin/login');
   await signIn(page);
@@ -133,7 +133,7 @@ test('an ended session only requires signing in again', async ({
   await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
 });
 
-test('the second of two concurrent edits sees both versions and decides', async ({
+test('the second of two concurrent edits shows both versions, so that the editor can choose', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('the second of two concurrent edits sees both versions and decides', async 
   );
 });
 
-test('@js @desktop Use Theirs takes their rows and details, and steps keep their own', async ({
+test('@js @desktop Use Theirs adopts their rows and details, and preserves the links of steps', async ({
   page,
   context,
 }) => {

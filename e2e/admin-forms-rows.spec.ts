@@ -35,7 +35,7 @@ test('rows are added, moved and removed by buttons', async ({ page }) => {
   await expect(field(page, 'Step 2')).toHaveCount(0);
 });
 
-test('a whole list becomes rows', async ({ page }) => {
+test('a pasted list becomes rows', async ({ page }) => {
   await open(page, add);
   await page.locator('#ingredients').getByText('Paste a List').click();
   await field(page, 'List of ingredients').fill('1 1/2 cups of flour, sifted\n\n1 pinch salt');
@@ -43,9 +43,7 @@ test('a whole list becomes rows', async ({ page }) => {
   await expect.poll(() => ingredients(page)).toEqual(['1 ½|cups|of flour, sifted', '1|pinch|salt']);
 });
 
-test('@js @desktop headings, and ingredients of steps, which follow their rows', async ({
-  page,
-}) => {
+test('@js @desktop headings and step ingredients follow their rows', async ({ page }) => {
   const title = newTitle('Plum Tart');
   await open(page, add);
   await fillRecipe(page, title);
@@ -80,12 +78,12 @@ test('@js @desktop headings, and ingredients of steps, which follow their rows',
   await expect(field(page, 'Does not scale: ingredient 2')).toBeChecked();
   await expect(chip('flour')).toBeChecked();
   await expect(chip('apricots')).toBeChecked();
-  await chips.getByText('Suggest again').click();
+  await chips.getByText('Suggest Again').click();
   await expect(chip('apricots')).toHaveCount(0);
   await expect(chips).toContainText('(suggested)');
 });
 
-test('@js @desktop what is typed and clicked before scripts run is kept', async ({ page }) => {
+test('@js @desktop text typed before the scripts run is preserved', async ({ page }) => {
   const mark = newTitle('Early');
   const path = await addThreeIngredients(page, mark, { 'steps[0].content': 'Cook the onion.' });
   let run = () => {};
@@ -100,11 +98,11 @@ test('@js @desktop what is typed and clicked before scripts run is kept', async 
   const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
   const chip = (name: string) => chips.getByRole('checkbox', { name });
   await chips.getByText('onion', { exact: true }).click();
-  await chips.getByText('Ingredient', { exact: true }).click();
-  await chips.getByText('plum', { exact: true }).click();
   await field(page, 'Step 1').fill('Stew the onion.');
   run();
   await scriptsReady(page);
+  await chips.getByText('Ingredient', { exact: true }).click();
+  await chips.getByText('plum', { exact: true }).click();
   await expect(field(page, 'Step 1')).toHaveValue('Stew the onion.');
   await expect(chips).not.toContainText('(suggested)');
   await expect(chip('onion')).not.toBeChecked();
@@ -113,12 +111,12 @@ test('@js @desktop what is typed and clicked before scripts run is kept', async 
   await chips.getByText('plum', { exact: true }).click();
   await chips.getByText('onion', { exact: true }).click();
   await expect(chips).not.toContainText('(suggested)');
-  await chips.getByText('Suggest again').click();
+  await chips.getByText('Suggest Again').click();
   await expect(chips).toContainText('(suggested)');
   await expect(chip('onion')).toBeChecked();
 });
 
-test('@js by keyboard: paste, new rows, move, remove, save', async ({ page }) => {
+test('@js rows can be pasted, added, moved and removed by keyboard', async ({ page }) => {
   const title = newTitle('Key Lime Pie');
   await open(page, add);
   await fillRecipe(page, title);
@@ -158,7 +156,38 @@ test('@js by keyboard: paste, new rows, move, remove, save', async ({ page }) =>
   await expect(page.getByText('You have unsaved work')).toHaveCount(0);
 });
 
-test('@js @desktop rows are dragged', async ({ page }) => {
+test('@js @desktop a recipe is not autosaved as a draft while its publication is slow', async ({
+  page,
+}) => {
+  const title = newTitle('Slow Cake');
+  await open(page, add);
+  await fillRecipe(page, title);
+  await upload(page, 'Featured image', true);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url().replace(/.*\//, ''));
+  });
+  let publish = () => {};
+  const held = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  await page.route('**/add.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const publication = page.waitForRequest((request) => request.url().includes('/add.data'));
+  await page.getByRole('button', { name: 'Create Recipe' }).click();
+  await publication;
+  const before = sent.length;
+  await page.keyboard.press('Shift');
+  // Longer than typing pauses before an autosave.
+  await page.waitForTimeout(4000);
+  expect(sent.slice(before)).toEqual([]);
+  publish();
+  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+});
+
+test('@js @desktop rows can be dragged', async ({ page }) => {
   await open(page, add);
   await field(page, 'Name of ingredient 1').focus();
   await paste(page, '1 egg\n2 apples\n3 plums');

@@ -32,7 +32,7 @@ export function newTitle(what: string): string {
 }
 
 /** A file to upload. */
-async function pictureFile(name = 'Plum Cake.png') {
+export async function pictureFile(name = 'Plum Cake.png') {
   const create = { width: 640, height: 480, channels: 3, background: '#a33' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   return { name, mimeType: 'image/png', buffer };
@@ -48,7 +48,7 @@ export async function upload(page: Page, label: string, hasScripts: boolean): Pr
   const group = page.getByRole('group', { name: label, exact: true });
   await group.getByText('Upload', { exact: true }).click();
   await chooseFile(page, label);
-  if (hasScripts) await expect(group.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  if (hasScripts) await expect(group.getByRole('button', { name: 'Remove Image' })).toBeVisible();
 }
 
 /** Chooses a file in an image field that shows its Upload tab. */
@@ -91,7 +91,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Adds a recipe with an onion, a plum and an egg; returns the address of its form. */
+/** Adds a recipe with an onion, a plum and an egg; returns the URL of its form. */
 export async function addThreeIngredients(
   page: Page,
   mark: string,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectSaid, standAlone } from './account.ts';
+import { expectMessage, useOwnClient } from './account.ts';
 import { addRecipe, signInAsAdmin, test } from './admin.ts';
 import { expectAccessible } from './axe.ts';
 import { open } from './journey.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
 test('@js every list, dialog and theme is accessible', async ({ page }) => {
   test.setTimeout(180_000);
@@ -18,7 +18,7 @@ test('@js every list, dialog and theme is accessible', async ({ page }) => {
   await expect(page.getByText('0 selected')).toBeAttached();
   await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectSaid(page, `Recipe "Recipe ${mark}b" deleted successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}b" deleted successfully`);
   for (const path of [
     '/admin',
     '/admin/recipes',
@@ -43,7 +43,7 @@ test('@js every list, dialog and theme is accessible', async ({ page }) => {
     await page
       .locator('tbody tr')
       .first()
-      .getByRole('link', { name: /^(Delete|Revoke)/ })
+      .getByRole('link', { name: /^(Delete|Change role)/i })
       .click();
     await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
     await expectAccessible(page);

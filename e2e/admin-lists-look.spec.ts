@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectSaid, standAlone } from './account.ts';
-import { addRecipe, newMark, row, signInAsAdmin, test } from './admin.ts';
+import { expectMessage, useOwnClient } from './account.ts';
+import { addRecipe, createUniqueWord, row, signInAsAdmin, test } from './admin.ts';
 import { expectAccessible } from './axe.ts';
 import { open } from './journey.ts';
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
-test('@js @desktop a toast waits while the focus is in it', async ({ page }) => {
+test('@js @desktop a toast stays while it has the focus', async ({ page }) => {
   await page.clock.install();
   await signInAsAdmin(page);
   const toast = page.getByText('Admin login successful!');
@@ -21,7 +21,7 @@ test('@js @desktop a toast waits while the focus is in it', async ({ page }) => 
   await expect(toast).toBeHidden();
 });
 
-test('@js @desktop icons have tooltips, for pointer and keyboard', async ({ page }) => {
+test('@js @desktop icons show tooltips on hover and on keyboard focus', async ({ page }) => {
   await signInAsAdmin(page);
   await open(page, '/admin/categories');
   await page.clock.install();
@@ -76,7 +76,7 @@ test('columns sort, and the actions column is 140 pixels wide @desktop', async (
 
 test("@js the greeting follows the user's clock", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' })).newPage();
-  await standAlone(page);
+  await useOwnClient(page);
   await signInAsAdmin(page);
   for (const [utc, greeting] of [
     ['2026-05-04T02:59:00Z', 'Good Morning'],
@@ -90,14 +90,14 @@ test("@js the greeting follows the user's clock", async ({ browser, baseURL }) =
   }
 });
 
-test('@js @desktop tables have room for their words', async ({ page }) => {
+test('@js @desktop table columns are wide enough for their words', async ({ page }) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await open(page, '/admin/recipes');
   await row(page, mark).getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" deleted successfully`);
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['', '/recipes', '/chefs', '/categories', '/users', '/log', '/trash']) {
@@ -117,6 +117,6 @@ test('@js @desktop tables have room for their words', async ({ page }) => {
   }
   await page.setViewportSize({ width: 1280, height: 480 });
   const entry = page.getByRole('banner').getByText('Dashboard', { exact: true });
-  // Beside the name of the site it would be cut.
+  // Beside the name of the site, it would be cut off.
   expect((await entry.boundingBox())?.x, 'the menu in a low window').toBeLessThan(100);
 });

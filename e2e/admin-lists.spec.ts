@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSaid, fill, press, standAlone } from './account.ts';
-import { addRecipe, admin, newMark, row, signInAsAdmin, test } from './admin.ts';
+import { expectMessage, fill, press, useOwnClient } from './account.ts';
+import { addRecipe, admin, createUniqueWord, row, signInAsAdmin, test } from './admin.ts';
 import { expectAccessible } from './axe.ts';
-import { fetchedAhead, hasScripts, open } from './journey.ts';
+import { hasScripts, open, waitForPrefetches } from './journey.ts';
 
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
 
-test.beforeEach(({ page }) => standAlone(page));
+test.beforeEach(({ page }) => useOwnClient(page));
 
-test('sign in, see the dashboard, view the site, sign out', async ({ page }) => {
+test('an admin signs in, sees the dashboard, views the site and signs out', async ({ page }) => {
   await open(page, '/admin/users');
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fusers');
   await expect(page.getByText('Only authorized personnel should attempt to login.')).toBeVisible();
   await fill(page, { Email: admin.email, Password: admin.password });
   await press(page, 'Sign In');
   await expect(page).toHaveURL('/admin/users');
-  await expectSaid(page, 'Admin login successful!');
+  await expectMessage(page, 'Admin login successful!');
   await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Good (Morning|Afternoon|Evening)/,
@@ -28,14 +28,14 @@ test('sign in, see the dashboard, view the site, sign out', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
-  await expectSaid(page, 'You have been logged out');
+  await expectMessage(page, 'You have been logged out');
   await open(page, '/admin');
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
 });
 
-test('find, feature, categorize, delete and restore a recipe', async ({ page }) => {
+test('an admin finds, features, categorizes, deletes and restores a recipe', async ({ page }) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await addRecipe(page, `${mark}b`);
   await open(page, '/admin/recipes');
@@ -46,15 +46,14 @@ test('find, feature, categorize, delete and restore a recipe', async ({ page }) 
 
   await page.getByRole('checkbox', { name: `Select Recipe ${mark}`, exact: true }).check();
   await page.getByRole('button', { name: 'Feature', exact: true }).click();
-  await expectSaid(page, '1 recipe featured');
+  await expectMessage(page, '1 recipe featured');
   await expect(row(page, `Author ${mark}`).filter({ hasText: 'Featured' })).toHaveCount(1);
 
   await page.getByRole('checkbox', { name: `Select Recipe ${mark}`, exact: true }).check();
-  await page
-    .getByRole('combobox', { name: 'Category to add to' })
-    .selectOption(`Category ${mark}b`);
-  await page.getByRole('button', { name: 'Add to category' }).click();
-  await expectSaid(page, `1 recipe added to "Category ${mark}b"`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Add to category' }).selectOption(`Category ${mark}b`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expectMessage(page, '1 recipe changed');
   await expect(page.getByText(`Category ${mark}, Category ${mark}b`)).toBeVisible();
 
   await page.getByRole('link', { name: `Delete Recipe ${mark}b` }).click();
@@ -73,7 +72,7 @@ test('find, feature, categorize, delete and restore a recipe', async ({ page }) 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Are you sure you want to delete these 2 recipes?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expectSaid(page, '2 recipes deleted successfully');
+  await expectMessage(page, '2 recipes deleted successfully');
   await expect(page).toHaveURL(`/admin/recipes?search=recipe+${mark}`);
   await expect(page.getByText('No recipes matching your search')).toBeVisible();
   expect((await page.request.get(`/recipes/recipe-${mark}`, { maxRedirects: 0 })).status()).toBe(
@@ -82,22 +81,22 @@ test('find, feature, categorize, delete and restore a recipe', async ({ page }) 
 
   await open(page, '/admin/trash');
   await page.getByRole('button', { name: `Restore Recipe ${mark}`, exact: true }).click();
-  await expectSaid(page, `Recipe "Recipe ${mark}" restored successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" restored successfully`);
   expect((await page.request.get(`/recipes/recipe-${mark}`)).status()).toBe(200);
   await open(page, '/admin/log');
   await expect(page.getByText(`restored recipe “Recipe ${mark}”`)).toBeVisible();
 });
 
-test('Undo brings a deleted recipe back @desktop', async ({ page }) => {
+test('Undo restores a deleted recipe @desktop', async ({ page }) => {
   await page.clock.install();
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   const list = `/admin/recipes?search=${mark}`;
   await open(page, list);
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" deleted successfully`);
   await expect(row(page, mark)).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo' });
   if (hasScripts()) {
@@ -118,16 +117,14 @@ test('Undo brings a deleted recipe back @desktop', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.resume();
   }
-  await expectSaid(page, `Recipe "Recipe ${mark}" restored successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" restored successfully`);
   await expect(row(page, mark)).toHaveCount(1);
   await expect(page).toHaveURL(list);
 });
 
-test('delete an author with recipes: first without choosing another, then with one', async ({
-  page,
-}) => {
+test('deleting an author with recipes requires choosing another author', async ({ page }) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await addRecipe(page, `${mark}b`);
   await open(page, `/admin/chefs?search=${mark}`);
@@ -141,7 +138,7 @@ test('delete an author with recipes: first without choosing another, then with o
   await page.getByRole('combobox', { name: 'New author' }).selectOption(`Author ${mark}b`);
   await expect(remove).toBeEnabled();
   await remove.click();
-  await expectSaid(page, `Author "Author ${mark}" deleted successfully`);
+  await expectMessage(page, `Author "Author ${mark}" deleted successfully`);
   await expect(row(page, `Author ${mark}b`).getByText('2 recipes')).toBeVisible();
   await open(page, `/recipes/recipe-${mark}`);
   await expect(page.getByRole('link', { name: `More recipes by Author ${mark}b` })).toBeVisible();
@@ -149,7 +146,7 @@ test('delete an author with recipes: first without choosing another, then with o
 
 test('@js Delete Author is disabled until an author is chosen', async ({ page }) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await open(page, `/admin/chefs?search=${mark}`);
   await page.getByRole('link', { name: `Delete Author ${mark}` }).click();
@@ -169,43 +166,45 @@ test('@js Delete Author is disabled until an author is chosen', async ({ page })
   await expect(asking).toBeFocused();
   await page.keyboard.press('Enter');
   await remove.press('Enter');
-  await expectSaid(page, `Author "Author ${mark}" deleted successfully`);
+  await expectMessage(page, `Author "Author ${mark}" deleted successfully`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a category in use says why it stays; an unused one is deleted', async ({ page }) => {
+test('a category in use explains why it cannot be deleted; an unused one is deleted', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await open(page, '/admin/categories');
   await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
-  await expectSaid(
+  await expectMessage(
     page,
     `Cannot delete category "Category ${mark}" as it is assigned to 1 recipe(s)`,
   );
   await open(page, `/admin/recipes?search=${mark}`);
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" deleted successfully`);
   await open(page, '/admin/categories');
   await page.getByRole('link', { name: `Delete Category ${mark}` }).click();
   await expect(
     page.getByText(`Are you sure you want to delete category "Category ${mark}"?`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expectSaid(page, `Category "Category ${mark}" deleted successfully`);
+  await expectMessage(page, `Category "Category ${mark}" deleted successfully`);
   await expect(row(page, mark)).toHaveCount(0);
 });
 
 test('@js a lost connection loses neither the page nor the choice', async ({ page }) => {
   await signInAsAdmin(page);
-  const mark = newMark();
+  const mark = createUniqueWord();
   await addRecipe(page, mark);
   await open(page, `/admin/recipes?search=${mark}`);
   await expect(page.getByText('0 selected')).toBeAttached();
   await page.getByRole('link', { name: `Delete Recipe ${mark}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await fetchedAhead(page);
+  await waitForPrefetches(page);
   await page.context().setOffline(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
@@ -213,14 +212,17 @@ test('@js a lost connection loses neither the page nor the choice', async ({ pag
   );
   await page.context().setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectSaid(page, `Recipe "Recipe ${mark}" deleted successfully`);
+  await expectMessage(page, `Recipe "Recipe ${mark}" deleted successfully`);
 });
 
-test('the last admin keeps the role and is told why', async ({ page }) => {
+test('the last admin cannot give up the admin role, and the page explains why', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await open(page, '/admin/users');
-  await page.getByRole('link', { name: 'Revoke Admin: admin' }).click();
-  await page.getByRole('button', { name: 'Revoke Admin' }).click();
+  await page.getByRole('link', { name: 'Change Role: admin' }).click();
+  await page.getByRole('radio', { name: 'Reader' }).check();
+  await page.getByRole('button', { name: 'Change Role' }).click();
   await expect(page.getByRole('alert')).toHaveText(/You cannot revoke the last admin/);
 });
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { anyClient } from './account.ts';
+import { createClientAddress } from './account.ts';
 
 /** The built-in admin of the tested sites. */
 export const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
@@ -10,14 +10,14 @@ export const test = base.extend({
   baseURL: async ({}, use) => use(`http://localhost:${process.env.E2E_ADMIN_PORT}`),
 });
 
-/** Signs the page in as the built-in admin, up to the dashboard, without opening the page of the form. */
+/** Signs in as the built-in admin and opens the dashboard, without opening the sign-in page. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   const form = { email: admin.email, password: admin.password };
-  // The site of the test: it may be the one for readers.
+  // The site of the test, which may be the site for public tests.
   const address = (await page.request.head('/admin/login')).url();
-  const headers = { Origin: new URL(address).origin, 'X-Forwarded-For': anyClient() };
-  const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
-  expect(answer.status(), await answer.text()).toBe(302);
+  const headers = { Origin: new URL(address).origin, 'X-Forwarded-For': createClientAddress() };
+  const response = await page.request.post(address, { form, headers, maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(302);
   await page.goto('/admin');
 }
 
@@ -26,15 +26,18 @@ type Fields = Record<string, string>;
 /** Sends a form of the admin area directly; the page must be signed in. */
 export async function sendForm(page: Page, path: string, form: Fields): Promise<void> {
   const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(path, {
+  const response = await page.request.post(path, {
     form,
     headers: { Origin: origin },
     maxRedirects: 0,
   });
-  expect(answer.status(), await answer.text()).toBe(302);
+  expect(response.status(), await response.text()).toBe(302);
 }
 
-/** The address of a picture in the bucket; tests fail when a page requests one from another site. */
+/**
+ * The URL of a picture in the bucket, because tests fail if a page requests a picture from another
+ * site.
+ */
 export async function ownPicture(page: Page): Promise<string> {
   const html = await (await page.request.get('/recipes?sort=oldest')).text();
   const [found] = /\/images\/featured\/[a-z0-9-]+\.webp/.exec(html) ?? [];
@@ -83,7 +86,7 @@ async function idOf(page: Page, list: string, name: string): Promise<string> {
 let count = 0;
 
 /** A word that occurs nowhere else on the site. */
-export function newMark(): string {
+export function createUniqueWord(): string {
   return `q${Date.now().toString(36)}${process.pid.toString(36)}${++count}x`;
 }
 

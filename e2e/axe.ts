@@ -5,7 +5,8 @@ import { expectNoSidewaysScroll } from './journey.ts';
 /** Fails when axe finds a fault on the page, light or dark, or when it scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  // Colors in transition belong to neither scheme, and inherited transitions start when the parent's end.
+  // Colors in transition belong to neither scheme, and inherited transitions start when the
+  // transitions of the parent end.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -18,13 +19,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, 'in the light');
 }
 
-/** Fails with a list of rules and elements when axe finds a fault on the page as it is now. */
+/**
+ * Fails with a list of rules and elements if axe finds a fault on the page in its current state.
+ */
 export async function expectNoViolations(
   page: Page,
   scheme: string,
   rules?: string[],
 ): Promise<void> {
-  // It is large, so each document gets it only once.
+  // The library is large, so each document gets it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) => axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),

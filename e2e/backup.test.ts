@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkArchive } from '#server/backup/check.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { migrateSchema } from '#server/db/migrate.ts';
 import { migrationFiles } from '#server/db/migration-files.ts';
 import { dataDirectory, startedDirectory } from './data-directory.ts';
@@ -12,16 +12,16 @@ import { type Potluck, start } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
 
-test('a backup of a running site is the site on another machine', async () => {
+test('a backup of a running site restores on another machine', async () => {
   const [here, there] = [startedDirectory(), dataDirectory()];
   const potluck = await start(here, admin);
   await potluck.ready();
   const cookie = await signIn(potluck);
   const file = join(dirname(here), 'all.tar.gz');
   expect(await run('backup', [file], here)).toMatchObject({ code: 0 });
-  const refused = await run('restore', [file, '--replace'], here);
-  expect(refused.code).toBe(1);
-  expect(refused.output).toContain('is in use by process');
+  const rejected = await run('restore', [file, '--replace'], here);
+  expect(rejected.code).toBe(1);
+  expect(rejected.output).toContain('is in use by process');
   const picture = '/images/featured/spaghetti-carbonara';
   const page = await (await fetch(`${potluck.origin}/recipes/spaghetti-carbonara`)).text();
   const [address = ''] = new RegExp(`${picture}[^"/]*/800.webp`).exec(page) ?? [];
@@ -31,6 +31,9 @@ test('a backup of a running site is the site on another machine', async () => {
   const restored = await run('restore', [file], there);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.output).toMatch(/recipes: 41\n/);
+  expect(readFileSync(join(there, 'holder'), 'utf8')).toMatch(
+    /^process \d+, running restore\.ts since /,
+  );
   const next = await start(there, { ...admin, PORT: new URL(potluck.origin).port });
   await next.ready();
   expect(next.output()).not.toContain('Demo recipes have been loaded');
@@ -52,6 +55,9 @@ test('the database moves to another PostgreSQL and back', async () => {
   const there = await run('move', ['--to', elsewhere], data);
   expect(there).toMatchObject({ code: 0 });
   expect(there.output).toMatch(/recipes: 41, SHA-256 [0-9a-f]{16} in both/);
+  expect(readFileSync(join(data, 'holder'), 'utf8')).toMatch(
+    /^process \d+, running move\.ts since /,
+  );
   const moved = { ...admin, DATABASE_URL: elsewhere, PORT: new URL(potluck.origin).port };
   const on = await start(data, moved);
   await on.ready();
@@ -59,6 +65,9 @@ test('the database moves to another PostgreSQL and back', async () => {
   expect((await fetch(`${on.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
   const busy = await run('move', ['--to', 'embedded', '--replace'], data, moved);
   expect(busy.output).toContain('is in use by process');
+  const remote = await run('move', ['--to', 'embedded'], dataDirectory(), moved);
+  expect(remote.code).toBe(1);
+  expect(remote.output).toContain('Potluck is running on this database');
   await query(elsewhere, `update authors set bio = 'Has moved.' where id = 1`);
   await stop(on);
 
@@ -140,7 +149,7 @@ test('a migration starts with a backup, or does not start', async () => {
   await stop(again);
 });
 
-test.each(['backup', 'restore', 'move'])('%s prints its usage', async (name) => {
+test.each(['backup', 'restore', 'move'])('the command %s prints its usage', async (name) => {
   const data = dataDirectory();
   const help = await run(name, ['--help'], data);
   expect(help.code).toBe(0);
@@ -165,20 +174,20 @@ async function stop(potluck: Potluck): Promise<void> {
 
 async function signIn({ origin }: Potluck): Promise<string> {
   const body = new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD });
-  const answer = await fetch(`${origin}/admin/login`, {
+  const response = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     body,
     headers: { Origin: origin },
     redirect: 'manual',
   });
-  expect(answer.status).toBe(302);
-  return answer.headers
+  expect(response.status).toBe(302);
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
 }
 
-/** Starts an external PostgreSQL until the test ends; returns its address. */
+/** Starts an external PostgreSQL until the test ends; returns its URL. */
 async function postgresOf(data: string): Promise<string> {
   const postgres = await startEmbeddedPostgres(join(dirname(data), 'elsewhere'));
   onTestFinished(postgres.stop);

@@ -27,7 +27,7 @@ test('chefs are found by name and by bio, and lead to their pages', async ({ pag
   await expect(page.getByRole('heading', { name: 'Priya Raman', level: 1 })).toBeVisible();
 });
 
-test('a search without matches says so', async ({ page }) => {
+test('a search without matches shows a message', async ({ page }) => {
   await open(page, '/chefs?search=xqzvw');
   await expect(main(page).getByText('No chefs found matching your search.')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a chef has a picture, a bio, links and recipes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('a chef without links has none', async ({ page }) => {
+test('a chef without links shows none', async ({ page }) => {
   await open(page, '/chef/tom-whitaker');
   await expect(main(page).getByText(tom?.bio ?? '')).toBeVisible();
   for (const name of ['Facebook', 'Instagram', 'YouTube', 'X']) {
@@ -60,7 +60,7 @@ test('a chef without links has none', async ({ page }) => {
   }
 });
 
-test('the old address of a chef redirects', async ({ page }) => {
+test('the old URL of a chef redirects', async ({ page }) => {
   await page.goto('/author/priya-raman');
   await expect(page).toHaveURL('/chef/priya-raman');
 });

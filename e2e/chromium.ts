@@ -14,7 +14,7 @@ const known = [
   join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
 ];
 
-/** Flags for tests: no sandbox as root, and no calls home. */
+/** Flags for tests: no sandbox as root, and no background requests to Google. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',

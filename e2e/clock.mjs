@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Loaded into every Node process of a site (NODE_OPTIONS=--import): shifts its clock by the milliseconds
-// in CLOCK_FILE, and confirms that in a file of its own. As with a real clock, timers and
-// performance.now() are unaffected. Native code, such as the Date header, keeps the real time.
+// Loaded into every Node process of a site (NODE_OPTIONS=--import): shifts its clock by the
+// milliseconds in CLOCK_FILE, and confirms this in a separate file. As with a real clock, timers
+// and performance.now() are unaffected. Native code, such as the Date header, keeps the real time.
 const file = process.env.CLOCK_FILE ?? '';
 const RealDate = Date;
 let ahead = 0;

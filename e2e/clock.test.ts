@@ -7,11 +7,11 @@ import type { Client } from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataDirectory } from './data-directory.ts';
-import { admin, saveRecipe, sendForm, signIn } from './faults.ts';
+import { admin, saveRecipe, sendForm, sendRecipe, signIn } from './faults.ts';
 import { connect, type Potluck, root, start, until } from './potluck.ts';
 
 const hour = 3600_000;
-const settings = { ...admin, DEMO: 'off' };
+const settings = { ...admin, DEMO: 'off', TIME_ZONE: 'UTC' };
 
 test('a machine whose clock jumps ahead of the database, or back, keeps serving and deletes nothing', async () => {
   const data = dataDirectory();
@@ -57,7 +57,7 @@ test('a machine whose clock jumps ahead of the database, or back, keeps serving 
     const before = mails();
     await sendForm(origin, '/newsletter', { email: `reader${round}@example.com` });
     await until(() => mails() > before);
-    // Nothing spins: it becomes idle. A second of one core is 100.
+    // No process is in a busy loop: the site becomes idle. A second of one core is 100.
     await until(async () => {
       const used = processorTime(web);
       await sleep(1_000);
@@ -84,7 +84,7 @@ test('a machine whose clock jumps ahead of the database, or back, keeps serving 
   expect(await potluck.ended).toBe(0);
 });
 
-test('a database clock that is set back makes nobody wait, and one set ahead ends no session', async () => {
+test('setting the database clock back delays nobody, and setting it ahead ends no session', async () => {
   const data = dataDirectory();
   const potluck = await start(data, settings);
   await potluck.ready();
@@ -99,7 +99,7 @@ test('a database clock that is set back makes nobody wait, and one set ahead end
   while ((await tryPassword()).status !== 429);
   await sendForm(origin, '/newsletter', { email: 'reader@example.com' });
   await until(() => existsSync(join(data, 'outbox')) && mails() === 1);
-  // A mail that just failed.
+  // An email that just failed.
   await database.query(`
     insert into mails (recipient, subject, html, text, headers, attempts, next_attempt_at)
     values ('cook@example.com', 'Soup', 'Soup', 'Soup', '{}', 1, now() + interval '30 s')`);
@@ -116,14 +116,51 @@ test('a database clock that is set back makes nobody wait, and one set ahead end
   expect((await visit(origin, '/admin', cookie)).status).toBe(200);
   expect((await visit(origin, '/admin', await signIn(origin))).status).toBe(200);
   expect((await visit(origin, '/recipes')).page).toContain('Round 0');
+
+  // A draft that is scheduled, and due only after a restart.
+  const draft = `/admin/drafts/${crypto.randomUUID()}`;
+  const title = 'Midnight Soup';
+  expect(await sendRecipe(origin, cookie, draft, { title, as: 'draft' })).toBe(draft);
+  const publishAt = new Date(Date.now() + 2 * hour).toISOString().slice(0, 16);
+  const schedule = { title, as: 'schedule', draftVersion: '1', publishAt };
+  const scheduled = '/admin/drafts?state=scheduled';
+  expect(await sendRecipe(origin, cookie, draft, schedule)).toBe(scheduled);
   expect(potluck.output()).not.toMatch(/"level":[456]0/);
   process.kill(potluck.pid, 'SIGTERM');
   expect(await potluck.ended).toBe(0);
+  await publishedOnce(data, title);
 });
 
+/** Restarts a site with two processes, moves the clock behind the time of its draft, and expects one publication. */
+async function publishedOnce(data: string, title: string): Promise<void> {
+  const potluck = await start(data, { ...settings, WEB_CONCURRENCY: '2' });
+  await potluck.ready();
+  const database = await connect(data);
+  onTestFinished(() => database.end());
+  expect((await visit(potluck.origin, '/recipes')).page).not.toContain(title);
+  await putBack(database, -3 * hour);
+  for (const path of ['/recipes', '/feed.xml', '/sitemaps/recipes-1.xml'])
+    await until(async () => {
+      const pages = await Promise.all(
+        Array.from({ length: 6 }, () => visit(potluck.origin, path, '', { connection: 'close' })),
+      );
+      return pages.every(({ page }) =>
+        page.includes(path === '/recipes' ? title : 'midnight-soup'),
+      );
+    });
+  const { rows } = await database.query(`
+    select (select count(*)::int from recipes where slug like 'midnight-soup%') as recipes,
+      (select count(*)::int from recipe_drafts) as drafts,
+      (select count(*)::int from recipe_versions v join recipes r on r.id = recipe_id
+        where slug like 'midnight-soup%') as versions`);
+  expect(rows).toEqual([{ recipes: 1, drafts: 0, versions: 1 }]);
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+}
+
 /**
- * A database only knows stored times, so setting its clock back is the same as moving all of them
- * ahead.
+ * A database only knows stored times, so moving all of them ahead has the same effect as setting
+ * its clock back.
  */
 async function putBack(database: Client, milliseconds: number): Promise<void> {
   const { rows } = await database.query<{ statement: string }>(`
@@ -154,7 +191,10 @@ async function visit(origin: string, path: string, cookie = '', more = {}) {
   return { status: answer.status, page: await answer.text() };
 }
 
-/** Sends the beginning of an upload; the returned function sends the rest in parts and returns the answer. */
+/**
+ * Sends the beginning of an upload; the returned function sends the rest in parts and returns the
+ * response.
+ */
 async function beginUpload(origin: string, cookie: string): Promise<() => Promise<number>> {
   const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
   const picture = await sharp({ create }).png().toBuffer();
@@ -193,7 +233,7 @@ function said(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** By how many seconds the log says that clocks are ahead of the database's. */
+/** The seconds by which, according to the log, clocks are ahead of the database's clock. */
 function differences(potluck: Potluck): number[] {
   return [...potluck.output().matchAll(/"secondsAhead":(-?\d+)/g)].map(([, seconds]) =>
     Number(seconds),

@@ -5,7 +5,7 @@ import { expect, open, scriptsReady, test } from './journey.ts';
 
 const address = '/recipes/spaghetti-carbonara/cook';
 
-/** Lets a page ask for a lock on the screen, and counts how often it does. */
+/** Lets a page request a wake lock, and counts the requests. */
 function countLocks(): void {
   Object.assign(window, { locks: 0 });
   const request = async () => {
@@ -45,7 +45,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 // Without a connection and a service worker, pictures of steps are missing.
 test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a cook makes double the servings with three timers, without a connection, through a reload and half an hour away @js @mobile', async ({
+test('a cook doubles the servings with three timers, offline, through a reload and half an hour away @js @mobile', async ({
   page,
 }) => {
   let now = Date.UTC(2026, 0, 1, 18);
@@ -99,7 +99,7 @@ test('a cook makes double the servings with three timers, without a connection, 
   await expect(timers).toContainText('Keep this page open, or timers may not ring.');
   await expectAccessible(page);
 
-  // Of several tabs, the one that was in view last rings.
+  // Of several tabs, the tab that was visible last rings.
   const other = await page.context().newPage();
   await open(other, '/chefs');
   await expect(other.getByRole('region', { name: 'Timers' })).toBeVisible();
@@ -153,11 +153,18 @@ test('a cook makes double the servings with three timers, without a connection, 
   await open(page, `${address}?step=7&servings=8`);
   await main.getByRole('link', { name: 'Finish' }).click();
   await expect(main.getByRole('heading', { name: 'Enjoy your meal' })).toBeFocused();
+  const note = main.getByRole('textbox', { name: 'Your note for next time' });
+  await note.fill('Less pepper');
+  await note.press('ArrowLeft');
   await expectAccessible(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+    'note:spaghetti-carbonara',
+  ]);
+  await main.getByRole('link', { name: 'Back to the Recipe' }).click();
+  await expect(main.getByRole('textbox', { name: 'Your Note' })).toHaveValue('Less pepper');
 });
 
-test('a cook goes through a recipe by links @nojs', async ({ page }) => {
+test('a cook steps through a recipe with links alone @nojs', async ({ page }) => {
   await page.goto(`${address}?servings=8`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Start cooking' }).click();
@@ -166,6 +173,17 @@ test('a cook goes through a recipe by links @nojs', async ({ page }) => {
     if (step === 2) await expect(main.getByText('render for 10 minutes, turning')).toBeVisible();
     await main.getByRole('link', { name: step < 7 ? 'Next' : 'Finish' }).click();
   }
-  await main.getByRole('link', { name: 'Back to the recipe' }).click();
+  await main.getByRole('link', { name: 'Back to the Recipe' }).click();
   await expect(page).toHaveURL('/recipes/spaghetti-carbonara?servings=8');
+});
+
+test('the title stays readable if the screen cannot stay on @js @mobile', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'wakeLock', { value: undefined });
+  });
+  await open(page, `${address}?step=1`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This browser cannot keep the screen on.')).toBeInViewport();
+  const title = main.getByText('Spaghetti Carbonara', { exact: true });
+  expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });

@@ -1,29 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { startS3 } from '../test/s3.ts';
 import { admin as journeysAdmin } from './admin.ts';
 import { dataDirectory } from './data-directory.ts';
 import { saveRecipe, signIn, uploadPicture } from './faults.ts';
 import { freePort } from './free-port.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { checkNginxWithTls, hasNginx, startNginx } from './nginx.ts';
 import { type Potluck, root, start, until } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
 const specs = ['favorites', 'account', 'admin-forms', 'admin-forms-interrupted', 'newsletter'];
-/** Of these, the journeys in which one request depends on what another left behind. */
+/** Of these, the tests in which a request depends on the effects of an earlier request. */
 const dependent =
   /add a recipe and a chef|sign up, confirm|reset a forgotten|create with uploads|only requires signing in|two concurrent edits|subscribe, confirm/;
 
 test.skipIf(!hasNginx)(
-  'two copies behind nginx, on one PostgreSQL and one S3 store, are one site (needs nginx)',
+  'two copies behind nginx, with one PostgreSQL and one S3 store, act as one site (needs nginx)',
   { timeout: 600_000 },
   async () => {
-    const { copies, origin, port, outbox } = await startCopies();
+    const { copies, origin, port, http2Port, outbox } = await startCopies();
     const [one, other] = copies;
 
     const { code, output } = await runJourneys(port, outbox);
@@ -35,7 +39,7 @@ test.skipIf(!hasNginx)(
     const open = (from: string) => fetch(`${from}/admin`, { headers, redirect: 'manual' });
     for (const { origin } of copies) expect((await open(origin)).status).toBe(200);
 
-    // A change on one shows on the other, which had cached the page.
+    // A change in one copy appears in the other copy, which had cached the page.
     const list = async ({ origin }: Potluck) => (await fetch(`${origin}/`)).text();
     for (const copy of copies) await list(copy);
     for (const [i, writer] of [one, other, one, other].entries()) {
@@ -45,7 +49,7 @@ test.skipIf(!hasNginx)(
       await until(async () => (await list(writer === one ? other : one)).includes(title));
     }
 
-    // A picture uploaded to one is served by the other, in every size.
+    // A picture uploaded to one copy is served by the other copy, in every size.
     for (const [taker, giver] of [
       [one, other],
       [other, one],
@@ -54,13 +58,30 @@ test.skipIf(!hasNginx)(
       for (const size of ['160.webp', '320.avif']) {
         const [a, b] = await Promise.all(
           [giver, taker].map(async ({ origin }) => {
-            const answer = await fetch(`${origin}${url}/${size}`);
-            expect(answer.status).toBe(200);
-            return Buffer.from(await answer.arrayBuffer());
+            const response = await fetch(`${origin}${url}/${size}`);
+            expect(response.status).toBe(200);
+            return Buffer.from(await response.arrayBuffer());
           }),
         );
         expect(a?.equals(b as Buffer)).toBe(true);
       }
+    }
+
+    // nginx passes on a large file of recipes, whether the form or its script sends it, over either protocol.
+    for (const path of ['/admin/recipes/import', '/admin/recipes/import.data']) {
+      const body = new FormData();
+      body.set('file', new File([Buffer.alloc(13_000_000)], 'recipes.zip'));
+      const response = await fetch(origin + path, {
+        method: 'POST',
+        body,
+        headers: { cookie, Origin: origin },
+        redirect: 'manual',
+      });
+      expect(await response.text()).toContain('recipes.zip');
+      const send = (cookie: string) => sendOverHttp2(http2Port, origin, path, { cookie }, body);
+      expect((await send(cookie)).text).toContain('recipes.zip');
+      // Potluck responds to a visitor before it has read the file.
+      expect((await send('')).status).toBeLessThan(500);
     }
 
     // However often and wherever a heart is clicked, there is one favorite or none.
@@ -89,12 +110,12 @@ test.skipIf(!hasNginx)(
     for (let i = 0; i < 14; i++) {
       const from = copies[i % 2]?.origin ?? '';
       const body = new URLSearchParams({ email: 'nobody@example.com', password: 'wrong word' });
-      const answer = await fetch(`${from}/login`, {
+      const response = await fetch(`${from}/login`, {
         method: 'POST',
         body,
         headers: { Origin: from },
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 
@@ -105,6 +126,10 @@ test.skipIf(!hasNginx)(
   },
 );
 
+test.skipIf(!hasNginx)('nginx accepts deploy/nginx.conf with TLS (needs nginx)', () => {
+  expect(checkNginxWithTls(join(dirname(dataDirectory()), 'tls'))).toContain('test is successful');
+});
+
 async function startCopies() {
   const data = dataDirectory();
   const place = dirname(data);
@@ -113,6 +138,7 @@ async function startCopies() {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const port = await freePort();
+  const http2Port = await freePort();
   const origin = `http://localhost:${port}`;
   const settings = {
     ...admin,
@@ -128,7 +154,7 @@ async function startCopies() {
   const one = await start(data, settings);
   await one.ready();
   const another = dataDirectory();
-  // The browser tests read mails from whichever copy sent them.
+  // The browser tests read emails from the outboxes of both copies.
   const outbox = join(data, 'outbox');
   for (const directory of [outbox, another]) mkdirSync(directory, { recursive: true });
   symlinkSync(outbox, join(another, 'outbox'));
@@ -146,9 +172,39 @@ async function startCopies() {
     join(place, 'nginx'),
     port,
     copies.map(({ origin }) => origin),
+    { http2Port },
   );
   onTestFinished(stop);
-  return { copies, origin, port, outbox: data };
+  return { copies, origin, port, http2Port, outbox: data };
+}
+
+/** Posts a form over HTTP/2 to the port of nginx, for the site at `origin`; throws when no response ends in time. */
+async function sendOverHttp2(
+  port: number,
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+  form: FormData,
+): Promise<{ status: number; text: string }> {
+  const { headers: type, body } = new Response(form);
+  const session = connect(`http://127.0.0.1:${port}`);
+  try {
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': path,
+      ':authority': new URL(origin).host,
+      'content-type': type.get('content-type') ?? '',
+      origin,
+      ...headers,
+    });
+    const response = once(stream, 'response', { signal: AbortSignal.timeout(60_000) });
+    // The server may stop reading once it has responded.
+    pipeline(Readable.fromWeb(body as ReadableStream), stream).catch(() => {});
+    const [{ ':status': status }] = await response;
+    return { status, text: await text(stream) };
+  } finally {
+    session.destroy();
+  }
 }
 
 /** Runs browser tests that can share a site. */

@@ -26,7 +26,7 @@ const html = new HtmlValidate({
   },
 });
 
-test('every page that links lead to is valid and every link leads somewhere @desktop @nojs', async ({
+test('every linked page is valid, no link is broken, and no list exceeds 75 kB @desktop @nojs', async ({
   request,
   baseURL,
 }) => {
@@ -38,16 +38,19 @@ test('every page that links lead to is valid and every link leads somewhere @des
   const validated = new Map<string, number>();
   const faults: string[] = [];
   for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const answer = await request.get(path);
-    if (answer.status() !== (path === '/no-such-page' ? 404 : 200)) {
-      faults.push(`${path}: status ${answer.status()}`);
+    const response = await request.get(path);
+    if (response.status() !== (path === '/no-such-page' ? 404 : 200)) {
+      faults.push(`${path}: status ${response.status()}`);
     }
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
-    const text = await answer.text();
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const text = await response.text();
     const kind = kindOf(path);
+    const bytes = Buffer.byteLength(text);
+    // docs/develop/performance.md#budgets
+    if (kind.startsWith('/recipes?') && bytes > 75_000) faults.push(`${path}: ${bytes} bytes`);
     const checked = validated.get(kind) ?? 0;
     validated.set(kind, checked + 1);
-    // Checking takes ten times as long as making the page.
+    // Validating a page takes ten times as long as rendering it.
     const report = checked < mostOfAKind ? await html.validateString(text) : { results: [] };
     for (const { messages } of report.results) {
       faults.push(
@@ -71,7 +74,7 @@ test('every page that links lead to is valid and every link leads somewhere @des
 /** How many pages of the same kind are validated; links are followed from all. */
 const mostOfAKind = 6;
 
-/** Returns what pages made by the same code have in common: '/recipes/…', '/recipes?sort'. */
+/** Returns the pattern that pages of the same code share: '/recipes/…', '/recipes?sort'. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const [, first = '', ...more] = pathname.split('/');
@@ -79,12 +82,12 @@ function kindOf(path: string): string {
 }
 
 function linksOf(text: string): string[] {
-  // Every number of servings has an address.
+  // Every number of servings has a URL.
   const followed = text.replace(/<a [^>]*rel="nofollow"[^>]*>/g, '');
   const attributes = [...followed.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
-  // One size of each picture, because each is made when it is first requested.
+  // One size of each picture, because each size is created when it is first requested.
   const sets = [...text.matchAll(/\ssrc[sS]et="([^" ]+)/g)].map((match) => match[1] ?? '');
   return [...attributes, ...sets].filter((link) => !/^(mailto|tel|data|#)/.test(link));
 }

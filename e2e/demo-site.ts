@@ -1,19 +1,19 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeFastDirectory } from './fast-directory.ts';
+import { createFastDirectory } from './fast-directory.ts';
 import { end, start } from './potluck.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory as a first start leaves it, with the demo content. */
+    /** A data directory as a first start with the demo content leaves it. */
     demoSite: string;
   }
 }
 
 /** Starts a site once; tests that are not about the first start begin with copies of its data. */
 export default async function setup(project: TestProject) {
-  const place = makeFastDirectory('potluck-demo-');
+  const place = createFastDirectory('potluck-demo-');
   chmodSync(place, 0o755);
   const data = join(place, 'data');
   const potluck = await start(data);

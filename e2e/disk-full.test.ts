@@ -18,8 +18,8 @@ import { end, start } from './potluck.ts';
 const canMount = mountAndUnmount();
 
 test.skipIf(!canMount)(
-  'a full disk fails saves and uploads in words, and loses nothing (needs the right to mount)',
-  { timeout: 240_000 },
+  'on a full disk, saves and uploads fail with a message, and no data is lost (needs permission to mount)',
+  { timeout: 480_000 },
   async () => {
     const data = smallDisk(260);
     const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });
@@ -56,7 +56,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount).each([1, 8, 40, 42])(
-  'a first start on a disk of %i MB says that it is full (needs permission to mount)',
+  'a first start on a disk of %i MB reports that it is full (needs permission to mount)',
   async (megabytes) => {
     const data = smallDisk(megabytes);
     if (megabytes === 1) fill(data);
@@ -69,7 +69,7 @@ test.skipIf(!canMount).each([1, 8, 40, 42])(
 );
 
 test.skipIf(!canMount)(
-  'a start on a full disk says so, and serves when there is space again',
+  'starting on a full disk is reported, and the site serves once there is space again',
   async () => {
     const data = smallDisk(260);
     const first = await start(data, { DEMO: 'off' });
@@ -95,7 +95,7 @@ function smallDisk(size: number): string {
     throw new Error('it was mounted a moment ago, but cannot be mounted now');
   onTestFinished(async () => {
     await end(join(place, 'data'));
-    // Processes that were told to end may hold it a little longer.
+    // Processes that were asked to end may use it a little longer.
     for (let tries = 0; spawnSync('umount', [place]).status !== 0 && tries < 100; tries++) {
       await sleep(100);
     }

@@ -16,47 +16,50 @@ test.each([
   ['SIGTERM', '1', ({ pid }: Potluck) => process.kill(pid, 'SIGTERM')],
   // As service managers do: the web processes get the signal twice.
   ['SIGTERM to the whole group', '2', ({ pid }: Potluck) => process.kill(-pid, 'SIGTERM')],
-])('%s with %s web processes fails nothing that is under way', async (_what, count, stop) => {
-  const data = startedDirectory();
-  const potluck = await start(data, { ...admin, WEB_CONCURRENCY: count });
-  await potluck.ready();
-  const { origin } = potluck;
-  const cookie = await signIn(origin);
-  await subscribe(data);
+])(
+  'no request in progress fails when the site is stopped with %s and %s web processes',
+  async (_what, count, stop) => {
+    const data = startedDirectory();
+    const potluck = await start(data, { ...admin, WEB_CONCURRENCY: count });
+    await potluck.ready();
+    const { origin } = potluck;
+    const cookie = await signIn(origin);
+    await subscribe(data);
 
-  const picture = await sharp({
-    create: { width: 640, height: 480, channels: 3, background: '#a33' },
-  })
-    .png()
-    .toBuffer();
-  const upload = beginUpload(origin, cookie);
-  upload.write(picture.subarray(0, 400));
-  const uploaded = answerTo(upload);
-  const list = request(`${origin}/admin/newsletter.csv`, { headers: { cookie } }).end();
-  const streaming = await answerTo(list);
-  streaming.once('data', () => streaming.pause());
-  await once(streaming, 'pause');
-  const idle = await keptConnection(origin);
-  const visitors = Array.from({ length: 8 }, () => keepVisiting(origin));
-  await until(() => visitors.every(({ answers }) => answers() > 20));
+    const picture = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: '#a33' },
+    })
+      .png()
+      .toBuffer();
+    const upload = beginUpload(origin, cookie);
+    upload.write(picture.subarray(0, 400));
+    const uploaded = answerTo(upload);
+    const list = request(`${origin}/admin/newsletter.csv`, { headers: { cookie } }).end();
+    const streaming = await answerTo(list);
+    streaming.once('data', () => streaming.pause());
+    await once(streaming, 'pause');
+    const idle = await keptConnection(origin);
+    const visitors = Array.from({ length: 8 }, () => keepVisiting(origin));
+    await until(() => visitors.every(({ responses }) => responses() > 20));
 
-  stop(potluck);
-  // Each client is told, and only then leaves.
-  for (const { left } of visitors) expect(await left).toBe('told');
-  await once(idle, 'close');
-  await until(() => refuses(origin));
-  await sleep(500);
-  upload.end(picture.subarray(400));
-  const taken = await uploaded;
-  expect(taken.statusCode).toBe(201);
-  expect(await json(taken)).toMatchObject({ width: 640, height: 480 });
-  expect((await text(streaming)).split('\r\n').length).toBeGreaterThan(subscribers);
-  expect(await potluck.ended).toBe(0);
-  expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
-});
+    stop(potluck);
+    // Each client leaves only after the server announces the end of the connection.
+    for (const { left } of visitors) expect(await left).toBe('told');
+    await once(idle, 'close');
+    await until(() => refuses(origin));
+    await sleep(500);
+    upload.end(picture.subarray(400));
+    const taken = await uploaded;
+    expect(taken.statusCode).toBe(201);
+    expect(await json(taken)).toMatchObject({ width: 640, height: 480 });
+    expect((await text(streaming)).split('\r\n').length).toBeGreaterThan(subscribers);
+    expect(await potluck.ended).toBe(0);
+    expect(potluck.processes()).toEqual({ main: [], web: [], postgres: [], other: [] });
+  },
+);
 
-test('Ctrl-C lets an upload finish, and does not wait for endless requests', async () => {
-  const potluck = await start(startedDirectory(), admin);
+test('after Ctrl-C, /readyz fails first, an upload may finish, and endless requests are not awaited', async () => {
+  const potluck = await start(startedDirectory(), { ...admin, DRAIN_SECONDS: '2' });
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
   const endless = beginUpload(potluck.origin, cookie);
@@ -68,13 +71,16 @@ test('Ctrl-C lets an upload finish, and does not wait for endless requests', asy
   upload.end(await sharp({ create }).png().toBuffer());
   await until(() => potluck.processes().web.some((pid) => draws(pid)));
   process.kill(-potluck.pid, 'SIGINT');
+  const status = async (path: string) => (await fetch(potluck.origin + path)).status;
+  await until(async () => (await status('/readyz')) === 503);
+  for (const path of ['/healthz', '/recipes?search=soup']) expect(await status(path)).toBe(200);
   expect((await uploaded).statusCode).toBe(201);
   expect(await potluck.ended).toBe(0);
   clearInterval(drip);
   await lost;
 });
 
-/** Enough for an answer larger than any buffer. */
+/** Enough for a response larger than any buffer. */
 async function subscribe(data: string): Promise<void> {
   const client = await connect(data);
   await client.query(`
@@ -92,8 +98,8 @@ function beginUpload(origin: string, cookie: string): ClientRequest {
 }
 
 async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = await once(sent, 'response');
-  return answer;
+  const [response] = await once(sent, 'response');
+  return response;
 }
 
 /** A kept-alive connection that could bring another request. */
@@ -107,19 +113,19 @@ async function keptConnection(origin: string) {
 /** Requests page after page over one connection, until the server announces its end. */
 function keepVisiting(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let answers = 0;
+  let responses = 0;
   const visit = async () => {
     for (;;) {
       // From memory and rendered.
-      const path = answers % 4 === 0 ? `/recipes?search=soup${answers}` : '/recipes';
-      const answer = await answerTo(request(origin + path, { agent }).end());
-      const page = await text(answer);
-      if (answer.statusCode !== 200 || !page.endsWith('</html>')) return `${answer.statusCode}`;
-      answers++;
-      if (answer.headers.connection === 'close') return 'told';
+      const path = responses % 4 === 0 ? `/recipes?search=soup${responses}` : '/recipes';
+      const response = await answerTo(request(origin + path, { agent }).end());
+      const page = await text(response);
+      if (response.statusCode !== 200 || !page.endsWith('</html>')) return `${response.statusCode}`;
+      responses++;
+      if (response.headers.connection === 'close') return 'told';
     }
   };
-  return { answers: () => answers, left: visit().catch((error: Error) => error.message) };
+  return { responses: () => responses, left: visit().catch((error: Error) => error.message) };
 }
 
 async function refuses(origin: string): Promise<boolean> {

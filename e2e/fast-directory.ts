@@ -9,7 +9,7 @@ const tmpfs = 0x01021994;
  * Makes a directory for databases, in memory if there is room: on a disk, tests spend a tenth of their
  * processor time on the 450 files of each database. Returns its path.
  */
-export function makeFastDirectory(prefix: string): string {
+export function createFastDirectory(prefix: string): string {
   return mkdtempSync(join(roomInMemory() > 4 * 2 ** 30 ? '/dev/shm' : tmpdir(), prefix));
 }
 

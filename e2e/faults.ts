@@ -8,9 +8,9 @@ export async function signIn(origin: string, as = admin): Promise<string> {
   const body = new URLSearchParams({ email: as.ADMIN_EMAIL, password: as.ADMIN_PASSWORD });
   const headers = { Origin: origin };
   const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
-  const answer = await fetch(`${origin}/admin/login`, options);
-  if (answer.status !== 302) throw new Error(`signing in: ${answer.status}`);
-  return answer.headers
+  const response = await fetch(`${origin}/admin/login`, options);
+  if (response.status !== 302) throw new Error(`signing in: ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
@@ -18,8 +18,20 @@ export async function signIn(origin: string, as = admin): Promise<string> {
 
 /** Saves a recipe with three ingredients and two steps; true when the site acknowledges it. */
 export async function saveRecipe(origin: string, cookie: string, title: string): Promise<boolean> {
+  return (await sendRecipe(origin, cookie, '/admin/recipes/add', { title })) === '/admin/recipes';
+}
+
+/**
+ * Sends the form of a recipe with three ingredients and two steps; returns the path that the
+ * response redirects to, or null.
+ */
+export async function sendRecipe(
+  origin: string,
+  cookie: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<string | null> {
   const body = new URLSearchParams({
-    title,
     featuredImage: 'https://example.com/dish.jpg',
     description: 'A dish.',
     prepTime: '10',
@@ -30,6 +42,7 @@ export async function saveRecipe(origin: string, cookie: string, title: string):
     categoryIds: '1',
     'steps[0].content': 'Cook.',
     'steps[1].content': 'Eat.',
+    ...fields,
   });
   for (const i of [0, 1, 2]) {
     body.set(`ingredients[${i}].quantity`, `${i + 1}`);
@@ -38,28 +51,40 @@ export async function saveRecipe(origin: string, cookie: string, title: string):
   }
   const headers = { Origin: origin, cookie };
   const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
-  const answer = await fetch(`${origin}/admin/recipes/add`, options).catch(() => null);
-  await answer?.arrayBuffer().catch(() => {});
-  return answer?.headers.get('location') === '/admin/recipes';
+  const response = await fetch(origin + path, options).catch(() => null);
+  await response?.arrayBuffer().catch(() => {});
+  return response?.headers.get('location') ?? null;
 }
 
-/** Uploads a picture; returns its address when the site acknowledges it. */
-export async function uploadPicture(origin: string, cookie: string): Promise<string | null> {
+/**
+ * Uploads a picture; returns its URL if the site acknowledges it; otherwise, `report` gets the
+ * reason.
+ */
+export async function uploadPicture(
+  origin: string,
+  cookie: string,
+  report: (reason: string) => void = () => {},
+): Promise<string | null> {
   const create = { width: 320, height: 240, channels: 3, background: '#a33' } as const;
   const body = new Uint8Array(await sharp({ create }).png().toBuffer());
   const headers = { Origin: origin, cookie, 'Content-Type': 'image/png' };
   const path = '/admin/images?folder=featured&name=dish.png';
   const options: RequestInit = { method: 'POST', body, headers, redirect: 'manual' };
-  const answer = await fetch(origin + path, options).catch(() => null);
-  if (answer?.status !== 201) return null;
-  return answer.json().then(
+  const response = await fetch(origin + path, options).catch((error: Error) => error);
+  if (response instanceof Error || response.status !== 201) {
+    report(
+      response instanceof Error ? response.message : `${response.status}: ${await response.text()}`,
+    );
+    return null;
+  }
+  return response.json().then(
     ({ url }) => url,
     () => null,
   );
 }
 
 /** Saves and uploads until stopped; records what was acknowledged. */
-export function keepWorking(potluck: Potluck, cookie: string, round: number) {
+export function startWriters(potluck: Potluck, cookie: string, round: number) {
   const saved: string[] = [];
   const uploaded: string[] = [];
   let working = true;
@@ -87,8 +112,8 @@ export function keepWorking(potluck: Potluck, cookie: string, round: number) {
 /** Waits until the site can query its database again. */
 export async function serves({ origin }: Potluck): Promise<void> {
   await until(async () => {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    return answer?.status === 200;
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    return response?.status === 200;
   });
 }
 
@@ -109,14 +134,14 @@ export async function findLosses(dataDirectory: string, saved: string[]) {
   };
 }
 
-/** Sends a form as a page of the site does; returns the answer. */
+/** Sends a form as a page of the site does; returns the response. */
 export async function sendForm(origin: string, path: string, fields: Record<string, string>) {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { Origin: origin },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  await answer.arrayBuffer();
-  return { status: answer.status, location: answer.headers.get('location') };
+  await response.arrayBuffer();
+  return { status: response.status, location: response.headers.get('location') };
 }

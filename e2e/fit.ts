@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A window, and the size of text in per cent; browser zoom shows as a smaller window. */
+/** A window, and the size of text in percent; browser zoom has the effect of a smaller window. */
 type Screen = { width: number; height: number; text?: number };
 
 const screens: Screen[] = [
   { width: 768, height: 1024 },
   { width: 360, height: 780 },
   { width: 320, height: 640 },
-  // 1280 pixels at 200 % zoom.
+  // 1280 pixels at 200% zoom.
   { width: 640, height: 450 },
   { width: 1280, height: 900, text: 200 },
   { width: 360, height: 780, text: 200 },
@@ -51,7 +51,7 @@ function findFaults(): string[] {
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (width === 0 || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
     for (const { 0: word, index } of text.nodeValue?.matchAll(/\S+/g) ?? []) {
-      // What other tests made up may break.
+      // Text that other tests invented may break.
       if (isLarge || !/^\p{L}{1,12}$/u.test(word)) continue;
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
@@ -59,10 +59,14 @@ function findFaults(): string[] {
       if (lines.size > 1) faults.push(`broken: ${word}`);
     }
     for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const { overflowX, overflowY, scrollSnapType, textOverflow, webkitLineClamp } =
+        getComputedStyle(box);
       const edge = box.getBoundingClientRect();
       // Text for screen readers only is cut on purpose, and so is text that ends with an ellipsis.
       if (edge.width <= 1 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      // A row of cards or links shows part of the next card or link as a hint that it scrolls
+      // sideways.
+      if (overflowX === 'auto' && scrollSnapType !== 'none') break;
       const isWider = left < edge.left - 1 || right > edge.right + 1;
       const isTaller = top < edge.top - 1 || bottom > edge.bottom + 1;
       if (overflowX !== 'visible' && isWider) faults.push(`cut at its side: ${text.nodeValue}`);

@@ -4,7 +4,7 @@ import { startedDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { type Potluck, start, until } from './potluck.ts';
 
-test('a web process whose event loop is blocked is replaced, but a pause of the machine replaces none', async () => {
+test('a web process with a blocked event loop is replaced, but none is replaced after the whole machine sleeps', async () => {
   const metricsPort = String(await freePort());
   const settings = { WEB_CONCURRENCY: '2', METRICS_PORT: metricsPort };
   const potluck = await start(startedDirectory(), settings);
@@ -31,9 +31,24 @@ test('a web process whose event loop is blocked is replaced, but a pause of the 
   await potluck.reached(() => potluck.output().includes(message));
   await until(async () => (await countReplaced(metricsPort))?.unresponsive === 1);
   for (let i = 0; i < 10; i++) {
-    const answer = await fetch(`${potluck.origin}/recipes`, { headers: { connection: 'close' } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${potluck.origin}/recipes`, { headers: { connection: 'close' } });
+    expect(response.status).toBe(200);
   }
+  process.kill(potluck.pid, 'SIGTERM');
+  expect(await potluck.ended).toBe(0);
+});
+
+test('a web process that hangs while it starts is replaced, and the site then serves', async () => {
+  const potluck = await start(startedDirectory(), { WEB_CONCURRENCY: '2' });
+  await until(() => potluck.processes().web.length > 0);
+  const [hanging = 0] = potluck.processes().web;
+  process.kill(hanging, 'SIGSTOP');
+  await potluck.ready();
+  expect(potluck.output()).toMatch(
+    new RegExp(`Web process ${hanging} has not responded for (15|60) seconds; replacing it.`),
+  );
+  expect(potluck.processes().web).not.toContain(hanging);
+  expect((await fetch(`${potluck.origin}/recipes`)).status).toBe(200);
   process.kill(potluck.pid, 'SIGTERM');
   expect(await potluck.ended).toBe(0);
 });
@@ -47,9 +62,9 @@ async function block(pid: number, { processes }: Potluck): Promise<number> {
 }
 
 async function countReplaced(metricsPort: string) {
-  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-  if (!answer.ok) return undefined;
-  const lines = (await answer.text()).matchAll(
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  if (!response.ok) return undefined;
+  const lines = (await response.text()).matchAll(
     /^web_processes_replaced_total\{reason="(\w+)"\} (\d+)/gm,
   );
   return Object.fromEntries([...lines].map(([, reason, count]) => [reason, Number(count)]));

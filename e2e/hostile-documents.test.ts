@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { zip } from '../test/import/zip.ts';
+import { createZip } from '../packages/recipe-formats/test/zip.ts';
 import { startedDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
 import { start, until } from './potluck.ts';
@@ -17,15 +17,19 @@ const manyRows = JSON.stringify({
   recipeIngredient: fill('a\n', 600_000),
 });
 
-/** Files for the import form, and what is wrong with them. */
+/** Files for the import form, with the error of each. */
 const documents: [name: string, content: string | Uint8Array, error: RegExp][] = [
   ['bomb.md', frontMatter(fill('? ', 2000)), /front matter is not YAML/],
   ['bomb.cook', frontMatter(fill('{', 4000)), /front matter is not YAML/],
   ['keys.md', frontMatter(fill('a: b\n', 99_000)), /front matter is longer than 4 kB/],
   ['references.cook', frontMatter(fill('&a ', 90_000)), /front matter is longer than 4 kB/],
-  ['bomb.zip', zip({ 'a.md': frontMatter(fill('? ', 2000)) }), /front matter is not YAML/],
-  ['lists.zip', zip({ 'a.json': fill('[', 10 * megabyte) }), /nested too deep or has too many/],
-  ['objects.zip', zip({ 'a.json': `[${fill('{},', 19 * megabyte)}1]` }), /too many values/],
+  ['bomb.zip', createZip({ 'a.md': frontMatter(fill('? ', 2000)) }), /front matter is not YAML/],
+  [
+    'lists.zip',
+    createZip({ 'a.json': fill('[', 10 * megabyte) }),
+    /nested too deeply or has too many/,
+  ],
+  ['objects.zip', createZip({ 'a.json': `[${fill('{},', 19 * megabyte)}1]` }), /too many values/],
   ['values.json', manyValues, /more than 20,000 recipes/],
   ['rows.json', manyRows, /At most 400 ingredients/],
   [
@@ -42,7 +46,7 @@ ${manyRows}`,
     `<!doctype html>${fill('<div><li>1 a', 9 * megabyte)}`,
     /recipes\/add\?import=|No recipe was found/,
   ],
-  ['deep.xml', `<data>${fill('<recipe><a>', 9 * megabyte)}`, /nested too deep/],
+  ['deep.xml', `<data>${fill('<recipe><a>', 9 * megabyte)}`, /nested too deeply/],
 ];
 
 async function pictures(): Promise<Uint8Array[]> {
@@ -56,7 +60,7 @@ async function pictures(): Promise<Uint8Array[]> {
   return [png, png.subarray(0, -1000), avif.subarray(0, -100)];
 }
 
-test('hostile documents and pictures get their errors while visitors are served', async () => {
+test('hostile documents and pictures are rejected while visitors are served', async () => {
   const potluck = await start(startedDirectory(), { ...admin, WEB_CONCURRENCY: '2' });
   await potluck.ready();
   const { origin } = potluck;
@@ -67,9 +71,9 @@ test('hostile documents and pictures get their errors while visitors are served'
     const body = new FormData();
     body.set('file', new File([content as BlobPart], name));
     const sent = { method: 'POST', body, headers, redirect: 'manual' } as const;
-    const answer = await fetch(`${origin}/admin/recipes/import`, sent);
-    const [, alert] = /role="alert"><p[^>]*>([^<]+)/.exec(await answer.text()) ?? [];
-    return `${answer.status} ${answer.headers.get('Location') ?? alert}`;
+    const response = await fetch(`${origin}/admin/recipes/import`, sent);
+    const [, alert] = /role="alert"><p[^>]*>([^<]+)/.exec(await response.text()) ?? [];
+    return `${response.status} ${response.headers.get('Location') ?? alert}`;
   };
   const upload = (body: Uint8Array) =>
     fetch(`${origin}/admin/images?folder=featured&name=a.png`, {
@@ -84,7 +88,7 @@ test('hostile documents and pictures get their errors while visitors are served'
   let isOver = false;
   const visitors = ['a', 'b'].map((name) => visit(origin, name, () => !isOver));
   const begun = performance.now();
-  const [answers, uploads] = await Promise.all([
+  const [responses, uploads] = await Promise.all([
     Promise.all(documents.map(([name, content]) => send(name, content))),
     Promise.all(hostile.map((each) => upload(each))),
   ]);
@@ -95,10 +99,10 @@ test('hostile documents and pictures get their errors while visitors are served'
 
   for (const [i, [name, , error]] of documents.entries()) {
     // On a slow machine, some wait too long for their turn.
-    if (!isBusy(answers[i])) expect(answers[i], name).toMatch(error);
+    if (!isBusy(responses[i])) expect(responses[i], name).toMatch(error);
   }
   expect(uploads.map(({ status }) => status)).toEqual([201, 422, 422]);
-  // What a run of many recipes reads goes on in the background.
+  // An import of many recipes continues in the background.
   await until(() => childrenOf(potluck.processes().web).length === 0);
   const soup = performance.now();
   expect(await send('soup.md', '# Soup\n\n- 1 leek\n\n1. Boil.\n')).toContain('/add?import=');
@@ -110,11 +114,11 @@ test('hostile documents and pictures get their errors while visitors are served'
   }
   expect(potluck.processes().web).toHaveLength(2);
   process.stdout.write(
-    `${answers.length + uploads.length} hostile requests in ${seconds.toFixed(1)} s, ${answers.filter(isBusy).length} of them refused as too many; ${figures(times)}; web processes ${[before, during, after].map((each) => each.map(Math.round).join('+')).join(', ')} MB; then an import in ${Math.round(import_)} ms.\n`,
+    `${responses.length + uploads.length} hostile requests in ${seconds.toFixed(1)} s, ${responses.filter(isBusy).length} of them refused as too many; ${figures(times)}; web processes ${[before, during, after].map((each) => each.map(Math.round).join('+')).join(', ')} MB; then an import in ${Math.round(import_)} ms.\n`,
   );
 });
 
-test('a site that stops ends the processes that read documents', async () => {
+test('stopping the site ends the processes that read documents', async () => {
   const potluck = await start(startedDirectory(), admin);
   await potluck.ready();
   const { origin } = potluck;
@@ -138,16 +142,16 @@ async function visit(origin: string, name: string, goesOn: () => boolean): Promi
   do {
     for (const path of ['/', '/recipes', `/recipes?search=soup${name}${visits.length}`]) {
       const begun = performance.now();
-      const answer = await fetch(origin + path);
-      const page = await answer.text();
-      expect([path, answer.status, page.endsWith('</html>')]).toEqual([path, 200, true]);
+      const response = await fetch(origin + path);
+      const page = await response.text();
+      expect([path, response.status, page.endsWith('</html>')]).toEqual([path, 200, true]);
       visits.push({ isCached: !path.includes('?'), milliseconds: performance.now() - begun });
     }
   } while (goesOn());
   return visits;
 }
 
-const isBusy = (answer = '') => answer.includes('The server is busy');
+const isBusy = (response = '') => response.includes('The server is busy');
 
 type Visit = { isCached: boolean; milliseconds: number };
 

@@ -99,7 +99,7 @@ test('@js @desktop hostile input is shown as text everywhere', async ({ page, ba
   await page.goto(`/admin/recipes/edit/${recipeId}`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 
-  // Feeds, the sitemap and suggestions, read by parsers.
+  // Feeds, the sitemap and suggestions are read by parsers.
   for (const feed of ['/feed.xml', `${links.category}/feed.xml`, `${links.chef}/feed.xml`]) {
     const xml = await (await page.request.get(feed)).text();
     const titles = await page.evaluate((text) => {
@@ -123,7 +123,7 @@ async function idOfCategory(page: Page, mark: string): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
-/** Fails if any of it ran, or became an element or an address. */
+/** Fails if any of the input ran, or became an element or a URL. */
 async function unbroken(page: Page, dialogs: string[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: (window as { pwned?: number }).pwned ?? null,

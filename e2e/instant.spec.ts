@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { fetchedAhead, open } from './journey.ts';
+import { open, textOf, waitForPrefetches } from './journey.ts';
 
 test.describe('@js', () => {
-  test('pointing at a card fetches its recipe before the click', async ({ page }) => {
+  test('pointing at a card prefetches its recipe', async ({ page }) => {
     await open(page, '/recipes');
     const link = page.locator('article h3 a').first();
     const address = await link.getAttribute('href');
@@ -11,7 +11,7 @@ test.describe('@js', () => {
     await fetched;
   });
 
-  test('Back finds the list with its filters, further pages and scroll position, from memory', async ({
+  test('Back restores the list with its filters, further pages and scroll position from memory', async ({
     page,
   }) => {
     await open(page, '/recipes?sort=title-asc');
@@ -24,7 +24,7 @@ test.describe('@js', () => {
     const position = await page.evaluate(() => scrollY);
     await last.click();
     await expect(page).toHaveURL(/\/recipes\/[a-z-]+$/);
-    await fetchedAhead(page);
+    await waitForPrefetches(page);
     await page.context().setOffline(true);
     await page.goBack();
     await expect(cards).toHaveCount(41);
@@ -33,12 +33,12 @@ test.describe('@js', () => {
     await page.context().setOffline(false);
   });
 
-  test('a write while an answer arrives does not cut it off', async ({ page }) => {
+  test('a write does not interrupt a response that is being received', async ({ page }) => {
     await open(page, '/');
     await page.route('**/chefs.data', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await page.evaluate(() => fetch('/session', { method: 'POST' }));
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response: response });
     });
     await page.getByRole('link', { name: 'Recipes', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'All Recipes' })).toBeVisible();
@@ -66,16 +66,16 @@ test.describe('@js', () => {
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('footer a[href="/chefs"]')?.click(),
     );
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
     await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
     await page.unroute('**/chefs.data*');
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
   });
 
-  test('a page outline shows only when an answer takes long', async ({ page }) => {
+  test('a page skeleton appears only when a response takes long', async ({ page }) => {
     await open(page, '/');
     const outline = page.locator('main [role=status].pending');
     await page.route('**/chefs.data*', async (route) => {
@@ -98,12 +98,15 @@ test.describe('@js', () => {
     ).toBe(true);
   });
 
-  test('list and address follow what is typed', async ({ page }) => {
+  test('the list and the URL follow the typed search', async ({ page }) => {
     await open(page, '/recipes');
     const field = page.getByRole('main').getByRole('searchbox');
-    await field.pressSequentially('lemon', { delay: 30 });
-    await expect(page).toHaveURL(/search=lemon$/);
     const found = page.getByRole('heading', { name: / Recipes Found$/ });
+    const all = await textOf(found);
+    await field.fill('lemon');
+    await expect(page).toHaveURL(/search=lemon$/);
+    // The list follows the URL, and would take the focus of a title with it.
+    await expect(found).not.toHaveText(all);
     await expect(found).toHaveAttribute('aria-live', 'polite');
     await expect(field).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -122,9 +125,7 @@ test.describe('@js', () => {
     await expect(page).toHaveURL(/\/recipes$/);
   });
 
-  test('the search in the header suggests recipes, chefs and categories @desktop', async ({
-    page,
-  }) => {
+  test('the header search suggests recipes, chefs and categories @desktop', async ({ page }) => {
     await open(page, '/');
     const field = page.getByRole('combobox', { name: 'Search all recipes' });
     await field.pressSequentially('choc');
@@ -146,8 +147,8 @@ test.describe('@js', () => {
   });
 });
 
-test.describe('light and dark @js @desktop', () => {
-  test('the choice is remembered and applied before the first paint', async ({ page }) => {
+test.describe('light and dark theme @js @desktop', () => {
+  test('the chosen theme is remembered and applied before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -169,7 +170,7 @@ test.describe('light and dark @js @desktop', () => {
     expect(await paper()).toBe(light);
   });
 
-  test('nothing moves with reduced motion', async ({ page }) => {
+  test('nothing is animated when reduced motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/recipes');
     await page.locator('article h3 a').first().click();

@@ -17,6 +17,8 @@ export const test = base.extend<Options & { watched: undefined }>({
       page.on('pageerror', (error) => faults.push(`uncaught ${error.stack}`));
       page.on('console', (message) => {
         if (message.text() === 'Service Worker registration blocked by Playwright') return;
+        // Chromium reports this a few seconds after the page loaded, however slow the machine is.
+        if (message.text().includes('was preloaded using link preload but not used')) return;
         if (['error', 'warning'].includes(message.type()))
           faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
@@ -46,38 +48,57 @@ export const test = base.extend<Options & { watched: undefined }>({
   ],
 });
 
-/** Goes to an address; with JavaScript, it also waits for hydration. */
+/** Opens a URL; with JavaScript, it also waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scriptsReady(page);
 }
 
-/**
- * React marks elements when it hydrates them, buttons that are loaded later last. Without JavaScript, this
- * returns at once.
- */
+/** Waits for hydration; without JavaScript, returns at once. */
 export async function scriptsReady(page: Page): Promise<void> {
-  if (!hasScripts()) return;
+  if (hasScripts()) await hydration(page);
+}
+
+/** Waits for hydration: React marks elements when it hydrates them; buttons that load later come last. */
+export async function hydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('main, main button');
     const isReady = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
-    // The tooltip is part of what loads last.
+    // The tooltip is among the parts that load last.
     const isLast = document.querySelector('[popover=manual]') !== null;
     return isLast && parts.length > 0 && [...parts].every(isReady);
   });
 }
 
 /**
- * Waits until nothing has come from the site for a second, so prefetches are done. Playwright's
- * networkidle only fires once per document and misses later requests.
+ * Waits until every prefetch has arrived, and nothing else has for a second. Playwright's networkidle only
+ * fires once per document and misses later requests.
  */
-export async function fetchedAhead(page: Page): Promise<void> {
+export async function waitForPrefetches(page: Page): Promise<void> {
+  await scriptsReady(page);
   await page.waitForFunction(() => {
-    const ends = performance
+    const arrived = performance
       .getEntriesByType('resource')
       .map((each) => each as PerformanceResourceTiming);
-    return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 1000;
+    const names = new Set(arrived.map(({ name }) => name));
+    const links = document.querySelectorAll<HTMLLinkElement>('[rel=prefetch], [rel=modulepreload]');
+    const last = Math.max(0, ...arrived.map(({ responseEnd }) => responseEnd));
+    return [...links].every(({ href }) => names.has(href)) && performance.now() - last > 1000;
   });
+}
+
+/**
+ * Evaluates in the page, and again in the new document when the page loads one meanwhile, as after a sign-out
+ * in another tab.
+ */
+export async function evaluateDespiteReload<T>(page: Page, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await page.evaluate(read);
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return evaluateDespiteReload(page, read);
+  }
 }
 
 /** Whether this project's browser runs JavaScript. */
@@ -100,7 +121,7 @@ export async function textOf(element: Locator): Promise<string> {
 }
 
 /** Follows a link of the header, behind the menu button on small screens. */
-export async function goByHeader(page: Page, name: string): Promise<void> {
+export async function openHeaderLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -112,13 +133,25 @@ export async function expectBelow(element: Locator, other: Locator): Promise<voi
   expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
 }
 
-/** Fails when the page scrolls sideways. */
+/** Fails when an element covers another one, or is above it or before it. */
+export async function expectBeside(element: Locator, other: Locator): Promise<void> {
+  const [box, covered] = [await element.boundingBox(), await other.boundingBox()];
+  const isAfter = (box?.x ?? 0) >= (covered?.x ?? 0) + (covered?.width ?? 0);
+  if (!isAfter) await expectBelow(element, other);
+}
+
+/** Fails when the page scrolls sideways, and names what reaches too far. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(room);
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const reach = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    return [...document.querySelectorAll('*')]
+      .filter((element) => reach(element) > clientWidth)
+      .map((element) => `${reach(element)}: ${element.outerHTML.slice(0, 200)}`)
+      .concat(`the page is ${scrollWidth} wide instead of ${clientWidth}`);
+  });
+  expect(tooWide, page.url()).toEqual([]);
 }
 
 export { expect };

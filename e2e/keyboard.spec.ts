@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, scriptsReady, test, textOf } from './journey.ts';
 
-test('from home to a recipe and back by keyboard alone, with visible focus @desktop', async ({
+test('a visitor can open a recipe and return by keyboard alone, with visible focus @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

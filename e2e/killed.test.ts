@@ -50,7 +50,7 @@ test('a killed web process is replaced while the site keeps serving', async () =
   expect(await potluck.ended).toBe(0);
 });
 
-test('a start says that the process which prepares the database was killed', async () => {
+test('the start reports when the process that prepares the database was killed', async () => {
   const potluck = await start(startedDirectory());
   await potluck.reached(() => {
     const { main, other } = potluck.processes();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectSaid, fill, press, signedUp, standAlone } from './account.ts';
+import { addSignedInAccount, expectMessage, fill, press, useOwnClient } from './account.ts';
 import { addRecipe, signInAsAdmin } from './admin.ts';
 import { newTitle, test as onAdminSite } from './admin-forms.ts';
 import { expectFits, onEachScreen, showOn } from './fit.ts';
@@ -88,7 +88,7 @@ test('@js @desktop long words and large text fit the admin area', async ({ page 
     await expectReachable(dialog.getByRole('button', { name: 'Delete' }));
   });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expectSaid(page, '2 recipes deleted successfully');
+  await expectMessage(page, '2 recipes deleted successfully');
 
   await open(page, `/admin/chefs?search=${mark}`);
   await page.getByRole('link', { name: `Delete Author ${mark}`, exact: true }).click();
@@ -126,14 +126,14 @@ test('@js @desktop long words and large text fit the admin area', async ({ page 
     await open(page, '/admin/trash');
     await showOn(page, { width: 320, height: 640, text });
     await page.getByRole('button', { name: `Restore ${name}`, exact: true }).click();
-    await expectSaid(page, `Recipe "${name}" restored successfully`);
+    await expectMessage(page, `Recipe "${name}" restored successfully`);
     await expectFits(page, `with a toast, text at ${text} %`);
   }
 });
 
 base('@js @desktop long words and large text fit account pages', async ({ page }) => {
-  await standAlone(page);
-  await signedUp(page);
+  await useOwnClient(page);
+  await addSignedInAccount(page);
   await open(page, '/account/profile');
   const username = `${word.slice(0, 20)}${Date.now().toString(36)}`;
   await fill(page, { Username: username, Name: `${word}${username}` });
@@ -154,13 +154,14 @@ base('@js @desktop long words and large text fit account pages', async ({ page }
     '/signup',
     '/forgot-password',
     '/reset-password#token=x',
+    '/invitation',
     '/confirm-email',
     '/newsletter',
     '/admin/login',
   ]);
   await signInAsAdmin(page);
   await expectPagesFit(page, [`/admin/users?search=${username}`]);
-  await page.getByRole('link', { name: `Grant Admin: ${username}` }).click();
+  await page.getByRole('link', { name: `Change Role: ${username}` }).click();
   await onEachScreen(page, (screen) => expectFits(page, screen));
 });
 

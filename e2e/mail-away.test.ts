@@ -5,14 +5,14 @@ import { admin, sendForm } from './faults.ts';
 import { connect, start, until } from './potluck.ts';
 import { startSmtp } from './smtp.ts';
 
-/** `npm run test:faults` waits until the site itself retries. */
+/** With `npm run test:faults`, the test waits until the site itself retries. */
 const patient = process.env.FAULT_ROUNDS !== undefined;
 const moods = patient
   ? (['well', 'slow', 'refusing', 'silent', 'stalling', 'later', 'never'] as const)
   : (['well', 'refusing', 'silent', 'later'] as const);
 const known = admin.ADMIN_EMAIL;
 
-test('a mail server that is away, hangs or refuses affects nothing else; each mail arrives once when it is back', {
+test('a mail server that is down, hangs or rejects emails affects nothing else, and each email arrives once the server recovers', {
   timeout: 600_000,
 }, async () => {
   const smtp = await startSmtp(patient ? 90_000 : 3_000);
@@ -33,7 +33,7 @@ test('a mail server that is away, hangs or refuses affects nothing else; each ma
 
   for (const mood of moods) {
     await smtp.become(mood);
-    // For the limits, an hour has passed.
+    // Simulates that an hour has passed, so that limits do not apply.
     await database.query('delete from request_counts');
     const somebody = `${mood}@example.com`;
     const signedUp = await sendForm(origin, '/signup', {
@@ -50,7 +50,7 @@ test('a mail server that is away, hangs or refuses affects nothing else; each ma
     );
     expected.push(known, somebody);
     if (mood === 'slow' || mood === 'silent' || mood === 'stalling') {
-      // All were answered before the server had even refused.
+      // All requests got a response before the server had rejected an email.
       await until(() => smtp.held() > 0);
       expect(await queue()).toHaveLength(2);
     }
@@ -60,7 +60,7 @@ test('a mail server that is away, hangs or refuses affects nothing else; each ma
       const tried = async (most: number) =>
         (await queue()).every(({ attempts, seconds }) => attempts === 1 && seconds < most);
       const hangs = mood === 'silent' || mood === 'stalling';
-      // Taken by a process for ten minutes, or postponed for half a minute.
+      // Claimed by a process for ten minutes, or postponed for half a minute.
       await until(() => tried(hangs ? 601 : 31));
       await smtp.become('well');
       await until(() => tried(31));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startedDirectory } from './data-directory.ts';
@@ -6,7 +8,7 @@ import { admin, signIn } from './faults.ts';
 import { freePort } from './free-port.ts';
 import { root, start, until } from './potluck.ts';
 
-test('metrics cover all web processes, and the log names nobody', async () => {
+test('metrics cover all web processes, and the log contains no personal data', async () => {
   const metricsPort = String(await freePort());
   const settings = {
     ...admin,
@@ -43,12 +45,12 @@ test('metrics cover all web processes, and the log names nobody', async () => {
     expect(processes).toBe(2);
     expect(connections).toBeGreaterThan(1);
   }
-  const answer = await fetch(metrics, { headers });
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=/);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const printed = await answer.text();
+  const response = await fetch(metrics, { headers });
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=/);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const printed = await response.text();
   const names = [...printed.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
-  const document = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const document = readFileSync(join(root, 'docs/operate/metrics.md'), 'utf8');
   const explained = [...document.matchAll(/`([a-z0-9_]+)`/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !explained.includes(name))).toEqual([]);
   const gone = explained.filter((name) => /_(?:total|seconds|bytes|fds|info)$/.test(name));
@@ -56,12 +58,24 @@ test('metrics cover all web processes, and the log names nobody', async () => {
 
   // Without a token, the site's port serves no metrics, whatever headers a proxy adds. METRICS_PORT serves nothing else.
   for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
-    const answer = await fetch(`${origin}/metrics`, { headers: { ...headers, authorization } });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('web_processes');
+    const response = await fetch(`${origin}/metrics`, { headers: { ...headers, authorization } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('web_processes');
   }
   expect((await fetch(new URL('/', metrics), { headers })).status).toBe(404);
   await expect(fetch(metrics.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+  // A page of another site whose name now leads to this machine could read them.
+  const statusFor = async (host: string) => {
+    const [response] = await once(
+      get(metrics, { headers: { host, connection: 'close' } }),
+      'response',
+    );
+    return response.resume().statusCode;
+  };
+  for (const host of ['rebound.example', `127.0.0.1.rebound.example:${metricsPort}`, '10.0.0.1'])
+    expect(await statusFor(host)).toBe(403);
+  for (const host of ['localhost', `127.0.0.1:${metricsPort}`, '[::1]'])
+    expect(await statusFor(host)).toBe(200);
 
   const somebody = { email: 'private.cook@example.com', password: 'a private word' };
   const cookie = await signIn(origin);

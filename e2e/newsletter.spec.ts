@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fetchedAhead, open } from './journey.ts';
-import { linkIn, mailTo } from './outbox.ts';
+import { open, waitForPrefetches } from './journey.ts';
+import { findMailLink, waitForMail } from './outbox.ts';
 
 // Each request is from another client: this file does not test the limit of one.
 test.beforeEach(async ({ page }) => {
@@ -9,32 +9,34 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${byte()}.${byte()}` });
 });
 
-test('subscribe, confirm by mail, unsubscribe, and subscribe again', async ({ page }, info) => {
+test('a visitor subscribes, confirms by email, unsubscribes, and subscribes again', async ({
+  page,
+}, info) => {
   const email = `${info.project.name}-${Date.now()}@example.com`;
   await open(page, '/');
   await subscribe(page, email.toUpperCase());
   await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
     'Please check your email to confirm your subscription.',
   );
-  const mail = await mailTo(email);
-  await open(page, linkIn(mail, '/newsletter/confirm'));
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  const mail = await waitForMail(email);
+  await open(page, findMailLink(mail, '/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 
-  await open(page, linkIn(mail, '/newsletter/unsubscribe'));
+  await open(page, findMailLink(mail, '/newsletter/unsubscribe'));
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-  await open(page, linkIn(mail, '/newsletter/confirm'));
+  await open(page, findMailLink(mail, '/newsletter/confirm'));
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Subscribe again' }).click();
+  await page.getByRole('link', { name: 'Subscribe Again' }).click();
   await subscribe(page, email);
-  await open(page, linkIn(await mailTo(email, 2), '/newsletter/confirm'));
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await open(page, findMailLink(await waitForMail(email, 2), '/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
-test('@js the answer shows in place, and a refused address stays in its field', async ({
+test('@js the response appears in place, and a rejected address stays in its field', async ({
   page,
 }) => {
   await open(page, '/');
@@ -56,11 +58,11 @@ test('@js the answer shows in place, and a refused address stays in its field', 
   await expectAccessible(page);
 });
 
-test('@js a lost connection loses neither the page nor what was typed', async ({ page }) => {
+test('@js a lost connection loses neither the page nor the typed text', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('cook@example.com');
-  await fetchedAhead(page);
+  await waitForPrefetches(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
@@ -70,7 +72,7 @@ test('@js a lost connection loses neither the page nor what was typed', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('@nojs an address that the server refuses stays in its field', async ({ page }) => {
+test('@nojs an address that the server rejects stays in its field', async ({ page }) => {
   await open(page, '/');
   await subscribe(page, 'cook@nowhere');
   await expect(page).toHaveURL('/newsletter');
@@ -79,15 +81,15 @@ test('@nojs an address that the server refuses stays in its field', async ({ pag
   await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
 });
 
-test('@js pages that mails link to are accessible', async ({ page }) => {
+test('@js the pages that emails link to are accessible', async ({ page }) => {
   const email = `axe-${test.info().project.name}-${Date.now()}@example.com`;
   await open(page, '/newsletter');
   await expectAccessible(page);
   await subscribe(page, email);
-  const mail = await mailTo(email);
+  const mail = await waitForMail(email);
   for (const path of [
-    linkIn(mail, '/newsletter/confirm'),
-    linkIn(mail, '/newsletter/unsubscribe'),
+    findMailLink(mail, '/newsletter/confirm'),
+    findMailLink(mail, '/newsletter/unsubscribe'),
     '/newsletter/confirm?token=forged',
   ]) {
     await open(page, path);

@@ -47,7 +47,7 @@ type Scan = (host: string) => Promise<{
 // Not a dependency, because its install scripts load lists from other sites.
 test.skipIf(process.env.OBSERVATORY !== 'on')(
   'MDN’s HTTP Observatory grades every kind of route A+ (needs npm, openssl and OBSERVATORY=on)',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const [port, inner] = [await freePort(), await freePort()];
     const data = startedDirectory();
@@ -96,14 +96,14 @@ function fill(path: string, recipe: string): string {
 }
 
 async function signIn(port: number, inner: number): Promise<string> {
-  const answer = await fetch(`http://localhost:${inner}/admin/login`, {
+  const response = await fetch(`http://localhost:${inner}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(admin),
     headers: { Origin: `https://localhost:${port}` },
   });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  if (answer.status !== 302) throw new Error(`No admin could sign in (${answer.status})`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  if (response.status !== 302) throw new Error(`No admin could sign in (${response.status})`);
   return cookies.join('; ');
 }
 
@@ -125,18 +125,18 @@ function openProxy(directory: string, port: number, inner: number, cookie: strin
   });
   setDefaultCACertificates([readFileSync(cert, 'utf8')]);
   const pem = { key: readFileSync(key), cert: readFileSync(cert) };
-  const secure = createHttpsServer(pem, (asked, answer) => {
+  const secure = createHttpsServer(pem, (asked, response) => {
     const named = /^\/(?:admin|account)(?!.*visitor)/.test(asked.url ?? '') ? { cookie } : {};
     const headers = { ...asked.headers, ...named, 'x-forwarded-proto': 'https' };
     const { method, url: path } = asked;
     const passed = request({ port: inner, method, path, headers }, (got: IncomingMessage) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
+      response.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(response);
     });
     asked.pipe(passed);
   });
-  const plain = createHttpServer((asked, answer) => {
-    answer.writeHead(301, { Location: `https://localhost:${port}${asked.url}` }).end();
+  const plain = createHttpServer((asked, response) => {
+    response.writeHead(301, { Location: `https://localhost:${port}${asked.url}` }).end();
   });
   // The Observatory uses one port for http and https: the first byte tells them apart.
   return createServer((socket) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signedUp, standAlone } from './account.ts';
+import { addSignedInAccount, useOwnClient } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, main, open, scriptsReady, test } from './journey.ts';
+import { evaluateDespiteReload, expect, main, open, scriptsReady, test } from './journey.ts';
 
 test.describe('without a connection @js', () => {
   test.use({
@@ -9,7 +9,7 @@ test.describe('without a connection @js', () => {
     expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
   });
 
-  test('recipes that were opened are there, and other pages list them', async ({ page }) => {
+  test('offline, opened recipes are available, and other pages list them', async ({ page }) => {
     await open(page, '/recipes/shakshuka');
     await expect.poll(() => keptPages(page)).toContain('/recipes/shakshuka');
     await page.context().setOffline(true);
@@ -42,9 +42,9 @@ test.describe('without a connection @js', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
   });
 
-  test('favorites are there, and gone after signing out', async ({ page }) => {
-    await standAlone(page);
-    await signedUp(page);
+  test('favorites are available offline until the user signs out', async ({ page }) => {
+    await useOwnClient(page);
+    await addSignedInAccount(page);
     await open(page, '/recipes/shakshuka');
     await main(page).getByRole('button', { name: 'Add to Favorites' }).click();
     await expect(main(page).getByRole('button', { name: 'Favorited' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('without a connection @js', () => {
     await page.context().setOffline(true);
     await open(page, '/recipes/shakshuka');
     await expect(page.getByText('This is a copy saved on your device.')).toBeVisible();
-    // A kept page is a visitor's and does not sign out the other tabs.
+    // A stored page is a visitor's page and does not sign out the other tabs.
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
     expect(await keptPages(page)).toContain('/recipes/shakshuka');
     await page.context().setOffline(false);
@@ -63,13 +63,13 @@ test.describe('without a connection @js', () => {
     await main(page).getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => keptPages(page)).toEqual(['/offline']);
-    const left = () => page.evaluate(() => Object.keys(localStorage).join());
+    const left = () => evaluateDespiteReload(page, () => Object.keys(localStorage).join());
     await expect.poll(left).not.toMatch(/user|unsaved/);
   });
 });
 
 function keptPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return evaluateDespiteReload(page, async () => {
     const pages = await caches.open('pages-1');
     return (await pages.keys()).map(({ url }) => new URL(url).pathname);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goByHeader, open, test } from './journey.ts';
+import { expect, open, openHeaderLink, test } from './journey.ts';
 
 /** Returns the data for search engines and link previews: from the shown page, or from a fresh load of its URL. */
 async function readHead(page: Page, isFresh: boolean) {
@@ -41,7 +41,7 @@ test('@js @desktop navigation updates description, link preview and structured d
   await expectFresh('/');
   expect(await toolsLoaded()).toBe(false);
 
-  await goByHeader(page, 'Recipes');
+  await openHeaderLink(page, 'Recipes');
   await expectFresh('/recipes');
   expect(await toolsLoaded()).toBe(true);
   await main.getByRole('link', { name: 'Load more' }).click();
@@ -56,10 +56,10 @@ test('@js @desktop navigation updates description, link preview and structured d
   await page.goBack();
   await expectFresh(/servings=/);
   await follow(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last());
-  await goByHeader(page, 'Chefs');
+  await openHeaderLink(page, 'Chefs');
   await expectFresh('/chefs');
   await follow(main.getByRole('article').getByRole('link').first());
-  await goByHeader(page, 'Login');
+  await openHeaderLink(page, 'Login');
   await expectFresh('/login');
   await follow(page.getByRole('contentinfo').getByRole('link', { name: 'All Categories' }));
   await page.getByRole('combobox', { name: 'Search all recipes' }).fill('soup');

@@ -32,7 +32,8 @@ unix_socket_dir =
 auth_type = any
 `,
   );
-  // PgBouncer refuses to run as root, and must reach PostgreSQL's socket, which then belongs to the user nobody.
+  // PgBouncer does not run as root, and must reach PostgreSQL's socket, which then belongs to the
+  // user nobody.
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const pgBouncer = spawn('pgbouncer', ['-q', file], {
     env,

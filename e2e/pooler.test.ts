@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { admin, saveRecipe, signIn } from './faults.ts';
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { type Potluck, start, until } from './potluck.ts';
 
-const warning = 'notifications of writes do not arrive';
+const warning = 'write notifications do not arrive';
 const metricsToken = 'a-token-for-the-metrics';
 
 test.skipIf(!hasPgBouncer)(

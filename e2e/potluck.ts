@@ -15,9 +15,9 @@ export type Potluck = {
   output: () => string;
   /** Waits until it is ready; throws its output if it ends before. */
   ready: () => Promise<void>;
-  /** Waits for another condition in the same way. */
+  /** Waits until a condition is true; throws the output if Potluck ends before. */
   reached: (condition: () => boolean) => Promise<void>;
-  /** Waits for its end; returns the exit code or the signal. */
+  /** Waits until Potluck ends; returns the exit code or the signal. */
   ended: Promise<number | string>;
   /** The processes of this Potluck and its database, by kind. */
   processes: () => Processes;
@@ -72,7 +72,7 @@ process.on('exit', () => {
   for (const pid of started) process.kill(-pid, 'SIGKILL');
 });
 
-/** Kills everything that still runs on a data directory, and removes its socket. */
+/** Kills all processes that still use a data directory, and removes its socket. */
 export async function end(dataDirectory: string): Promise<void> {
   const socket = existsSync(lockFile(dataDirectory)) ? socketDirectory(dataDirectory) : undefined;
   const all = () => Object.values(processesOf(dataDirectory)).flat();
@@ -85,13 +85,13 @@ export async function end(dataDirectory: string): Promise<void> {
   if (socket) rmSync(socket, { recursive: true, force: true });
 }
 
-/** Waits up to two minutes for something to become true. */
+/** Waits up to five minutes until a condition is true. */
 export async function until(condition: () => unknown): Promise<void> {
-  for (let i = 0; i < 2400; i++) {
+  for (let i = 0; i < 6000; i++) {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error(`Waited two minutes for ${condition}`);
+  throw new Error(`Waited five minutes for ${condition}`);
 }
 
 /** Connects to the embedded database of a data directory. */
@@ -120,7 +120,7 @@ function processesOf(dataDirectory: string): Processes {
       const words = of('cmdline');
       if (works(name, dataDirectory)) found.postgres.push(Number(name));
       else if (of('environ').includes(`DATA_DIR=${dataDirectory}`) && words[0] !== '') {
-        const kind = words.includes('build/server/main.js')
+        const kind = words.some((word) => word.endsWith('build/server/main.js'))
           ? 'main'
           : words.some((word) => word.endsWith('build/server/index.js'))
             ? 'web'
@@ -131,7 +131,18 @@ function processesOf(dataDirectory: string): Processes {
       // It has ended, or belongs to another user.
     }
   }
+  // A process that is about to run another program is still a copy of its parent.
+  found.main = found.main.filter((pid) => !found.main.includes(parentOf(pid)));
   return found;
+}
+
+function parentOf(pid: number): number {
+  try {
+    const [, parent = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/.*\) \w /);
+    return Number.parseInt(parent, 10);
+  } catch {
+    return 0;
+  }
 }
 
 function works(pid: string, dataDirectory: string): boolean {

@@ -37,12 +37,13 @@ test('ingredients can be ticked off, by pointer and by keyboard', async ({ page 
   await expect(guanciale).not.toBeChecked();
 });
 
-test('Skip to Recipe shows title, times, yield and first ingredients on one screen @mobile', async ({
+test('Skip to Recipe shows the title, times, yield and first ingredients on one screen @mobile', async ({
   page,
 }) => {
   await open(page, address);
   const method = page.locator('#recipe');
   await expect(method).not.toBeInViewport({ ratio: 0.3 });
+  await expect(method.getByText('Spaghetti Carbonara')).toBeHidden();
   await main(page).getByRole('link', { name: 'Skip to Recipe' }).click();
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
   const ingredients = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
@@ -60,7 +61,9 @@ test('Skip to Recipe shows title, times, yield and first ingredients on one scre
   }
 });
 
-test('there is no Skip to Recipe where everything is in view @desktop', async ({ page }) => {
+test('there is no Skip to Recipe button where everything fits on the screen @desktop', async ({
+  page,
+}) => {
   await open(page, address);
   await expect(main(page).getByText('Skip to Recipe')).toBeHidden();
   await page.evaluate(() => scrollTo(0, document.querySelector('ol')?.offsetTop ?? 0));
@@ -74,7 +77,7 @@ test('the ingredients stay beside the steps @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeInViewport();
 });
 
-test('it links to its author, their other recipes and similar recipes', async ({ page }) => {
+test('a recipe links to its author, their other recipes and similar recipes', async ({ page }) => {
   await open(page, address);
   const about = page.getByRole('region', { name: 'About the Author' });
   await expect(about).toContainText('Luca Moretti');
@@ -96,7 +99,9 @@ test('it links to its author, their other recipes and similar recipes', async ({
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('an unknown recipe redirects to the list, and Back returns', async ({ page }) => {
+test('an unknown recipe redirects to the list, and Back returns to the previous page', async ({
+  page,
+}) => {
   await open(page, '/chefs');
   await page.goto('/recipes/no-such-recipe');
   await expect(page).toHaveURL('/recipes');
@@ -111,7 +116,7 @@ test('a recipe deleted since its list was shown redirects to all recipes, and Ba
 }) => {
   await open(page, '/chefs');
   await open(page, '/category/main-course');
-  // The list still shows it, but it is gone from the server.
+  // The list still shows the recipe, but it no longer exists on the server.
   await page.route('**/recipes/spaghetti-carbonara.data*', (route) =>
     route.continue({ url: route.request().url().replace('spaghetti-carbonara', 'no-such-recipe') }),
   );
@@ -124,7 +129,7 @@ test('a recipe deleted since its list was shown redirects to all recipes, and Ba
 test.describe('when no picture can be loaded', () => {
   test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a drawn placeholder takes its place', async ({ page }) => {
+  test('a drawn placeholder replaces a picture that cannot be loaded', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.route('**/images/**', (route) => route.abort());
     await open(page, address);

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { dataDirectory } from './data-directory.ts';
 import { admin, saveRecipe, signIn } from './faults.ts';
 import { start, until } from './potluck.ts';
@@ -20,9 +20,9 @@ test('visitors read from a replica, but never data older than an announced chang
   await potluck.ready();
   const { origin } = potluck;
   const text = async (path: string) => {
-    const answer = await fetch(origin + path);
-    expect(answer.status, path).toBe(200);
-    return answer.text();
+    const response = await fetch(origin + path);
+    expect(response.status, path).toBe(200);
+    return response.text();
   };
   const searches = async () => {
     const [{ count }] = await query(
@@ -50,7 +50,7 @@ test('visitors read from a replica, but never data older than an announced chang
   await until(async () => (await query(replica.url, 'select from recipes')).length === 43);
   expect(await text('/recipes?search=lag+one')).toContain('Lag One');
 
-  // Without it, the primary answers.
+  // Without the replica, the primary responds.
   await replica.stop();
   expect(await text('/recipes?search=lag+two')).toContain('Lag Two');
   expect(await text('/recipes?search=soup&sort=oldest')).toContain('Recipes Found');
@@ -60,7 +60,7 @@ test('visitors read from a replica, but never data older than an announced chang
   expect(await potluck.ended).toBe(0);
 });
 
-/** Starts an existing database cluster; returns its address. */
+/** Starts an existing database cluster; returns its URL. */
 async function primaryOf(data: string): Promise<string> {
   const directory = join(dirname(data), 'primary');
   const first = await startEmbeddedPostgres(directory);
@@ -71,7 +71,7 @@ async function primaryOf(data: string): Promise<string> {
   return postgres.url;
 }
 
-/** Starts a streaming replica of it. */
+/** Starts a streaming replica of a primary. */
 async function replicaOf(data: string, primary: string) {
   const directory = join(dirname(data), 'replica');
   const host = new URL(primary).searchParams.get('host');

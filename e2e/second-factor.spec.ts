@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { appCode } from '../test/app-code.ts';
-import { expectSaid, fill, password, press, signedUp, signIn } from './account.ts';
+import { appCode, previousAppCode } from '../test/app-code.ts';
+import { addSignedInAccount, expectMessage, fill, password, press, signIn } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 
-const halfMinute = 30_000;
-const passkeyFailed = 'This passkey did not work. Please try again, or sign in with your password.';
+const passkeyFailedMessage =
+  'This passkey did not work. Please try again, or sign in with your password.';
 
 /** Checks the current screen; axe needs scripts. */
 function look(page: Page): Promise<void> {
   return hasScripts() ? expectAccessible(page) : expectNoSidewaysScroll(page);
 }
 
-test('turn two-step sign-in on, sign in with the app and with a recovery code, turn it off', async ({
+test('a user turns two-step sign-in on, signs in with the app and with a recovery code, and turns it off', async ({
   page,
 }) => {
-  const { email } = await signedUp(page);
+  const { email } = await addSignedInAccount(page);
   await open(page, '/account/two-step');
   await look(page);
   await fill(page, { 'Current Password': 'wrong wrong' });
   await press(page, 'Set Up an App');
-  await expectSaid(page, /Incorrect password/);
+  await expectMessage(page, /Incorrect password/);
   await fill(page, { 'Current Password': password });
   await press(page, 'Set Up an App');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -28,10 +28,10 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   await look(page);
   await fill(page, { Code: '000 000' });
   await press(page, 'Turn On');
-  await expectSaid(page, /This code is incorrect or was already used/);
+  await expectMessage(page, /This code is incorrect or was already used/);
   await expect(main(page).locator('code')).toHaveText(key.match(/.{4}/g)?.join(' ') ?? '');
   // Codes work once: each step takes another valid one.
-  await fill(page, { Code: appCode(key, Date.now() - halfMinute) });
+  await fill(page, { Code: await previousAppCode(key) });
   await press(page, 'Turn On');
   await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeVisible();
   const codes = await main(page).locator('code').allTextContents();
@@ -48,11 +48,11 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   await look(page);
   await fill(page, { Code: '12' });
   await press(page, 'Sign In');
-  await expectSaid(page, 'The code has six digits');
+  await expectMessage(page, 'The code has six digits');
   await look(page);
   await fill(page, { Code: appCode(key) });
   await press(page, 'Sign In');
-  await expectSaid(page, 'Login successful!');
+  await expectMessage(page, 'Login successful!');
   await expect(page).toHaveURL('/account/profile');
 
   await page.context().clearCookies();
@@ -69,11 +69,13 @@ test('turn two-step sign-in on, sign in with the app and with a recovery code, t
   const off = page.getByRole('region', { name: 'Turn Off' });
   await off.getByLabel('Current Password').fill(password);
   await off.getByRole('button').click();
-  await expectSaid(page, 'Two-step sign-in is off');
+  await expectMessage(page, 'Two-step sign-in is off');
 });
 
 test.describe('@js a passkey', () => {
-  test('replaces password and code, as long as its device verified the user', async ({ page }) => {
+  test('a passkey replaces password and code, as long as its device verified the user', async ({
+    page,
+  }) => {
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -86,28 +88,28 @@ test.describe('@js a passkey', () => {
         automaticPresenceSimulation: true,
       },
     });
-    await signedUp(page);
+    await addSignedInAccount(page);
     await open(page, '/account/passkeys');
     await look(page);
     await fill(page, { Name: 'My phone', 'Current Password': 'wrong wrong' });
     await press(page, 'Add Passkey');
-    await expectSaid(page, /Incorrect password/);
+    await expectMessage(page, /Incorrect password/);
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
-    await expectSaid(page, 'Passkey added');
+    await expectMessage(page, 'Passkey added');
     await expect(page.getByText('Creating a passkey needs')).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
     await look(page);
     // A device creates one per account.
     await fill(page, { 'Current Password': password });
     await press(page, 'Add Passkey');
-    await expectSaid(page, 'This device already has a passkey for your account');
+    await expectMessage(page, 'This device already has a passkey for your account');
 
     await page.context().clearCookies();
     await open(page, '/login?next=/account/passkeys');
     await look(page);
     await press(page, 'Sign In with a Passkey');
-    await expectSaid(page, 'Login successful!');
+    await expectMessage(page, 'Login successful!');
     await expect(page).toHaveURL('/account/passkeys');
 
     await page.context().clearCookies();
@@ -116,12 +118,12 @@ test.describe('@js a passkey', () => {
     // A browser that skips the required user verification.
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.route('**/login/passkey.data*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('"required"', '"discouraged"');
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"required"', '"discouraged"');
+      await route.fulfill({ response: response, body });
     });
     await press(page, 'Sign In with a Passkey');
-    await expectSaid(page, passkeyFailed);
+    await expectMessage(page, passkeyFailedMessage);
     await page.unroute('**/login/passkey.data*');
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await press(page, 'Sign In with a Passkey');
@@ -129,16 +131,16 @@ test.describe('@js a passkey', () => {
 
     await open(page, '/account/passkeys');
     await page.getByRole('button', { name: /Remove passkey: My phone/ }).click();
-    await expectSaid(page, 'Passkey removed');
+    await expectMessage(page, 'Passkey removed');
     await page.context().clearCookies();
     await open(page, '/login');
     await press(page, 'Sign In with a Passkey');
-    await expectSaid(page, passkeyFailed);
+    await expectMessage(page, passkeyFailedMessage);
   });
 });
 
-test('without JavaScript, the passkeys page says what is missing @nojs', async ({ page }) => {
-  await signedUp(page);
+test('without JavaScript, the passkeys page explains what is missing @nojs', async ({ page }) => {
+  await addSignedInAccount(page);
   await open(page, '/account/passkeys');
   await expect(page.getByText('Creating a passkey needs JavaScript')).toBeVisible();
   await open(page, '/login');

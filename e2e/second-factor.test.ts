@@ -8,7 +8,7 @@ import { root, start } from './potluck.ts';
 const email = 'chief@example.com';
 const password = 'a long word';
 
-test('with required two-step sign-in, a password opens nothing; an operator can help', async () => {
+test('with required two-step sign-in, a password alone gives no access, and an operator can help', async () => {
   const data = dataDirectory();
   const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, REQUIRE_ADMIN_2FA: 'on' };
   const potluck = await start(data, { ...settings, DEMO: 'off' });
@@ -23,8 +23,8 @@ test('with required two-step sign-in, a password opens nothing; an operator can 
 
   const first = cookiesOf((await login()).headers);
   for (const form of [undefined, { name: 'Soups', description: 'Hot' }]) {
-    const refused = await ask('/admin/categories/add', first, form);
-    expect(refused.headers.get('location')).toBe('/account/two-step');
+    const rejected = await ask('/admin/categories/add', first, form);
+    expect(rejected.headers.get('location')).toBe('/account/two-step');
   }
   const begun = await ask('/account/two-step?do=begin', first, { currentPassword: password });
   const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];

@@ -1,31 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { expectSaid, signedUp, standAlone } from './account.ts';
+import { addSignedInAccount, expectMessage, useOwnClient } from './account.ts';
 import { fillRecipe, newTitle, test as onAdminSite, upload } from './admin-forms.ts';
-import { test as base, goByHeader, main, open } from './journey.ts';
+import { test as base, main, open, openHeaderLink } from './journey.ts';
 
-type Watch = { refused: string[] };
+type Watch = { rejected: string[] };
 
 /** Collects what the Content-Security-Policy blocks, from the browser's event and its console. */
 async function watch(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeBinding('tellRefused', (_source, text: string) => refused.push(text));
+  const rejected: string[] = [];
+  await page.exposeBinding('tellRefused', (_source, text: string) => rejected.push(text));
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       Object(window).tellRefused(`${location.href}: ${violatedDirective} ${blockedURI} ${sample}`),
     ),
   );
   page.on('console', (message) => {
-    if (/content.security.policy/i.test(message.text())) refused.push(message.text());
+    if (/content.security.policy/i.test(message.text())) rejected.push(message.text());
   });
-  return refused;
+  return rejected;
 }
 
-const fixture = async ({ page }: { page: Page }, use: (refused: string[]) => Promise<void>) =>
+const fixture = async ({ page }: { page: Page }, use: (rejected: string[]) => Promise<void>) =>
   use(await watch(page));
-const test = base.extend<Watch>({ refused: fixture });
-const adminTest = onAdminSite.extend<Watch>({ refused: fixture });
+const test = base.extend<Watch>({ rejected: fixture });
+const adminTest = onAdminSite.extend<Watch>({ rejected: fixture });
 
 /** Scrolls through a page: the lower part loads only then. */
 async function look(page: Page, path: string): Promise<void> {
@@ -34,11 +34,11 @@ async function look(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the policy blocks nothing that visitors see and do @js @desktop', async ({
+test('the Content Security Policy blocks nothing that visitors see and do @js @desktop', async ({
   page,
-  refused,
+  rejected,
 }) => {
-  await standAlone(page);
+  await useOwnClient(page);
   const pages = [
     '/',
     '/recipes',
@@ -54,32 +54,35 @@ test('the policy blocks nothing that visitors see and do @js @desktop', async ({
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
-  await goByHeader(page, 'Recipes');
+  await openHeaderLink(page, 'Recipes');
   await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/recipes\/./);
   await page.goBack();
   await page.goBack();
   // Not for XML: Chromium's viewer writes styles into the page.
   for (const path of ['/robots.txt', '/healthz', '/favicon.svg']) await page.goto(path);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
-test('nor anything that users do @js @desktop', async ({ page, refused }) => {
-  await standAlone(page);
-  await signedUp(page);
+test('the Content Security Policy blocks nothing that signed-in users do @js @desktop', async ({
+  page,
+  rejected,
+}) => {
+  await useOwnClient(page);
+  await addSignedInAccount(page);
   await open(page, '/recipes/tiramisu');
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expectSaid(page, 'Added to favorite recipes');
+  await expectMessage(page, 'Added to favorite recipes');
   // The toast's styles come as a file.
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
   for (const path of ['', '/profile', '/email', '/password', '/sessions', '/data'])
     await look(page, `/account${path}`);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 adminTest(
   'nor of what admins do, with uploads, dialogs and toasts @js @desktop',
-  async ({ page, refused }) => {
+  async ({ page, rejected }) => {
     const title = newTitle('Strict Cake');
     for (const path of ['', '/recipes', '/chefs', '/chefs/add', '/categories', '/categories/add'])
       await look(page, `/admin${path}`);
@@ -95,13 +98,13 @@ adminTest(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`Recipe "${title}" deleted successfully`)).toBeVisible();
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   },
 );
 
 plain.describe('injected markup', () => {
   plain('does not run, style, or lead away @js @desktop', async ({ page }) => {
-    const refused = await watch(page);
+    const rejected = await watch(page);
     const injected = `<script>window.hacked = 'script'</script>
       <script nonce="">window.hacked = 'nonce'</script>
       <img src="/no-such.png" alt="" onerror="window.hacked = 'handler'">
@@ -126,9 +129,9 @@ plain.describe('injected markup', () => {
     expect(await marked('#styled')).toBe('');
     expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
     for (const directive of ['script-src', 'style-src', 'object-src', 'frame-src', 'base-uri'])
-      await expect.poll(() => refused.join('\n')).toContain(directive);
+      await expect.poll(() => rejected.join('\n')).toContain(directive);
     await page.evaluate(() => (document.getElementById('away') as HTMLFormElement).submit());
-    await expect.poll(() => refused.join('\n')).toContain('form-action');
+    await expect.poll(() => rejected.join('\n')).toContain('form-action');
   });
 
   plain(

@@ -2,21 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { admin } from './admin.ts';
-import { makeFastDirectory } from './fast-directory.ts';
+import { createFastDirectory } from './fast-directory.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts Potluck with the demo content for all tests, and another for those of admins; returns how to
- * stop both. With E2E_SERVED, one already runs at E2E_PORT.
+ * Starts a Potluck with the demo content for public tests, and another for tests of the admin area;
+ * returns a function that stops both. With E2E_SERVED, one already runs at E2E_PORT.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (process.env.E2E_SERVED) return async () => {};
   const readers = await start(process.env.PORT ?? '');
-  // For the tests: they read the outbox.
+  // Tests read emails from the outbox.
   process.env.E2E_DATA_DIR = readers.dataDirectory;
   const admins = await start(process.env.E2E_ADMIN_PORT ?? '', pretendedInternet).catch(
     async (error) => {
@@ -43,7 +44,7 @@ async function start(
   port: string,
   more = {},
 ): Promise<{ dataDirectory: string; stop: () => Promise<void> }> {
-  const dataDirectory = makeFastDirectory('potluck-e2e-');
+  const dataDirectory = createFastDirectory('potluck-e2e-');
   const server = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: {
@@ -57,7 +58,7 @@ async function start(
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       WEB_CONCURRENCY: '1',
-      // Tests pose as separate clients (standAlone).
+      // Tests pose as separate clients (useOwnClient).
       TRUST_PROXY: '1',
       ...more,
     },
@@ -65,10 +66,18 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = collect(server);
+  const errors: string[] = [];
+  if (server.stdout) {
+    createInterface(server.stdout).on('line', (line) => {
+      if (line.includes('"level":50')) errors.push(line);
+    });
+  }
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
+    // Stored with the failures, because the logs explain an unexpected status.
+    if (errors.length > 0) process.stdout.write(`\nThe site logged:\n${errors.join('\n')}\n`);
     await rm(dataDirectory, { recursive: true, force: true });
   };
   try {
@@ -81,7 +90,7 @@ async function start(
 }
 
 async function ready(server: ChildProcess, output: () => string): Promise<void> {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 3000; i++) {
     if (output().includes('is ready at')) return;
     if (server.exitCode !== null || server.signalCode) break;
     await sleep(100);

@@ -6,10 +6,12 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** How a mail server behaves: accepts mails, refuses them, or hangs on those to tarpit…@. */
+/**
+ * The behavior of a mail server: it accepts emails, rejects them, or hangs on emails to tarpit…@.
+ */
 type Mood = 'well' | 'slow' | 'refusing' | 'silent' | 'later' | 'never' | 'stalling';
 
-/** Starts a mail server until the test ends; a slow one waits that long before each answer. */
+/** Starts a mail server until the test ends; a slow server waits before each response. */
 export async function startSmtp(thinks: number) {
   const received: { to: string; subject: string }[] = [];
   const held = new Set<Socket>();

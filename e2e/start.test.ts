@@ -4,16 +4,18 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { dataDirectory, startedDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
+import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
 
-test('the first start serves the demo; a second on the same data names the holder', async () => {
+test('the first start serves the demo recipes, and a second start on the same data reports the first', async () => {
   const data = dataDirectory();
   const first = await start(data, {}, { command: ['npm', 'start'] });
   await first.ready();
   expect(first.output()).toContain('Demo recipes have been loaded');
+  expect(first.output()).toMatch(/^(?:>.*\n|\n|npm .*\n)*Potluck \d+\.\d+\.\d+\n/);
   expect(first.output()).toMatch(
     /Admin sign-in: admin@example\.com, password [a-z2-9-]{23} \(shown only this once\)/,
   );
@@ -27,6 +29,19 @@ test('the first start serves the demo; a second on the same data names the holde
   );
   expect(second.output()).toContain('DATA_DIR');
   expectNoStack(second);
+
+  const { port } = new URL(first.origin);
+  for (const [third, message] of [
+    [await start(data, { PORT: port }), `in use by process ${main}, serving ${first.origin}`],
+    [
+      await start(dataDirectory(), { PORT: port }),
+      /Port \d+ on 127\.0\.0\.1 is taken by Potluck \d+\.\d+\.\d+ with another data directory\. Stop it, or/,
+    ],
+  ] as const) {
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toMatch(message);
+    expectNoStack(third);
+  }
 
   process.kill(first.pid, 'SIGTERM');
   expect(await first.ended).toBe(0);
@@ -48,20 +63,20 @@ test('Ctrl-C, which reaches every process of the terminal, stops everything clea
   expect(potluck.output().split('Stop: Ctrl-C')[1]?.trim()).toBe('');
 });
 
-test('a request under way is answered before the end', async () => {
+test('a request in progress receives its response before the site stops', async () => {
   const data = startedDirectory();
   const potluck = await start(data);
   await potluck.ready();
   const client = await connect(data);
   await client.query('begin; lock table recipes in access exclusive mode');
-  const answer = fetch(`${potluck.origin}/recipes`);
+  const response = fetch(`${potluck.origin}/recipes`);
   await until(async () => (await waiting(client)) > 0);
   process.kill(potluck.pid, 'SIGTERM');
   await sleep(500);
   await client.query('rollback');
   await client.end();
-  expect((await answer).status).toBe(200);
-  expect(await (await answer).text()).toContain('</html>');
+  expect((await response).status).toBe(200);
+  expect(await (await response).text()).toContain('</html>');
   expect(await potluck.ended).toBe(0);
   expectNothingRuns(potluck);
 });
@@ -81,7 +96,7 @@ test('all configuration errors are listed at once', async () => {
   expectNoStack(potluck);
 });
 
-test('a taken port is named with a way out', async () => {
+test('a port in use is reported with advice', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -90,42 +105,52 @@ test('a taken port is named with a way out', async () => {
   });
   const potluck = await start(dataDirectory(), { PORT: String(port) });
   expect(await potluck.ended).toBe(1);
-  expect(potluck.output()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+  expect(potluck.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program`);
   expect(potluck.output()).toContain(`PORT=${port + 1} npm start`);
   expectNoStack(potluck);
 });
 
-test('an address of another machine is refused', async () => {
+test('an IP address of another machine is rejected', async () => {
   const potluck = await start(dataDirectory(), { HOST: '192.0.2.1' });
   expect(await potluck.ended).toBe(1);
   expect(potluck.output()).toContain('Cannot listen on 192.0.2.1');
   expectNoStack(potluck);
 });
 
-test('two copies that start at once on an empty database both serve, and only one prepares it', async () => {
-  const place = dirname(dataDirectory());
-  const postgres = await startEmbeddedPostgres(join(place, 'postgres'));
-  onTestFinished(postgres.stop);
-  const settings = { DATABASE_URL: postgres.url };
-  const copies = await Promise.all([
-    start(dataDirectory(), settings),
-    start(dataDirectory(), settings),
-  ]);
-  await Promise.all(copies.map((copy) => copy.ready()));
-  const outputs = copies.map((copy) => copy.output());
-  for (const line of [
-    /^Loaded \d+ demo recipes/m,
-    /Demo recipes have been loaded/,
-    /Admin sign-in/,
-  ])
-    expect(outputs.filter((output) => line.test(output))).toHaveLength(1);
-  for (const copy of copies) {
-    expectNoStack(copy);
-    expect(await (await fetch(`${copy.origin}/`)).text()).toContain('/recipes/');
-  }
-});
+const routes = ['without a pooler', 'session', 'transaction'] as const;
 
-test('the message about a database that does not respond names it, but not its password', async () => {
+test.each(routes)(
+  'two copies that start at once on an empty database both serve, and only one prepares it: %s',
+  async (route) => {
+    const place = dirname(dataDirectory());
+    const postgres = await startEmbeddedPostgres(join(place, 'postgres'));
+    onTestFinished(postgres.stop);
+    let url = postgres.url;
+    if (route !== 'without a pooler') {
+      if (!hasPgBouncer) return console.warn('Skipped, because PgBouncer is not installed.');
+      const pooler = await startPgBouncer(join(place, 'pgbouncer'), postgres.url);
+      onTestFinished(pooler.stop);
+      url = pooler[route];
+    }
+    const copies = await Promise.all(
+      [1, 2].map(() => start(dataDirectory(), { DATABASE_URL: url })),
+    );
+    await Promise.all(copies.map((copy) => copy.ready()));
+    const outputs = copies.map((copy) => copy.output());
+    for (const line of [
+      /^Loaded \d+ demo recipes/m,
+      /Demo recipes have been loaded/,
+      /Admin sign-in/,
+    ])
+      expect(outputs.filter((output) => line.test(output))).toHaveLength(1);
+    for (const copy of copies) {
+      expectNoStack(copy);
+      expect(await (await fetch(`${copy.origin}/`)).text()).toContain('/recipes/');
+    }
+  },
+);
+
+test('the error about an unresponsive database shows its URL without the password', async () => {
   const port = await freePort();
   const url = `postgresql://me:hidden@127.0.0.1:${port}/kitchen`;
   const potluck = await start(dataDirectory(), { DATABASE_URL: url });
@@ -138,7 +163,7 @@ test('the message about a database that does not respond names it, but not its p
 test.each([
   ['/proc/potluck', 'it belongs to the kernel'],
   ['FILE/x', 'a part of that path is a file'],
-])('a data directory that cannot be made is named: %s', async (path, reason) => {
+])('a data directory that cannot be created is reported: %s', async (path, reason) => {
   const place = dirname(dataDirectory());
   writeFileSync(join(place, 'FILE'), '');
   const data = path.startsWith('/') ? path : join(place, path);

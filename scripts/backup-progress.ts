@@ -1,14 +1,15 @@
+import { cleanText } from '@potluck/recipe-text/clean-text';
 import { ArchiveError } from '#server/backup/archive.ts';
 import { RestoreError } from '#server/backup/restore.ts';
 import { BackupError } from '#server/backup/write.ts';
-import { isDatabaseAway } from '#server/db/away.ts';
-import { HeldError } from '#server/db/hold.ts';
+import { DataDirectoryInUseError } from '#server/db/data-directory/lock.ts';
+import { isDatabaseDown } from '#server/db/database-down.ts';
 import { StartError } from '#server/db/serve.ts';
 import { StoreError } from '#server/images/store.ts';
 
 type Done = Record<string, number>;
 
-/** Shows running counts: in place on a terminal, elsewhere a line every ten seconds. */
+/** Shows running counts: in place on a terminal, otherwise as a line every ten seconds. */
 export function showBackupProgress(): { at: (done: Done) => void; end: () => void } {
   const terminal = process.stderr.isTTY;
   let latest = '';
@@ -33,11 +34,12 @@ export function showBackupProgress(): { at: (done: Done) => void; end: () => voi
 export function explainBackupFailure(what: string, error: unknown): void {
   const known = [
     ...[ArchiveError, BackupError, RestoreError],
-    ...[HeldError, StartError, StoreError],
+    ...[DataDirectoryInUseError, StartError, StoreError],
   ].some((each) => error instanceof each);
   const { message, code, stack } = error as NodeJS.ErrnoException;
   // Errors with a code come from the disk, the network or PostgreSQL and explain themselves.
-  const words = known || code || isDatabaseAway(error) ? message : stack;
-  process.stderr.write(`${what}: ${words}\n`);
+  const words = known || code || isDatabaseDown(error) ? message : stack;
+  // PostgreSQL's message may quote a row.
+  process.stderr.write(`${cleanText(`${what}: ${words}`)}\n`);
   process.exitCode = 1;
 }

@@ -18,11 +18,13 @@ async function build(): Promise<void> {
   const started = performance.now();
   rmSync(buildStamp, { force: true });
   const inputs = hashBuildInputs();
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
+  if (signal === 'SIGKILL')
+    process.stderr.write('The system ended the build: it needs 768 MB of free memory.\n');
   if (status !== 0) process.exit(1);
   await compressFiles(join(root, 'build/client'));
   mkdirSync(join(root, 'build'), { recursive: true });

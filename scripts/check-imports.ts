@@ -2,19 +2,26 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-// The table of docs/architecture.md: which part may import which. `server` means all of server/.
+// The table of docs/develop/architecture.md: which part may import which. `server` means all of server/.
 // A part may import from itself, except `app/routes`. Tests may import anything.
 const allowed: Record<string, string[]> = {
   'packages/recipe-text': [],
+  'packages/recipe-formats': ['packages'],
   'app/routes': ['app/components', 'app/ui', 'app/middleware', 'domain', 'packages', 'server'],
   'app/components': ['app/ui', 'domain', 'packages'],
   'app/ui': [],
   'app/middleware': ['server', 'domain'],
   app: ['app/components', 'app/ui', 'app/middleware', 'domain', 'server'],
   domain: ['packages'],
-  'server/config': ['domain'],
+  'server/config': ['server/config', 'domain'],
   'server/composing': [
-    ...['server/noun', 'server/records', 'server/infrastructure', 'server/config'],
+    ...[
+      'server/composing',
+      'server/noun',
+      'server/records',
+      'server/infrastructure',
+      'server/config',
+    ],
     'domain',
     'packages',
   ],
@@ -23,8 +30,10 @@ const allowed: Record<string, string[]> = {
   'server/infrastructure': ['server/config', 'domain', 'packages'],
   server: ['server', 'domain'],
 };
-/** Folders that read or import the records of several nouns. */
-const composing = ['pages', 'import', 'export'];
+/** Files in server/ that everything there may import. */
+const configuration = ['config.server.ts', 'machine.ts', 'program-files.ts', 'secret-files.ts'];
+/** Folders that know several nouns. */
+const composing = ['pages', 'import', 'export', 'drafts'];
 const infrastructure = [
   'db',
   'auth',
@@ -41,6 +50,7 @@ const infrastructure = [
 const router = /^(react-router|@react-router)(\/|$)/;
 const forbiddenPackages: Record<string, RegExp> = {
   'packages/recipe-text': /^(node:|#|(react|react-dom|react-router|@react-router)(\/|$))/,
+  'packages/recipe-formats': /^(#|kysely|hono|(react|react-dom|react-router|@react-router)(\/|$))/,
   domain: /^(node:|(react|react-dom|react-router|@react-router)(\/|$))/,
   'server/composing': router,
   'server/noun': router,
@@ -63,12 +73,13 @@ export function checkImports(root: string): string[] {
       const to = target(root, from, specifier);
       if (to === null) continue;
       if (typeof to === 'string') {
-        imports.push({ from, to });
-        faults.push(...refuse(from, to));
+        const refused = refuse(from, to);
+        faults.push(...refused);
+        if (refused.length === 0) imports.push({ from, to });
       } else faults.push(`${from}: ${specifier} ${to.fault}`);
     }
   }
-  return [...faults, ...circles(imports)];
+  return [...faults, ...listCycles(imports)];
 }
 
 function sourceFiles(root: string): string[] {
@@ -96,7 +107,7 @@ function specifiers(root: string, file: string, faults: string[]): string[] {
   return [...new Set([...fixed, ...dynamic])].filter((each) => each !== undefined);
 }
 
-/** Returns the imported file of ours, null when there is nothing to check, or a fault. */
+/** Returns the imported file of this project, null if there is nothing to check, or a fault. */
 function target(root: string, from: string, specifier: string): string | null | { fault: string } {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('./+types/') || path.startsWith('virtual:')) return null;
@@ -145,7 +156,7 @@ function part(file: string): string {
       if (folder === 'records') return 'server/records';
       return infrastructure.includes(folder) ? 'server/infrastructure' : 'server/noun';
     }
-    return folder === 'config.server.ts' ? 'server/config' : 'server';
+    return configuration.includes(folder) ? 'server/config' : 'server';
   }
   const isDivided = top === 'packages' || top === 'app';
   return isDivided && rest.length > 0 ? `${top}/${folder}` : top;
@@ -157,34 +168,45 @@ function area(file: string): string {
   return top === 'domain' || rest.length === 0 ? String(top) : `${top}/${folder}`;
 }
 
-const withoutCycles = ['server/infrastructure', 'domain'];
+/** Parts without cycles among their folders, and how many names of a path make a folder there. */
+const depthOfFolders: Record<string, number> = {
+  'server/infrastructure': 2,
+  domain: 2,
+  'app/components': 3,
+};
 
-/** Returns import cycles among the folders of infrastructure and of domain, each once. */
-function circles(imports: Import[]): string[] {
-  const edges = new Map<string, Map<string, string>>();
-  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
-  for (const { from, to } of imports) {
-    const isInner = part(from) === part(to) && withoutCycles.includes(part(from));
-    if (!isInner || folderOf(from) === folderOf(to)) continue;
-    const targets = edges.get(folderOf(from)) ?? new Map();
-    edges.set(folderOf(from), targets.set(folderOf(to), from));
-  }
-  const found = new Map<string, string>();
+/** Returns import cycles among files, and among the folders of some parts. */
+function listCycles(imports: Import[]): string[] {
+  const folders = imports.flatMap(({ from, to }) => {
+    const depth = part(from) === part(to) && depthOfFolders[part(from)];
+    if (!depth) return [];
+    const [source = '', sought = ''] = [from, to].map((file) =>
+      file.split('/').slice(0, depth).join('/'),
+    );
+    return source === sought ? [] : [{ from: source, to: sought, file: from }];
+  });
+  return [
+    ...findCycles(imports.map((each) => ({ ...each, file: each.from }))),
+    ...findCycles(folders),
+  ];
+}
+
+/** Returns a line for each import that closes a cycle in a depth-first search, so at least one if there is any. */
+function findCycles(edges: (Import & { file: string })[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const found: string[] = [];
   const walk = (path: string[]) => {
-    for (const [next, file] of edges.get(path.at(-1) ?? '') ?? []) {
-      const start = path.indexOf(next);
-      if (start < 0) walk([...path, next]);
-      else {
-        const circle = path.slice(start);
-        found.set(
-          [...circle].sort().join(),
-          `${file}: ${[...circle, next].join(' → ')} is a cycle`,
-        );
-      }
+    const last = path.at(-1) ?? '';
+    for (const { to, file } of next.get(last) ?? []) {
+      const start = path.indexOf(to);
+      if (start >= 0) found.push(`${file}: ${[...path.slice(start), to].join(' → ')} is a cycle`);
+      else if (!done.has(to)) walk([...path, to]);
     }
+    done.add(last);
   };
-  for (const folder of edges.keys()) walk([folder]);
-  return [...found.values()];
+  for (const start of next.keys()) if (!done.has(start)) walk([start]);
+  return [...new Set(found)];
 }
 
 function readJson(file: string) {

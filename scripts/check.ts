@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { takeNoArguments } from './usage.ts';
+import { listDoubtfulWords } from './wording.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
@@ -30,6 +31,7 @@ const checks: { name: string; commands: string[][] }[] = [
 
 /** Runs every check, even after a failure, and prints the results. */
 export function runChecks(): { name: string; passed: boolean }[] {
+  listDoubtfulWords();
   return checks.map(({ name, commands }) => {
     const passed = commands.every(
       (command) =>

@@ -11,12 +11,12 @@ process.env.NODE_ENV = 'development';
 // These modules read the settings when they load.
 const { prepareDatabase } = await import('#server/boot.ts');
 const { config } = await import('#server/config.server.ts');
-const { HeldError } = await import('#server/db/hold.ts');
+const { DataDirectoryInUseError } = await import('#server/db/data-directory/lock.ts');
 const { openDatabase } = await import('#server/db/open.ts');
 const { StartError } = await import('#server/db/serve.ts');
 
 const stopping = new AbortController();
-const opening = openDatabase();
+const opening = openDatabase(`serving ${config.origin}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 try {
   const database = await opening;
@@ -24,7 +24,7 @@ try {
   await serve(database.url);
 } catch (error) {
   if (!stopping.signal.aborted) {
-    const expected = error instanceof HeldError || error instanceof StartError;
+    const expected = error instanceof DataDirectoryInUseError || error instanceof StartError;
     process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
     await stop(1);
   }

@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
 
-const folders = 'app bench demo docs domain e2e packages public scripts server test'.split(' ');
+const folders = 'app bench demo deploy docs domain e2e packages public scripts server test'.split(
+  ' ',
+);
 const files = new Set([...list('.', false), ...folders.flatMap((folder) => list(folder, true))]);
 const documents = [...files].filter((file) => file.endsWith('.md'));
 const code = [...files].filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file));
@@ -18,7 +20,7 @@ test.each(documents)('%s refers only to files, headings and decisions that exist
   );
   const mentioned = [...text.matchAll(/`(\w[\w./-]+)`/g)].map(([, name = '']) => name);
   const paths = mentioned.filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)));
-  // A name is relative to the document, or the end of one path only.
+  // A name is relative to the document, or is the end of exactly one path.
   const names = mentioned.filter((name) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(name));
   const isKnown = (name: string) =>
     files.has(name) ||
@@ -51,6 +53,16 @@ test('code refers only to documents, headings and files that exist', () => {
   expect(lost).toEqual([]);
 });
 
+test('each document for users, operators and developers is listed, and has at most 1,500 words', () => {
+  const byRole = documents.filter(
+    (file) => /^docs\/\w+\//.test(file) && !file.includes('decisions'),
+  );
+  const index = read('docs/README.md');
+  expect(byRole.length).toBeGreaterThan(25);
+  expect(byRole.filter((file) => !index.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
+  expect(byRole.filter((file) => words(read(file)) > 1_500)).toEqual([]);
+});
+
 test('decisions are numbered without gaps', () => {
   const records = [...files].filter((file) => /^docs\/decisions\/\d/.test(file)).sort();
   const expected = records.map((_, i) => [String(i + 1).padStart(4, '0'), `# ${i + 1}.`]);
@@ -62,8 +74,23 @@ test('decisions are numbered without gaps', () => {
   expect(found).toEqual(expected);
 });
 
-test('docs/product.md quotes the words of the site', () => {
-  const quotes = [...read('docs/product.md').matchAll(/(?<!\w)'((?:[^'\n]|\w'\w|\n)+?)'(?!\w)/g)];
+test('the index of decisions has the title, status and date of each', () => {
+  const rows = [...files]
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .sort()
+    .map((file) => {
+      const [, number, title, status = '', date] =
+        /^# (\d+)\. (.+)\n\n(Accepted|Superseded)\b.*? on (\d{4}-\d\d-\d\d)\./.exec(read(file)) ??
+        [];
+      return `| [${number}](${basename(file)}) | ${title} | ${status.toLowerCase()} | ${date} |`;
+    });
+  const index = read('docs/decisions/README.md').replaceAll(/ +\|/g, ' |');
+  expect(index.match(/^\| \[.*$/gm)).toEqual(rows);
+});
+
+test('the requirements quote the words of the site', () => {
+  const requirements = documents.filter((file) => file.startsWith('docs/requirements/')).map(read);
+  const quotes = [...requirements.join('\n').matchAll(/(?<!\w)'((?:[^'\n]|\w'\w|\n)+?)'(?!\w)/g)];
   const sources = code
     .filter((file) => /^(app|domain|packages|server)\//.test(file))
     .map(read)
@@ -76,15 +103,36 @@ test('docs/product.md quotes the words of the site', () => {
   expect(lost.map(([quote]) => quote)).toEqual([]);
 });
 
-test('docs/operations.md explains every log message', () => {
-  const document = read('docs/operations.md');
+test('docs/requirements/messages.md has every message of success and every failure of a form', () => {
+  const document = read('docs/requirements/messages.md').replaceAll(/\s+/g, ' ');
+  const isCode = (file: string) =>
+    /^(app|domain)\//.test(file) && !/\.test\.tsx?$|error-screen/.test(file);
+  const messages = code
+    .filter(isCode)
+    .flatMap((file) => [
+      ...read(file).matchAll(/['`]((?:Failed to|Error )[^'`\n]+|[^'`\n]* successfully!?)['`]/g),
+    ])
+    .map(([, message = '']) => message);
+  const isListed = (message: string) =>
+    message.split(/\$\{[^}]*\}/).every((part) => document.includes(part.trim()));
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.filter((message) => !isListed(message))).toEqual([]);
+});
+
+test('docs/operate/logs.md explains every log message', () => {
+  const document = read('docs/operate/logs.md');
   const messages = code
     .filter((file) => /^(app|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => logged(read(file)));
   expect(messages.length).toBeGreaterThan(20);
-  expect(messages).toContain('page failed');
+  expect(messages).toContain('page request failed');
   expect(messages.filter((message) => !document.includes(`\`${message}\``))).toEqual([]);
 });
+
+/** The number of words without the borders of tables. */
+function words(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
 
 /** The files below a folder, as paths from the root. */
 function list(folder: string, recursive: boolean): string[] {

@@ -3,22 +3,22 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { config } from '#server/config.server.ts';
-import { joinDatabase } from '#server/db/open.ts';
+import { openOrStartDatabase } from '#server/db/open.ts';
 import { exportSite, type SiteExport } from '#server/export/site-archive.ts';
 import { explainBackupFailure } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run export -- FILE: writes all recipes, chefs and categories with their pictures to FILE (.tar.gz). Potluck may be running.
+const usage = `npm run export -- FILE: writes all recipes, chefs and categories with their pictures to FILE (.zip). Potluck may be running.
 
-  FILE  contains schema.org NDJSON for other programs; another Potluck imports it with npm run import -- FILE
+  FILE  contains NDJSON for other programs; another Potluck imports it by its form or with npm run import -- FILE
 
 It leaves out accounts, subscribers, the trash and the audit log; npm run backup saves everything.
-Settings: DATA_DIR or DATABASE_URL, S3_… and ORIGIN as for npm start. See docs/import.md.`;
+Settings: DATA_DIR or DATABASE_URL, S3_… and ORIGIN as for npm start. See docs/operate/import.md.`;
 
 const file = readArguments();
 const partial = `${file}.${process.pid}.partial`;
 try {
-  const database = await joinDatabase();
+  const database = await openOrStartDatabase();
   let what: SiteExport | undefined;
   const write = async () => {
     const archive = await exportSite(config.origin, (done) => {

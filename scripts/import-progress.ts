@@ -1,15 +1,15 @@
+import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { MultiBar, Presets } from 'cli-progress';
-import { cleanLine } from '#domain/text/clean-text.ts';
 
-export type Progress = {
+type Progress = {
   /** Bytes of the file read so far. */
   at: (bytes: number) => void;
-  /** Prints a line without disturbing the bar; it may have text of the imported files. */
+  /** Prints a line without disturbing the bar; the line may contain text from the imported files. */
   tell: (line: string) => void;
   end: () => void;
 };
 
-/** Shows a bar on a terminal, elsewhere a line every ten seconds. */
+/** Shows a bar on a terminal, otherwise prints a line every ten seconds. */
 export function showProgress(size: number, count: { imported: number }): Progress {
   if (!process.stderr.isTTY) return plain(size, count);
   const bars = new MultiBar(

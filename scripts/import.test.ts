@@ -8,7 +8,7 @@ import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef, addRecipe } from '../test/factories.ts';
 import { folder, ndjson, recipe, start, titles } from '../test/import/command.ts';
 
-test('chefs that are added have no made-up texts, and no category is added', async () => {
+test('imported chefs get no invented text, and no category is added', async () => {
   const given = recipe('Flan', {
     author: 'Ana',
     recipeCategory: 'french, Flans',
@@ -41,13 +41,13 @@ test('a recipe is imported completely', async () => {
   });
   const { code, out } = await start([await ndjson(given)]);
   expect(out).toContain('Imported 1 recipes');
-  expect(out).toContain('New chefs: 0. Pictures: 0.');
+  expect(out).toContain('New chefs: 0. New categories: 0. Pictures: 0.');
   expect(code).toBe(0);
 
   const stored = await db.selectFrom('recipes').selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     ...{ title: 'Crème brûlée', slug: 'creme-brulee', description: 'Burnt & sweet.' },
-    ...{ author_id: chef.id, prep_time: 15, cook_time: 45, servings: 4, difficulty: 'easy' },
+    ...{ author_id: chef.id, prep_time: 15, cook_time: 45, servings: 4, difficulty: null },
     ...{
       notes: '',
       yield_text: 'Serves 4-6',
@@ -69,7 +69,7 @@ test('a recipe is imported completely', async () => {
   expect(steps).toMatchObject([{ content: 'Cook it.', image: null, position: 1 }]);
 });
 
-test('a faulty record is reported with its line, and the rest is imported', async () => {
+test('an invalid record is reported with its line, and the rest is imported', async () => {
   const path = await ndjson(
     recipe('First'),
     'not json',
@@ -83,13 +83,13 @@ test('a faulty record is reported with its line, and the rest is imported', asyn
   const { code, out, err } = await start([path]);
   expect(code).toBe(1);
   expect(out).toContain('Imported 3 recipes');
-  expect(out).toContain('Refused: 4. Warnings: 1.');
+  expect(out).toContain('Rejected: 4. Warnings: 1.');
   expect(err.replaceAll(`${path}#`, '').split('\n').filter(Boolean).sort()).toEqual([
-    'line 2: refused, it is not JSON',
-    'line 4: refused, it is not a schema.org Recipe but Article',
-    'line 5: refused, it has neither ingredients nor steps',
-    'line 6: refused, it has no name',
-    "line 7: the date 'some day' cannot be read; today's date is used",
+    'line 2: rejected, it is not JSON',
+    'line 4: rejected, it is not a schema.org Recipe but Article',
+    'line 5: rejected, it has neither ingredients nor steps',
+    'line 6: rejected, it has no name',
+    "line 7: the date 'some day' cannot be read",
   ]);
   expect(await titles()).toEqual(['Bad date', 'First', 'Last']);
 });
@@ -104,7 +104,7 @@ test('repeated and simultaneous imports store nothing twice', async () => {
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(await titles()).toHaveLength(40);
   const again = await start([path]);
-  expect(again.out).toContain('Already known: 40. Refused: 0. Warnings: 0.');
+  expect(again.out).toContain('Already on the site: 40. Rejected: 0. Warnings: 0.');
   expect(again.code).toBe(0);
   const chefs = await db.selectFrom('authors').selectAll().execute();
   const tags = await db.selectFrom('tags').selectAll().execute();
@@ -117,7 +117,7 @@ test('a page that was reviewed on the site is not imported again', async () => {
   const found = await start([
     await ndjson(recipe('Flan', { url }), recipe('Flan', { '@id': `${url}#recipe`, url })),
   ]);
-  expect(found.out).toContain('Already known: 2.');
+  expect(found.out).toContain('Already on the site: 2.');
   expect(found.err).toContain(`'My Flan' has the same address ${url}`);
   // Several records of a file may name one book.
   const book = 'https://a.example/book';
@@ -127,14 +127,14 @@ test('a page that was reviewed on the site is not imported again', async () => {
   expect((await start([await ndjson(...two)])).out).toContain('Imported 2 recipes');
 });
 
-test('skipping another recipe of the same name and author gives a warning', async () => {
+test('skipping a different recipe with the same name and author causes a warning', async () => {
   const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
-  expect(out).toContain('Already known: 1.');
+  expect(out).toContain('Already on the site: 1.');
   expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
   expect(code).toBe(0);
 });
 
-test('losing the database stops the import, and the same command continues it', async () => {
+test('losing the database stops the import, and running the same command again resumes it', async () => {
   const records = Array.from({ length: 3000 }, (_, i) => recipe(`Soup ${i}`));
   const path = await ndjson(...records);
   const running = start([path]);
@@ -151,19 +151,22 @@ test('losing the database stops the import, and the same command continues it', 
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   const { code, err } = await running;
   expect(code).toBe(1);
-  expect(err).toContain('The database no longer answers');
-  expect(err).toContain('run the same command to continue');
+  expect(err).toContain('The database no longer responds');
+  expect(err).toContain('Run the same command to continue');
   const kept = Number(await count());
   expect(kept).toBeLessThan(3000);
   await ndjson(...records.slice(0, kept + 20));
   expect(await start([path])).toMatchObject({ code: 0 });
 });
 
-test('usage and wrong arguments', async () => {
-  expect(await start(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
-  expect(await start([])).toMatchObject({ code: 2 });
-  expect(await start(['a', '--url', 'nowhere'])).toMatchObject({ code: 2 });
-  expect(await start(['--nonsense'])).toMatchObject({ code: 2 });
-  const missing = await start([join(folder, 'none.ndjson')]);
-  expect(missing).toMatchObject({ code: 1, err: `There is no ${join(folder, 'none.ndjson')}.\n` });
+test('the import command explains wrong arguments', async () => {
+  const none = join(folder, 'none.ndjson');
+  const [help, nothing, both, unknown, missing] = await Promise.all(
+    [['--help'], [], ['a', '--url', 'nowhere'], ['--nonsense'], [none]].map((words) =>
+      start(words),
+    ),
+  );
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
+  for (const rejected of [nothing, both, unknown]) expect(rejected).toMatchObject({ code: 2 });
+  expect(missing).toMatchObject({ code: 1, err: `There is no ${none}.\n` });
 });

@@ -1,42 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanLine } from '#domain/text/clean-text.ts';
+import { FileError, RejectedRecordError } from '@potluck/recipe-formats/errors';
+import { writeSchemaOrg } from '@potluck/recipe-formats/write/schema-org';
+import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { ArchiveError } from '#server/backup/archive.ts';
-import { categoryNaming } from '#server/categories/naming.ts';
-import { chefNaming } from '#server/chefs/naming.ts';
-import { db } from '#server/db/database.ts';
-import { HeldError } from '#server/db/hold.ts';
+import { DataDirectoryInUseError } from '#server/db/data-directory/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { joinDatabase } from '#server/db/open.ts';
+import { openOrStartDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
+import { transact } from '#server/db/transact.ts';
+import { escapeHiddenCharacters } from '#server/http/escape-hidden.ts';
 import { DocumentReader } from '#server/import/child/document-reader.ts';
-import { FileError } from '#server/import/files/file-limits.ts';
-import { type Located, listFiles, readFiles } from '#server/import/files/read-files.ts';
+import {
+  type ImportFile,
+  type LocatedRecipe,
+  listImportFiles,
+  readImportFiles,
+} from '#server/import/files/read-files.ts';
 import { findPicture } from '#server/import/find-picture.ts';
-import { normalizedRecord } from '#server/import/normalized.ts';
-import { isSiteArchive } from '#server/import/potluck-archive.ts';
-import { RefusedRecord } from '#server/import/refused.ts';
-import { type Destination, importRecipe, keepImported } from '#server/import/save-imported.ts';
-import { Pictures } from '#server/import/save-pictures.ts';
-import type { ImportedRecipe } from '#server/import/schema-org.ts';
-import { isAboutRecord } from '#server/import/site-lines.ts';
-import { readNamedRecords } from '#server/records/named.ts';
-import { type Progress, showProgress } from './import-progress.ts';
-import { importSiteArchive, printSiteArchive } from './import-site.ts';
+import { ImportAuditEntry } from '#server/import/import-audit-entry.ts';
+import type { ImportedRecipe } from '#server/import/imported-recipe.ts';
+import { PictureImporter } from '#server/import/pictures.ts';
+import {
+  type FoundAuthorOrCategory,
+  saveAuthorOrCategory,
+} from '#server/import/save-author-or-category.ts';
+import { flushImportedRecipes, isRecordError, saveDraft } from '#server/import/save-draft.ts';
+import { unpackTarExport } from '#server/import/tar-export.ts';
+import { showProgress } from './import-progress.ts';
 import { endWithUsage } from './usage.ts';
 
-const usage = `npm run import -- FILE... [--images DIR] [--url ADDRESS] [--dry-run]: imports recipes. Potluck may be running.
+const usage = `npm run import -- FILE... [--images DIR] [--url URL] [--drafts] [--dry-run]: imports recipes. Potluck may be running.
 
-  FILE           a file, an archive or a folder of recipes, from Potluck or another program; see docs/import.md
+  FILE           a file, an archive or a folder of recipes, from Potluck or another program; see docs/operate/import.md
   --images DIR   the folder of their pictures; default: the folder of each FILE and its subfolders
-  --url ADDRESS  the address of a page that was saved as HTML
+  --url URL      the URL of a page that was saved as HTML
+  --drafts       stores the recipes as drafts, for editors to review and publish
   --dry-run      prints what it would import as schema.org NDJSON, and changes nothing
 
 It skips recipes that were imported before, so you can run it again at any time.
-Exit code: 0 all recipes are stored, 1 some were refused or the import failed, 2 wrong arguments, 130 interrupted.
+Exit code: 0 all recipes are stored, 1 some were rejected or the import failed, 2 wrong arguments, 130 interrupted.
 Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start.`;
 
-/** More do not make PostgreSQL faster, and each may hold a picture in memory. */
+/** More workers do not make PostgreSQL faster, and each may hold a picture in memory. */
 const atOnce = 8;
+
+const operator = { id: '', username: 'operator' };
 
 let stopping = false;
 process.once('SIGINT', () => {
@@ -51,28 +61,30 @@ process.stdout.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-const { files: paths, dryRun, ...options } = readArguments();
+const { files: paths, dryRun, drafts, ...options } = readArguments();
 try {
   const complete = dryRun ? await printAll() : await importAll();
   process.exitCode = stopping ? 130 : complete ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`);
+  // The message may name a file of a folder.
+  process.stderr.write(`${cleanText(explain(error as NodeJS.ErrnoException))}\n`);
 }
 
 async function printAll(): Promise<boolean> {
   let refused = 0;
   using reader = newReader();
-  const { sites, files } = await sorted();
-  for (const site of sites) await printSiteArchive(site, print);
-  for await (const { source, found } of readFiles(files, {
+  await using unpacked = new AsyncDisposableStack();
+  const files = await unpackOld(await listImportFiles(paths), unpacked, () => refused++);
+  for await (const { source, found } of readImportFiles(files, {
     ...options,
     reader,
     keepInline: true,
   })) {
     try {
       const recipe = recipeIn(found);
-      const { images, steps, warnings } = recipe;
+      const { images, steps } = recipe;
+      const warnings = recipe.warnings.map(({ message }) => message);
       for (const image of [...images, ...steps.flatMap((step) => step.images)]) {
         await findPicture(image, found.draft?.picture).catch((error) => {
           if (!(error instanceof FileError)) throw error;
@@ -80,15 +92,16 @@ async function printAll(): Promise<boolean> {
         });
       }
       const line = {
-        ...normalizedRecord(recipe),
+        ...(found.draft?.draft && writeSchemaOrg(found.draft.draft)),
+        '@id': recipe.source,
         potluckSource: source,
         ...(warnings.length > 0 && { potluckWarnings: warnings }),
       };
       await print(line);
     } catch (error) {
-      if (!isAboutRecord(error)) throw error;
+      if (!isRecordError(error)) throw error;
       refused++;
-      process.stderr.write(`${cleanLine(`${source}: refused, ${(error as Error).message}`)}\n`);
+      process.stderr.write(`${cleanLine(`${source}: rejected, ${(error as Error).message}`)}\n`);
     }
     if (stopping) break;
   }
@@ -96,68 +109,95 @@ async function printAll(): Promise<boolean> {
 }
 
 async function print(line: object): Promise<void> {
-  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await drained();
+  const json = escapeHiddenCharacters(JSON.stringify(line));
+  if (!process.stdout.write(`${json}\n`)) await drained();
 }
 
-/** Returns the archives of whole sites, and all other files. */
-async function sorted() {
-  const [sites, files] = [[] as string[], [] as Awaited<ReturnType<typeof listFiles>>];
-  for (const file of await listFiles(paths)) {
-    if (await isSiteArchive(file.path)) sites.push(file.path);
-    else files.push(file);
+/** Replaces exports of earlier versions with their files, until these are disposed of. */
+async function unpackOld(
+  files: ImportFile[],
+  unpacked: AsyncDisposableStack,
+  countRejected: () => void,
+): Promise<ImportFile[]> {
+  const all: ImportFile[] = [];
+  const reject = (where: string, why: string) => {
+    countRejected();
+    process.stderr.write(`${cleanLine(`${where}: rejected, ${why}`)}\n`);
+  };
+  for (const file of files) {
+    const old = await unpackTarExport(file.path, reject);
+    if (old) unpacked.defer(old.remove);
+    all.push(...(old?.files ?? [file]));
   }
-  return { sites, files };
+  return all;
 }
 
 async function importAll(): Promise<boolean> {
-  const { sites, files } = await sorted();
-  const database = await joinDatabase();
+  const files = await listImportFiles(paths);
+  const database = await openOrStartDatabase();
   try {
     await migrate();
-    let complete = true;
-    for (const site of sites) {
-      complete = (await importSiteArchive(site, () => stopping)) && complete;
-    }
-    if (files.length === 0) return complete;
-    return (await importFiles(files)) && complete;
+    return await importFiles(files);
   } finally {
     await database.close();
   }
 }
 
-async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promise<boolean> {
+async function importFiles(listed: ImportFile[]): Promise<boolean> {
   const started = performance.now();
-  const newest = await db
-    .selectFrom('recipes')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .execute();
-  const to: Destination = {
-    chefs: await readNamedRecords(chefNaming),
-    categories: await readNamedRecords(categoryNaming),
-    pictures: new Pictures(),
-    lastId: newest[0]?.id ?? 0,
+  const name = listed.map(({ path }) => basename(path)).join(', ');
+  const to = {
+    ...{ pictures: new PictureImporter(), ...(drafts && { owner: operator }) },
+    log: await transact((trx) =>
+      ImportAuditEntry.begin(trx, operator, { id: randomUUID(), name: cleanLine(name, 200) }),
+    ),
   };
   const count = { imported: 0, known: 0, refused: 0, warnings: 0 };
+  using reader = newReader();
+  await using unpacked = new AsyncDisposableStack();
+  const files = await unpackOld(listed, unpacked, () => count.refused++);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = showProgress(size, count);
-  using reader = newReader();
-  const records = readFiles(files, { ...options, reader });
+  const report = async (
+    source: string,
+    save: () => Promise<{ result?: 'imported' | 'known'; warnings: string[] }>,
+  ) => {
+    try {
+      const { result, warnings } = await save();
+      if (result) count[result]++;
+      count.warnings += warnings.length;
+      for (const warning of warnings) progress.tell(`${source}: ${warning}`);
+    } catch (error) {
+      if (!isRecordError(error)) throw error;
+      count.refused++;
+      progress.tell(`${source}: rejected, ${(error as Error).message}`);
+    }
+  };
+  const onName = (found: FoundAuthorOrCategory) =>
+    report(found.entry, async () => ({ warnings: await saveAuthorOrCategory(found, to) }));
+  const records = readImportFiles(files, { ...options, reader, onName });
   const work = async () => {
-    for await (const located of records) {
-      progress.at(located.bytes);
-      await importOne(located, to, count, progress);
+    for await (const { source, found, bytes } of records) {
+      progress.at(bytes);
+      const find = found.draft?.picture;
+      await report(source, async () => saveDraft(recipeIn(found), { ...to, find }));
       if (stopping) break;
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (!failed) await keepImported();
+  if (!failed) await flushImportedRecipes();
+  // If an import loses the database, its counts are lost, too.
+  await to.log.end(count).catch((error) => {
+    if (!failed) throw error;
+  });
   progress.end();
+  const { newAuthors, newCategories } = to.log.added;
   const seconds = (performance.now() - started) / 1000;
   const lines = [
     `Imported ${count.imported} recipes in ${seconds.toFixed(1)} s (${Math.round(count.imported / seconds)}/s).`,
-    `Already known: ${count.known}. Refused: ${count.refused}. Warnings: ${count.warnings}.`,
-    `New chefs: ${to.chefs.added}. Pictures: ${to.pictures.stored}.`,
+    `Already on the site: ${count.known}. Rejected: ${count.refused}. Warnings: ${count.warnings}.`,
+    `New chefs: ${newAuthors}. New categories: ${newCategories}. Pictures: ${to.pictures.stored}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   if (failed) throw failed.reason;
@@ -165,25 +205,7 @@ async function importFiles(files: Awaited<ReturnType<typeof listFiles>>): Promis
   return count.refused === 0;
 }
 
-async function importOne(
-  { source, found }: Located,
-  to: Destination,
-  count: { imported: number; known: number; refused: number; warnings: number },
-  progress: Progress,
-): Promise<void> {
-  try {
-    const { result, warnings } = await importRecipe(recipeIn(found), to, found.draft?.picture);
-    count[result]++;
-    count.warnings += warnings.length;
-    for (const warning of warnings) progress.tell(`${source}: ${warning}`);
-  } catch (error) {
-    if (!isAboutRecord(error)) throw error;
-    count.refused++;
-    progress.tell(`${source}: refused, ${(error as Error).message}`);
-  }
-}
-
-/** Reads any file of whoever runs the command; large files have more time and memory than uploads. */
+/** Reads any file that the user of the command can read. Large files get more time and memory than uploads. */
 function newReader(): DocumentReader {
   const response = { header: 300_000_000, body: 300_000_000 };
   const limits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 4096, response };
@@ -191,17 +213,19 @@ function newReader(): DocumentReader {
   return new DocumentReader({ readable: ['*'], limits, onStop: () => {} });
 }
 
-function recipeIn({ draft, refused }: Located['found']): ImportedRecipe {
-  if (!draft) throw new RefusedRecord(String(refused));
+function recipeIn({ draft, rejected }: LocatedRecipe['found']): ImportedRecipe {
+  if (!draft) throw new RejectedRecordError(String(rejected));
   return draft.recipe;
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  const known = [HeldError, StartError, ArchiveError].some((each) => error instanceof each);
+  const known = [DataDirectoryInUseError, StartError, ArchiveError].some(
+    (each) => error instanceof each,
+  );
   if (known) return error.message;
   if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`;
   if (isConnectionLost(error)) {
-    return `The database no longer answers (${error.message || error.code}). Imported recipes are kept; run the same command to continue.`;
+    return `The database no longer responds (${error.message || error.code}). Recipes imported so far stay on the site. Run the same command to continue.`;
   }
   return `The import stopped: ${error.stack}`;
 }
@@ -222,14 +246,15 @@ function readArguments() {
       options: {
         images: { type: 'string' },
         url: { type: 'string' },
+        drafts: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean' },
       },
     });
     if (values.help) endWithUsage(usage, 0);
-    const { images, url, 'dry-run': dryRun } = values;
+    const { images, url, drafts, 'dry-run': dryRun } = values;
     if (url !== undefined && !URL.canParse(url)) throw new Error(`${url} is not an address.`);
-    if (positionals.length > 0) return { files: positionals, images, url, dryRun };
+    if (positionals.length > 0) return { files: positionals, images, url, drafts, dryRun };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
   }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Lets one process at a time work in a directory; calls `waiting` when it has to wait. The lock is a
  * listening socket, on Linux without a file: the system releases it when its last owner ends.
  */
-export async function takeTurn(directory, waiting, work) {
+export async function withLock(directory, waiting, work) {
   for (let tries = 0; ; tries++) {
     const lock = await listen(address(directory));
     if (lock) {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '#server/backup/make.ts';
-import { restoreBackup } from '#server/backup/restore.ts';
+import { createBackup } from '#server/backup/create.ts';
+import { rejectRunningSite, restoreBackup } from '#server/backup/restore.ts';
 import { config } from '#server/config.server.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { openEmbedded, StartError } from '#server/db/serve.ts';
+import { openEmbeddedDatabase, StartError } from '#server/db/serve.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
@@ -15,7 +15,7 @@ const usage = `npm run db:move -- --to TARGET [--replace]: copies the whole data
   --replace    overwrite a target that is not empty: everything in it is lost
 
 Source: DATABASE_URL if set, else the embedded database. It stays unchanged.
-Pictures stay in their bucket. See docs/backup.md.`;
+Pictures stay where they are. See docs/operate/back-up.md.`;
 
 const { to, replace } = readArguments();
 try {
@@ -25,12 +25,14 @@ try {
       'The database already is the embedded one. Name another: --to postgresql://…',
     );
   const from = await openDatabase();
-  const target = intoEmbedded ? await openEmbedded() : { url: to, close: async () => {} };
+  const target = intoEmbedded ? await openEmbeddedDatabase() : { url: to, close: async () => {} };
   const scratch = await mkdtemp(join(config.dataDir, 'move-'));
   const progress = showBackupProgress();
   try {
+    // Changes that they save after the copy would be lost.
+    await rejectRunningSite(from.url);
     const file = join(scratch, 'database.tar.gz');
-    await makeBackup(from.url, file, { pictures: false, progress: progress.at });
+    await createBackup(from.url, file, { pictures: false, progress: progress.at });
     const { tables } = await restoreBackup(target.url, file, {
       replace,
       pictures: false,

@@ -5,34 +5,51 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { takeTurn } from './lock.mjs';
+import { withLock } from './lock.mjs';
+import { createRelease } from './release.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The Node that runs everything after these first steps: the dev-dependency `node`. */
-export const node = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+/** Whether this is a container image or a release: installed and built, so there is nothing to prepare. */
+const isRelease = !existsSync(join(root, 'package-lock.json'));
+
+/** The Node that runs everything after these first steps: the dev-dependency `node`, or that of a container image. */
+export const node = isRelease && !existsSync(nodeOf(root)) ? process.execPath : nodeOf(root);
+
+function nodeOf(directory) {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(directory, 'node_modules/node/bin', name);
+}
 
 const buildStamp = join(root, 'build/.stamp');
 const buildInputs = [
   ...['app', 'domain', 'packages', 'server', 'public'],
   ...['package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts'],
-  ...['tsconfig.json', 'scripts/build.ts'],
+  ...['tsconfig.json', 'scripts/build.ts', 'scripts/icon-sprite.ts'],
 ];
 
-/** A fault that keeps a command from starting; the message says what to do. */
+/** A fault that prevents a command from starting; the message states what to do. */
 export class PrepareError extends Error {}
 
 const fullDisk = `The site could not be built: the disk of ${root} is full. Make room and start again.`;
 
 /** Installs dependencies and, if wanted, builds; exits with a message on failure. */
 export async function prepare({ built }) {
-  try {
+  return orExit(async () => {
     await ensureInstalled();
     if (built) await ensureBuilt();
+  });
+}
+
+/** Prepares all that a start needs, and returns the directory of its release; exits with a message on failure. */
+export async function prepareRelease() {
+  await prepare({ built: true });
+  return orExit(ensureRelease);
+}
+
+async function orExit(work) {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof PrepareError || error.code === 'ENOSPC')) throw error;
     process.stderr.write(`${error.code === 'ENOSPC' ? fullDisk : error.message}\n`);
@@ -43,8 +60,8 @@ export async function prepare({ built }) {
 /** Installs the dependencies of package-lock.json that are missing. Throws PrepareError. */
 async function ensureInstalled() {
   refuseOldNode();
-  if (isInstalled()) return;
-  await takeTurn(root, sayWaiting, async (lock) => {
+  if (isRelease || isInstalled()) return;
+  await withLock(root, sayWaiting, async (lock) => {
     if (isInstalled()) return;
     say('Installing dependencies (once, about a minute) …');
     const { code, output } = await run(
@@ -63,8 +80,8 @@ async function ensureInstalled() {
 
 /** Builds the site unless the build matches the sources. Throws PrepareError. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
-  await takeTurn(root, sayWaiting, async (lock) => {
+  if (isRelease || isBuilt()) return;
+  await withLock(root, sayWaiting, async (lock) => {
     if (isBuilt()) return;
     say('Building …');
     const { code, output } = await run([node], [join(root, 'scripts/build.ts')], lock);
@@ -73,12 +90,28 @@ export async function ensureBuilt() {
   });
 }
 
+/**
+ * Creates the release of the built sources, which later updates do not change, and returns its
+ * directory. Throws PrepareError.
+ */
+async function ensureRelease() {
+  if (isRelease) return root;
+  return withLock(root, sayWaiting, async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const hash = hashFiles([...buildInputs, 'demo', 'scripts']);
+    const release = createRelease(root, `${version}-${hash.slice(0, 12)}`);
+    if (!isBuilt()) refuse('The sources have changed during the build. Start again.');
+    return release;
+  });
+}
+
 /** Serves the site in place of this process: npm's Node 22.15 and newer can become another program. */
-export async function becomeServer() {
-  const server = 'build/server/main.js';
-  if (!process.execve) return become(server, [], { channel: true });
+export async function execServer(release) {
+  const program = existsSync(nodeOf(release)) ? nodeOf(release) : node;
+  const server = join(release, 'build/server/main.js');
+  if (!process.execve) return become(server, [], { channel: true, program });
   process.chdir(root);
-  process.execve(node, [node, server, ...(isNpmStart() ? ['--end-with-parent'] : [])]);
+  process.execve(program, [program, server, ...(isNpmStart() ? ['--end-with-parent'] : [])]);
 }
 
 function isNpmStart() {
@@ -86,8 +119,8 @@ function isNpmStart() {
 }
 
 /** Runs a file with the pinned Node in a child of this process, and exits with its code. */
-export async function become(file, args, { channel = false } = {}) {
-  const child = spawn(node, [file, ...args], {
+export async function become(file, args, { channel = false, program = node } = {}) {
+  const child = spawn(program, [file, ...args], {
     cwd: root,
     // The channel tells a server when this process ends, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
@@ -103,7 +136,7 @@ export async function become(file, args, { channel = false } = {}) {
   }
   const [code, signal] = await new Promise((resolve) => {
     child.on('error', (error) => {
-      say(`${node} cannot be started (${error.message}).`);
+      say(`${program} cannot be started (${error.message}).`);
       resolve([1, null]);
     });
     child.on('exit', (...end) => resolve(end));
@@ -114,6 +147,10 @@ export async function become(file, args, { channel = false } = {}) {
 
 /** Returns a hash of all build inputs. */
 export function hashBuildInputs() {
+  return hashFiles(buildInputs);
+}
+
+function hashFiles(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
     const found = statSync(join(root, path), { throwIfNoEntry: false });
@@ -123,7 +160,7 @@ export function hashBuildInputs() {
       hash.update(`${path}\0${found.size}\0`).update(readFileSync(join(root, path)));
     }
   };
-  for (const path of buildInputs) add(path);
+  for (const path of paths) add(path);
   return hash.digest('hex');
 }
 

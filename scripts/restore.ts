@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fetchArchive } from '#server/backup/archives.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
@@ -6,22 +7,23 @@ import { endWithUsage } from './usage.ts';
 
 const usage = `npm run restore -- FILE [--replace]: restores the database and the pictures from a backup. Stop Potluck first.
 
-  FILE       an archive of npm run backup; all of it is checked before anything changes
+  FILE       an archive of npm run backup, or s3:NAME in the bucket BACKUP_S3_BUCKET; all of it is checked
+             before anything changes
   --replace  overwrite a database that is not empty: everything in it is lost
 
-Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start. See docs/backup.md.`;
+Settings: DATA_DIR or DATABASE_URL, and S3_… as for npm start. See docs/operate/back-up.md.`;
 
 const { file, replace } = readArguments();
 try {
   const database = await openDatabase();
   const progress = showBackupProgress();
-  const manifest = await restoreBackup(database.url, file, {
-    replace,
-    pictures: true,
-    progress: progress.at,
-  })
-    .finally(progress.end)
-    .finally(database.close);
+  const restore = async () =>
+    restoreBackup(database.url, await fetchArchive(file), {
+      replace,
+      pictures: true,
+      progress: progress.at,
+    });
+  const manifest = await restore().finally(progress.end).finally(database.close);
   for (const { name, rows } of manifest.tables.filter((table) => table.rows > 0))
     process.stdout.write(`  ${name}: ${rows}\n`);
   process.stdout.write(`Restored the backup of ${manifest.createdAt}.\n`);

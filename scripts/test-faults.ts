@@ -7,20 +7,29 @@ takeNoArguments(`npm run test:faults: the long version of the fault tests in npm
 
 It runs kill -9 a hundred times during saves and uploads (recorded in bench/results/), a slow mail
 server, mails that wait for a retry, a failing store, 200 backups during writes (each restored and
-compared) and thousands of hostile requests. FAULT_ROUNDS, BACKUP_ROUNDS and FUZZ_RUNS change the numbers.`);
+compared), thousands of hostile requests, and a rolling upgrade from UPGRADE_FROM, a commit (52458d3 by default).
+FAULT_ROUNDS, BACKUP_ROUNDS, FUZZ_RUNS and UPGRADE_RECIPES change the numbers.`);
 
 const { status } = spawnSync(
   node,
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...['e2e/faults.test.ts', 'e2e/mail-away.test.ts', 'e2e/store-away.test.ts'],
+    ...[
+      'e2e/faults.test.ts',
+      'e2e/mail-away.test.ts',
+      'e2e/store-away.test.ts',
+      'e2e/upgrade.test.ts',
+    ],
     ...['server/backup/busy.test.ts', 'server/http/fuzz.test.ts'],
   ],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { FAULT_ROUNDS: '100', BACKUP_ROUNDS: '200', FUZZ_RUNS: '500', ...process.env },
+    env: {
+      ...{ FAULT_ROUNDS: '100', BACKUP_ROUNDS: '200', FUZZ_RUNS: '500', UPGRADE_FROM: '52458d3' },
+      ...process.env,
+    },
   },
 );
 process.exit(status ?? 1);

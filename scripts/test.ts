@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './check.ts';
 import { ensureBuilt, node, root } from './prepare.mjs';
 import { takeNoArguments } from './usage.ts';
 
-type Outcome = { suite: string; passed: number; failed: number; skipped: string[] };
+type Outcome = {
+  suite: string;
+  passed: number;
+  failed: number;
+  skipped: string[];
+  /** The names of failed tests, with the first line of the reason. */
+  failures?: string[];
+};
 
 takeNoArguments(`npm test: builds, checks format, lint, types, imports and dead code, then runs all tests.
 
@@ -76,46 +84,74 @@ async function runSuite(
 
 type Counts = Omit<Outcome, 'suite'>;
 
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
+
 function countVitest(file: string): Counts {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, skipped: [] };
-  const tests = report.testResults.flatMap(
-    (each: { assertionResults: { status: string; fullName: string }[] }) => each.assertionResults,
+  const files: VitestFile[] = report.testResults;
+  const tests = files.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, file: relative(root, file.name) })),
   );
-  const count = (status: string) =>
-    tests.filter((each: { status: string }) => each.status === status).length;
-  const unread = report.testResults.filter(
-    (each: { status: string; assertionResults: unknown[] }) =>
-      each.status === 'failed' && each.assertionResults.length === 0,
-  ).length;
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const unread = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return {
-    passed: count('passed'),
-    failed: count('failed') + unread,
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failed.length + unread.length,
     skipped: tests
-      .filter((each: { status: string }) => !['passed', 'failed'].includes(each.status))
-      .map((each: { fullName: string }) => each.fullName),
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName }) => fullName),
+    failures: [
+      ...failed.map(({ file, fullName, failureMessages = [] }) =>
+        summarize(`${file}: ${fullName}`, failureMessages[0]),
+      ),
+      ...unread.map(({ name, message }) => summarize(relative(root, name), message)),
+    ],
   };
 }
 
+function summarize(test: string, why = ''): string {
+  const [line = ''] = stripVTControlCharacters(why).split('\n');
+  return `${test}: ${line.slice(0, 300)}`;
+}
+
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[] }[];
+};
 type Suite = {
   suites?: Suite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
 };
 
 function countPlaywright(file: string): Counts {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, skipped: [] };
-  const tests = (suite: Suite): { title: string; status: string }[] => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status }) => ({ title: `[${projectName}] ${title}`, status })),
+  const tests = (suite: Suite): { title: string; status: string; why?: string }[] => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        title: `[${projectName}] ${file}: ${title}`,
+        status,
+        why: results.flatMap(({ errors }) => errors)[0]?.message,
+      })),
     ),
     ...(suite.suites ?? []).flatMap(tests),
   ];
   const all = tests(report);
+  const failed = all.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     passed: all.filter(({ status }) => status === 'expected').length,
-    failed: all.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    failed: failed.length,
     skipped: all.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+    failures: failed.map(({ title, why }) => summarize(title, why)),
   };
 }
 
@@ -131,8 +167,9 @@ function report(): void {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   process.stdout.write('\n');
-  for (const { suite, passed, failed, skipped } of outcomes) {
+  for (const { suite, passed, failed, skipped, failures = [] } of outcomes) {
     process.stdout.write(`${suite}: ${passed} passed, ${failed} failed\n`);
+    for (const failure of failures) process.stdout.write(`  FAILED: ${failure}\n`);
     for (const title of skipped) process.stdout.write(`  SKIPPED: ${title}\n`);
   }
   const failed = sum((outcome) => outcome.failed);

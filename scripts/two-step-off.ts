@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { EmailAddress } from '#domain/account/email-address.ts';
+import { EmailAddressSchema } from '#domain/account/email-address.ts';
 import { resetSecondFactor } from '#server/auth/two-step/reset.ts';
-import { joinDatabase } from '#server/db/open.ts';
+import { openOrStartDatabase } from '#server/db/open.ts';
 import { endWithUsage } from './usage.ts';
 
 const usage = `npm run two-step:off -- EMAIL: turns off two-step sign-in for someone who lost their phone. Potluck may be running.
@@ -12,7 +12,7 @@ Settings: DATA_DIR or DATABASE_URL, as for npm start.`;
 
 const email = readArguments();
 try {
-  const database = await joinDatabase();
+  const database = await openOrStartDatabase();
   const found = await resetSecondFactor(email).finally(database.close);
   if (found) process.stdout.write(`Two-step sign-in is off for ${email}.\n`);
   else process.stderr.write(`No account has the address ${email}. Nothing was changed.\n`);
@@ -30,7 +30,7 @@ function readArguments(): string {
     });
     if (values.help) endWithUsage(usage, 0);
     if (positionals.length !== 1) endWithUsage(usage, 2);
-    const email = EmailAddress.safeParse(positionals[0]);
+    const email = EmailAddressSchema.safeParse(positionals[0]);
     return email.success
       ? email.data
       : endWithUsage(`This is not an email address.\n\n${usage}`, 2);

@@ -1,3 +1,6 @@
+// A reader of the output, such as `head`, may stop early. The work of the command goes on.
+process.stdout.on('error', () => {});
+
 /** Ends a command that takes no arguments if it got any: with 0 for --help, else with 2. */
 export function takeNoArguments(usage: string): void {
   const [first] = process.argv.slice(2);

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.server.ts';
 
-test('mail comes from the site itself unless MAIL_FROM says otherwise', () => {
+test("emails come from the site's own address unless MAIL_FROM is set", () => {
   const origin = { ORIGIN: 'https://recipes.example.com:8443', SITE_NAME: 'Supper' };
   expect(readConfig(origin).mailFrom).toEqual({
     name: 'Supper',
@@ -17,7 +20,7 @@ test('mail comes from the site itself unless MAIL_FROM says otherwise', () => {
   });
 });
 
-test('all faults are listed together, each with an example, and secrets are not repeated', () => {
+test('all configuration errors are listed together with examples, and secrets are not repeated', () => {
   const read = () =>
     readConfig({
       PORT: '0',
@@ -42,7 +45,7 @@ test('unset and empty settings mean the defaults', () => {
     s3: undefined,
     demo: true,
     siteName: 'Potluck',
-    webConcurrency: undefined,
+    webConcurrency: expect.any(Number),
     placeholderRating: true,
   });
   expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
@@ -82,13 +85,13 @@ test.each([
   ['METRICS_TOKEN', 'hidden'],
   ['METRICS_TOKEN', 'hidden from everybody'],
   ['LOG_LEVEL', 'loud'],
-])('%s is refused when it is %j, by name and with an example', (name, value) => {
+])('%s is rejected when it is %j, by name and with an example', (name, value) => {
   const fault = faultsOf({ [name]: value }).find((line) => line.startsWith(name));
   expect(fault).toMatch(/example: .|like ./);
   if (value.startsWith('hid')) expect(fault).not.toContain(value);
 });
 
-test('contradictory settings are listed with all other faults', () => {
+test('contradictory settings are listed with all other errors', () => {
   expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.com', PORT: 'x', DEMO: 'x' })).toEqual([
     expect.stringMatching(/^PORT \("x"\)/),
     expect.stringMatching(/^DEMO \("x"\)/),
@@ -101,6 +104,47 @@ test('contradictory settings are listed with all other faults', () => {
   ]);
   expect(faultsOf({ S3_SECRET_ACCESS_KEY: 'hidden' })).toEqual([
     expect.stringMatching(/S3_ENDPOINT is needed too/),
+  ]);
+});
+
+test('a secret can be read from a file', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'potluck-secret-')), 'url');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, 'smtps://user:hidden@mail.example.com\n');
+  expect(readConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://user:hidden@mail.example.com');
+  expect(readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://other' }).smtpUrl).toBe(
+    'smtp://other',
+  );
+  await writeFile(file, 'hidden\n');
+  expect(faultsOf({ SMTP_URL_FILE: file })).toEqual([expect.stringMatching(/^SMTP_URL must be/)]);
+  await writeFile(file, '\n');
+  expect(faultsOf({ SMTP_URL_FILE: file })).toEqual([
+    expect.stringContaining(`SMTP_URL_FILE ("${file}") is empty`),
+  ]);
+  expect(faultsOf({ SESSION_SECRET_FILE: '/nowhere' })).toEqual([
+    expect.stringContaining('SESSION_SECRET_FILE cannot be read: ENOENT'),
+  ]);
+});
+
+test('the backup bucket needs its keys, and cannot be the public bucket', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  };
+  expect(readConfig({ ...s3, BACKUP_S3_BUCKET: 'safe' }).backupS3).toMatchObject({
+    endpoint: 'https://s3.example.com',
+    bucket: 'safe',
+    secretAccessKey: 'b',
+  });
+  expect(faultsOf({ BACKUP_S3_BUCKET: 'safe' })).toEqual([
+    expect.stringContaining('BACKUP_S3_ENDPOINT and BACKUP_S3_ACCESS_KEY_ID'),
+  ]);
+  expect(faultsOf({ BACKUP_S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+    expect.stringContaining('BACKUP_S3_BUCKET is needed'),
+  ]);
+  expect(faultsOf({ ...s3, BACKUP_S3_BUCKET: 'recipe-images' })).toEqual([
+    expect.stringContaining('the bucket of pictures, which anyone may read'),
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EmailAddress } from '#domain/account/email-address.ts';
+import { EmailAddressSchema } from '#domain/account/email-address.ts';
+import { getMachineDefaults, machineResources } from './machine.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const text = (example: string) => z.string().trim().min(1, `is empty; example: ${example}`);
 const oneOf = <const T extends string>(values: readonly T[]) =>
@@ -41,6 +43,11 @@ const Settings = z.object({
   S3_BUCKET: text('recipe-images').default('recipe-images'),
   S3_ACCESS_KEY_ID: text('AKIAEXAMPLE').optional(),
   S3_SECRET_ACCESS_KEY: text('the-secret-that-belongs-to-it').optional(),
+  BACKUP_S3_BUCKET: text('recipe-backups').optional(),
+  BACKUP_S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
+  BACKUP_S3_REGION: text('eu-central-1').optional(),
+  BACKUP_S3_ACCESS_KEY_ID: text('AKIAEXAMPLE').optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text('the-secret-that-belongs-to-it').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:secret@mail.example.com:465').optional(),
   MAIL_FROM: z
     .string()
@@ -51,7 +58,7 @@ const Settings = z.object({
     )
     .optional(),
   SESSION_SECRET: secret(32, 'what `openssl rand -hex 32` prints').optional(),
-  ADMIN_EMAIL: EmailAddress.optional(),
+  ADMIN_EMAIL: EmailAddressSchema.optional(),
   ADMIN_PASSWORD: secret(6, 'a-long-random-word')
     .max(128, 'must have at most 128 characters; example: a-long-random-word')
     .optional(),
@@ -62,9 +69,10 @@ const Settings = z.object({
     .pipe(z.string().max(60, 'is longer than 60 characters; example: Potluck'))
     .default('Potluck'),
   WEB_CONCURRENCY: whole(1, 64, 2).optional(),
+  DRAIN_SECONDS: whole(0, 300, 10).default(0),
   PLACEHOLDER_RATING: oneOf(['on', 'off']).default('on'),
   OFFLINE: oneOf(['on', 'off']).default('on'),
-  PAGE_CACHE_MB: whole(0, 100_000, 128).default(128),
+  PAGE_CACHE_MB: whole(0, 100_000, 128).optional(),
   METRICS_PORT: whole(1, 65535, 9464).optional(),
   METRICS_TOKEN: secret(16, 'a-long-random-word')
     .regex(/^[\w.~+/-]+=*$/, 'may only have letters, digits and - . _ ~ + /; example: a-long-word')
@@ -77,29 +85,44 @@ const Settings = z.object({
     .optional(),
   BACKUP_KEEP: whole(1, 10_000, 7).default(7),
   BACKUP_BEFORE_MIGRATION: oneOf(['on', 'off']).default('on'),
+  TIME_ZONE: text('Europe/Berlin')
+    .refine(isTimeZone, 'must be a time zone; example: Europe/Berlin')
+    .default('UTC'),
+  RECIPE_VERSIONS: whole(1, 10_000, 50).default(50),
   LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']).default('info'),
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const defaults = getMachineDefaults(machineResources);
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** An invalid configuration; the message lists every fault. */
+/** An invalid configuration; the message lists every error. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads all settings from environment variables; throws ConfigError that lists every fault. */
+/** Reads all settings from environment variables. Throws ConfigError with every error. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { given, faults: files } = readSecretFiles(env);
   const result = Settings.safeParse(given);
   const faults = [
     ...(result.error?.issues ?? []).map((issue) =>
       fault(String(issue.path[0]), issue.message, env),
     ),
+    ...files,
     ...contradictions(given),
   ];
   if (!result.success || faults.length > 0) {
     throw new ConfigError(
-      `Potluck cannot start with this configuration:\n${faults.map((line) => `  - ${line}\n`).join('')}README.md lists all settings.`,
+      `Potluck cannot start with this configuration:\n${faults.map((line) => `  - ${line}\n`).join('')}docs/operate/configure.md lists all settings.`,
     );
   }
   const settings = result.data;
@@ -112,15 +135,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
-    s3: settings.S3_ENDPOINT
-      ? {
-          endpoint: settings.S3_ENDPOINT,
-          region: settings.S3_REGION,
-          bucket: settings.S3_BUCKET,
-          accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
-          secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-        }
-      : undefined,
+    s3: pictureBucket(settings),
+    backupS3: backupBucket(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM
       ? sender(settings.MAIL_FROM)
@@ -131,17 +147,52 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: settings.TRUST_PROXY,
     demo: settings.DEMO === 'on',
     siteName: settings.SITE_NAME,
-    webConcurrency: settings.WEB_CONCURRENCY,
+    webConcurrency: settings.WEB_CONCURRENCY ?? defaults.webProcesses,
+    drainSeconds: settings.DRAIN_SECONDS,
     placeholderRating: settings.PLACEHOLDER_RATING === 'on',
     offline: settings.OFFLINE === 'on',
-    pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
+    pageCacheBytes:
+      settings.PAGE_CACHE_MB === undefined ? defaults.pageCache : settings.PAGE_CACHE_MB * 2 ** 20,
     metricsPort: settings.METRICS_PORT,
     metricsToken: settings.METRICS_TOKEN,
     backupEverySeconds: settings.BACKUP_EVERY,
     backupKeep: settings.BACKUP_KEEP,
     backupBeforeMigration: settings.BACKUP_BEFORE_MIGRATION === 'on',
+    timeZone: settings.TIME_ZONE,
+    recipeVersions: settings.RECIPE_VERSIONS,
     logLevel: settings.LOG_LEVEL,
     production: env.NODE_ENV !== 'development',
+  };
+}
+
+type Bucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+function pictureBucket(settings: z.output<typeof Settings>): Bucket | undefined {
+  if (!settings.S3_ENDPOINT) return undefined;
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET,
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+/** Returns the bucket of backups. Unset values default to those of the picture bucket. */
+function backupBucket(settings: z.output<typeof Settings>): Bucket | undefined {
+  if (!settings.BACKUP_S3_BUCKET) return undefined;
+  return {
+    endpoint: settings.BACKUP_S3_ENDPOINT ?? settings.S3_ENDPOINT ?? '',
+    region: settings.BACKUP_S3_REGION ?? settings.S3_REGION,
+    bucket: settings.BACKUP_S3_BUCKET,
+    accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID ?? settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY ?? settings.S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 
@@ -163,7 +214,30 @@ function contradictions(settings: Record<string, string | undefined>): string[] 
   if (!settings.S3_ENDPOINT && (settings.S3_ACCESS_KEY_ID || settings.S3_SECRET_ACCESS_KEY)) {
     faults.push('S3 keys are set, so S3_ENDPOINT is needed too; example: https://s3.example.com');
   }
-  return faults;
+  return [...faults, ...backupFaults(settings)];
+}
+
+/** Lists errors in the settings of the backup bucket. */
+function backupFaults(settings: Record<string, string | undefined>): string[] {
+  const names = ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
+  const of = (name: string) => settings[`BACKUP_S3_${name}`];
+  if (!settings.BACKUP_S3_BUCKET) {
+    return names.some(of)
+      ? ['BACKUP_S3_… is set, so BACKUP_S3_BUCKET is needed too; example: recipe-backups']
+      : [];
+  }
+  const missing = names.filter((name) => !of(name) && !settings[`S3_${name}`]);
+  if (missing.length > 0) {
+    return [
+      `BACKUP_S3_BUCKET is set, so ${missing.map((name) => `BACKUP_S3_${name}`).join(' and ')} is needed too`,
+    ];
+  }
+  const isSame =
+    settings.BACKUP_S3_BUCKET === (settings.S3_BUCKET ?? 'recipe-images') &&
+    (!of('ENDPOINT') || of('ENDPOINT') === settings.S3_ENDPOINT);
+  return isSame
+    ? ['BACKUP_S3_BUCKET is the bucket of pictures, which anyone may read; choose another bucket']
+    : [];
 }
 
 /** 'Potluck <hello@example.com>' or the address alone. */
@@ -172,14 +246,14 @@ function sender(text: string): { name: string; address: string } {
   return { name: name.trim(), address };
 }
 
-/** Never repeats secrets, nor URLs, which may hold a password. */
+/** Describes an error without secrets, and without URLs, which may hold a password. */
 function fault(name: string, message: string, env: Record<string, string | undefined>): string {
   const secret = /URL|ENDPOINT|SECRET|TOKEN|KEY|PASSWORD/.test(name);
   return `${name}${secret ? '' : ` ("${env[name]}")`} ${message}`;
 }
 
 /** Returns this process's environment with additions, for a child process. */
-export function environmentWith(additions: Record<string, string>): NodeJS.ProcessEnv {
+export function extendEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...additions };
 }
 

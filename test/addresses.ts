@@ -1,33 +1,38 @@
-import type { Right, Role } from '#domain/account/permissions.ts';
+import type { Permission, Role } from '#domain/account/permissions.ts';
+import type { AccountRole } from '#domain/account/roles.ts';
 import { db } from '#server/db/database.ts';
-import { addRun } from '#server/import/bulk/add-run.ts';
+import { createPreviewLink } from '#server/drafts/preview.ts';
+import { addImportJob } from '#server/import/bulk/add-run.ts';
 import { deleteRecipes } from '#server/recipes/bulk.ts';
 import { addAdmin } from './admin/admin.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from './factories.ts';
+import { addCategory, addChef, addDraft, addRecipe, removeEverything } from './factories.ts';
 import { addSomebody, password } from './session.ts';
 
-/** An answer: its status, or the path that it redirects to. */
-export type Answer = number | string;
-type Answers = Answer | Record<Role, Answer>;
+/** A response: its status, or the path that it redirects to. */
+export type ExpectedResponse = number | string;
+type Answers = ExpectedResponse | Record<Role, ExpectedResponse>;
 
 export type Address = {
-  /** The right that a request needs; without it, the address is public. */
-  right?: Right;
-  /** Set where only writing needs the right. */
+  /** The right that a request needs; without this field, the URL is public. */
+  right?: Permission;
+  /** Set if only writing needs the right. */
   reading?: 'everybody';
-  /** The status of refused requests from scripts, instead of a redirect to a sign-in page. */
+  /** The status for rejected requests from scripts, instead of a redirect to a sign-in page. */
   refusal?: number;
-  /** The answers to those who have the right; 405 where nothing is written. */
+  /** The responses to users with the right; 405 if the URL accepts no POST. */
   get: Answers;
   post?: Answers;
-  /** The address with its parameters filled in. */
+  /** The URL with its parameters filled in. */
   at?: string | ((the: Things) => string);
-  /** What POST sends in addition to the fields of the page's form. */
+  /** The fields that POST sends in addition to the fields of the page's form. */
   form?: (the: Things) => Record<string, string>;
 };
 
-/** Adds what the addresses need: Ana's soup in a category, and a user. */
-export async function addThings() {
+/** The id of Pie, a draft. */
+const draft = '00000000-0000-4000-8000-000000000001';
+
+/** Adds the records that the URLs need: Ana's soup in a category, and a user. */
+export async function addReferencedRecords() {
   await removeEverything();
   const [chef, category] = [await addChef({ name: 'Ana' }), await addCategory({ name: 'Suppers' })];
   const recipe = await addRecipe({
@@ -42,6 +47,8 @@ export async function addThings() {
   const missed = db.insertInto('missed_searches').values({ search: 'haggis' });
   await missed.onConflict((conflict) => conflict.doNothing()).execute();
   const [spare, person] = [await addCategory({ name: 'Spare' }), await addSomebody()];
+  await addDraft({ title: 'Pie' }, { actor: admin, id: draft });
+  const preview = (await createPreviewLink(admin, { owner: null }, draft)) ?? '';
   const tags = await db.selectFrom('tags').select('id').execute();
   const [tag = 0, otherTag = 0] = tags.map(({ id }) => id);
   return {
@@ -53,13 +60,20 @@ export async function addThings() {
     category: category.id,
     unused: spare.id,
     person: person.id,
-    run: await addRun(admin, ['https://recipes.example.com/soup']),
+    preview,
+    run: await addImportJob(admin, ['https://recipes.example.com/soup']),
   };
 }
 
-export type Things = Awaited<ReturnType<typeof addThings>>;
+export type Things = Awaited<ReturnType<typeof addReferencedRecords>>;
 
-const toSignIn = (visitor: Answer, page: string) => ({ visitor, user: page, admin: page });
+const toSignIn = (visitor: ExpectedResponse, page: string) => ({
+  visitor,
+  user: page,
+  author: page,
+  editor: page,
+  admin: page,
+});
 
 const site: Record<string, Address> = {
   '/': { get: 200 },
@@ -76,6 +90,7 @@ const site: Record<string, Address> = {
   '/author/:slug': { get: '/chef/ana', at: '/author/ana' },
   '/cook-with': { get: 200 },
   '/suggest': { get: 200 },
+  '/preview/:token': { get: 200, at: ({ preview }) => `/preview/${preview}` },
   '/newsletter': { get: 200, post: 400 },
   '/newsletter/confirm': { get: 404, post: 404 },
   '/newsletter/unsubscribe': { get: 404, post: 404 },
@@ -90,6 +105,7 @@ const site: Record<string, Address> = {
   '/confirm-email': { get: 200, post: 400 },
   '/forgot-password': { get: 200, post: 400 },
   '/reset-password': { get: 200, post: 400 },
+  '/invitation': { get: 200, post: 400 },
   '/logout': { get: '/', post: '/' },
   '/feed.xml': { get: 200 },
   '/category/:slug/feed.xml': { get: 200, at: '/category/suppers/feed.xml' },
@@ -180,14 +196,55 @@ const recipe = ({ chef, category }: Things) => ({
   authorId: String(chef),
   categoryIds: String(category),
 });
-const administer: Record<string, Address> = {
-  '/admin': {
-    get: 200,
-    at: () => '/admin?index',
-    post: '/admin',
-    form: () => ({ search: 'haggis' }),
-  },
+/** The responses about a draft of somebody else, which authors cannot access. */
+const ofOthers = (editor: ExpectedResponse, author: ExpectedResponse) => ({
+  visitor: author,
+  user: author,
+  author,
+  editor,
+  admin: editor,
+});
+const drafting: Record<string, Address> = {
+  '/admin': { get: 200 },
   '/admin/images': { get: 200, post: 404 },
+  '/admin/drafts': {
+    get: 200,
+    post: '/admin/drafts',
+    form: () => ({ id: draft, as: 'discard' }),
+  },
+  '/admin/drafts/undo': { get: '/admin/drafts', post: '/admin/drafts' },
+  '/admin/pictures': { get: 200, post: 400 },
+  '/admin/drafts/change': {
+    get: ofOthers(200, '/admin/drafts'),
+    at: `/admin/drafts/change?id=${draft}`,
+    post: '/admin/drafts',
+    form: ({ unused }) => ({ category: String(unused) }),
+  },
+  '/admin/drafts/:id': {
+    get: ofOthers(200, '/admin/drafts'),
+    at: `/admin/drafts/${draft}`,
+    post: ofOthers(`/admin/drafts/${draft}`, '/admin/drafts/:new'),
+    form: () => ({ title: 'Pie', as: 'draft', draftVersion: '1' }),
+  },
+  '/admin/drafts/:id/autosave': {
+    get: `/admin/drafts/${draft}`,
+    at: `/admin/drafts/${draft}/autosave`,
+    post: ofOthers(200, 410),
+    form: () => ({ title: 'Pie', draftVersion: '1' }),
+  },
+  '/admin/drafts/:id/preview': {
+    get: ofOthers(200, '/admin/drafts'),
+    at: `/admin/drafts/${draft}/preview`,
+  },
+};
+
+const edit: Record<string, Address> = {
+  '/admin/synonyms': {
+    get: 200,
+    post: '/admin/synonyms',
+    form: () => ({ search: 'haggis', finds: 'soup' }),
+  },
+  '/admin/missed-search': { get: '/admin', post: '/admin', form: () => ({ search: 'haggis' }) },
   '/admin/recipes': { get: 200 },
   '/admin/recipes/add': { get: 200, post: '/admin/recipes', form: recipe },
   '/admin/recipes/import': {
@@ -211,6 +268,21 @@ const administer: Record<string, Address> = {
     post: '/admin/recipes',
     form: recipe,
   },
+  '/admin/recipes/history/:id': {
+    get: 200,
+    at: ({ recipe }) => `/admin/recipes/history/${recipe}`,
+  },
+  '/admin/drafts/:id/link': {
+    get: `/admin/drafts/${draft}`,
+    at: `/admin/drafts/${draft}/link`,
+    post: 200,
+    form: () => ({ as: 'create' }),
+  },
+  '/admin/drafts/:id/return': {
+    get: `/admin/drafts/${draft}`,
+    at: `/admin/drafts/${draft}/return`,
+    post: 400,
+  },
   '/admin/recipes/deletion': {
     get: 200,
     at: ({ recipe }) => `/admin/recipes/deletion?id=${recipe}`,
@@ -222,10 +294,11 @@ const administer: Record<string, Address> = {
     post: '/admin/recipes',
     form: ({ recipe }) => ({ id: String(recipe), featured: 'on' }),
   },
-  '/admin/recipes/categories': {
-    get: '/admin/recipes',
+  '/admin/recipes/change': {
+    get: 200,
+    at: ({ recipe }) => `/admin/recipes/change?id=${recipe}`,
     post: '/admin/recipes',
-    form: ({ recipe, unused }) => ({ id: String(recipe), category: String(unused) }),
+    form: ({ unused }) => ({ category: String(unused) }),
   },
   '/admin/chefs': { get: 200 },
   '/admin/chefs/add': { get: 200, post: '/admin/chefs', form: () => chef },
@@ -261,12 +334,7 @@ const administer: Record<string, Address> = {
     post: '/admin/categories',
     form: ({ category }) => ({ into: String(category) }),
   },
-  '/admin/categories/:id/deletion': {
-    get: 200,
-    at: ({ unused }) => `/admin/categories/${unused}/deletion`,
-    post: '/admin/categories',
-    form: () => ({}),
-  },
+  '/admin/merges/undo': { get: '/admin/categories', post: '/admin/categories' },
   '/admin/tags': { get: 200 },
   '/admin/tags/deletion': {
     get: 200,
@@ -286,16 +354,10 @@ const administer: Record<string, Address> = {
     post: '/admin/tags',
     form: () => ({ name: 'Other' }),
   },
-  '/admin/export.tar.gz': { get: 200 },
+  '/admin/export.zip': { get: 200 },
+  '/admin/home': { get: 200, post: '/admin/home', form: () => ({ section: 'recent' }) },
   '/admin/newsletter': { get: 200 },
   '/admin/newsletter.csv': { get: 200 },
-  '/admin/users': { get: 200 },
-  '/admin/users/:id/role': {
-    get: 200,
-    at: ({ person }) => `/admin/users/${person}/role`,
-    post: '/admin/users',
-    form: () => ({ role: 'admin' }),
-  },
   '/admin/log': { get: 200 },
   '/admin/trash': {
     get: 200,
@@ -304,47 +366,74 @@ const administer: Record<string, Address> = {
   },
 };
 
-/**
- * The answers to those without the right: a sign-in page or a status. They repeat
- * domain/account/permissions.ts on purpose, so that no cell there changes unnoticed.
- */
-export const refusals: Record<Right, Partial<Record<Role, Answer>>> = {
-  favorites: { visitor: 401 },
-  account: { visitor: '/login' },
-  administer: { visitor: '/admin/login', user: 403 },
+const administer: Record<string, Address> = {
+  '/admin/users': { get: 200 },
+  '/admin/users/:id/role': {
+    get: 200,
+    at: ({ person }) => `/admin/users/${person}/role`,
+    post: '/admin/users',
+    form: () => ({ role: 'admin' }),
+  },
+  '/admin/invitations': {
+    get: 200,
+    post: '/admin/invitations',
+    form: () => ({ email: `${crypto.randomUUID()}@example.com`, role: 'editor' }),
+  },
+  '/admin/test-mail': { get: '/admin', post: '/admin' },
 };
 
-const behind = (right: Right, all: Record<string, Address>) =>
+/**
+ * The responses to users without the right: a sign-in page or a status. They repeat
+ * domain/account/permissions.ts on purpose, so that no cell there changes unnoticed.
+ */
+export const rejections: Record<Permission, Partial<Record<Role, ExpectedResponse>>> = {
+  favorites: { visitor: 401 },
+  account: { visitor: '/login' },
+  draft: { visitor: '/admin/login', user: 403 },
+  edit: { visitor: '/admin/login', user: 403, author: 403 },
+  administer: { visitor: '/admin/login', user: 403, author: 403, editor: 403 },
+};
+
+/** The rights of the admin area, each with a role that has it and the role below. */
+export const adminRights = new Map<Permission | undefined, [has: AccountRole, lacks: AccountRole]>([
+  ['draft', ['author', 'user']],
+  ['edit', ['editor', 'author']],
+  ['administer', ['admin', 'editor']],
+]);
+
+const behind = (right: Permission, all: Record<string, Address>) =>
   Object.entries(all).map(([pattern, address]): [string, Address] => [
     pattern,
     { right, ...address },
   ]);
 
-/** Every address of app/routes.ts: the right that it needs, and its answers. */
+/** Every URL of app/routes.ts, with the right that it needs and its responses. */
 export const addresses: [pattern: string, address: Address][] = [
   ...Object.entries(site),
   ...behind('favorites', favorites),
   ...behind('account', account),
+  ...behind('draft', drafting),
+  ...behind('edit', edit),
   ...behind('administer', administer),
 ];
 
-/** The answer to reading an address or writing to it, and whether it is a refusal. */
+/** The expected response to reading or writing, and whether it denies access. */
 export function expected(
   { right, reading, refusal, get, post = 405 }: Address,
   role: Role,
   isWriting: boolean,
-): { answer: Answer; isRefused: boolean } {
-  const refused = right && (isWriting || !reading) ? refusals[right][role] : undefined;
-  if (refused !== undefined) return { answer: refusal ?? refused, isRefused: true };
-  const answers = isWriting ? post : get;
-  return { answer: typeof answers === 'object' ? answers[role] : answers, isRefused: false };
+): { response: ExpectedResponse; isDenied: boolean } {
+  const rejected = right && (isWriting || !reading) ? rejections[right][role] : undefined;
+  if (rejected !== undefined) return { response: refusal ?? rejected, isDenied: true };
+  const responses = isWriting ? post : get;
+  return { response: typeof responses === 'object' ? responses[role] : responses, isDenied: false };
 }
 
 export const pathOf = (pattern: string, { at = pattern }: Address, things: Things): string =>
   typeof at === 'string' ? at : at(things);
 
-/** The address of a page's data. */
-export function dataOf(path: string): string {
+/** The URL of a page's data. */
+export function toDataPath(path: string): string {
   const [pathname, query] = path.split('?');
   return `${pathname === '/' ? '/_' : pathname}.data${query ? `?${query}` : ''}`;
 }

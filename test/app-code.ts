@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const halfMinute = 30_000;
 
 /** The six digits that an authenticator app shows for a key (base32): RFC 6238, half a minute each. */
 export function appCode(key: string, time = Date.now()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / halfMinute)));
   const hash = createHmac('sha1', fromBase32(key)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
@@ -16,4 +19,14 @@ function fromBase32(text: string): Buffer {
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/**
+ * Returns the code before the current one, which the server still accepts, so that the current one is not used up.
+ * Waits if it would expire within the next three seconds.
+ */
+export async function previousAppCode(key: string): Promise<string> {
+  const left = halfMinute - (Date.now() % halfMinute);
+  if (left < 3000) await sleep(left);
+  return appCode(key, Date.now() - halfMinute);
 }

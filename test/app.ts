@@ -9,7 +9,8 @@ type Built = {
   createServer: () => Server;
   subscribeToWrites: () => () => Promise<void>;
   evictAll: () => void;
-  writeMissed: () => Promise<void>;
+  flushMissedSearches: () => Promise<void>;
+  storeViews: () => Promise<void>;
 };
 
 const builtSite = inject('builtSite');
@@ -19,25 +20,32 @@ if (!builtSite) {
   );
 }
 const { createServer, subscribeToWrites, ...built }: Built = await import(builtSite);
-export const { app, evictAll, writeMissed } = built;
+export const { app, evictAll, flushMissedSearches, storeViews } = built;
 const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 
 /** Sends a request to the built site, as a browser on this machine would. */
-export async function send(path: string, init?: RequestInit): Promise<Response> {
+export async function send(
+  path: string,
+  init?: RequestInit,
+  remoteAddress?: string,
+): Promise<Response> {
   const request = new Request(new URL(path, origin), init);
   const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD' && !headers.has('origin')) {
     headers.set('Origin', origin);
   }
-  return sendAsItIs(request);
+  return sendVerbatim(request, remoteAddress);
 }
 
-/** Sends a request that no browser would send. */
-export async function sendAsItIs(request: Request): Promise<Response> {
+/** Sends a request with an unusual URL or host, from an IP address. */
+export async function sendVerbatim(
+  request: Request,
+  remoteAddress = '127.0.0.1',
+): Promise<Response> {
   const { headers, url } = request;
   if (!headers.has('Host')) headers.set('Host', new URL(url).host);
   const incoming = {
-    socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' },
+    socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' },
   };
   return app.fetch(request, { incoming });
 }
@@ -47,7 +55,7 @@ export function post(path: string, fields: Record<string, string>, headers: Head
   return send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
 }
 
-/** Starts a server on a free port; returns its address and how to stop it. */
+/** Starts a server on a free port; returns its URL and a function that stops it. */
 export async function listen(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,13 +74,13 @@ export async function serve() {
   const site = await listen(createServer());
   for (;;) {
     const { headers } = await fetch(`${site.origin}/chefs`);
-    // Pages are cached once it hears of writes.
+    // Pages are cached once it is subscribed to writes.
     if (headers.has('ETag')) break;
     await sleep(20);
   }
   return {
     ...site,
-    /** Requests an address verbatim (`fetch` would normalize it), with any host name. */
+    /** Requests a URL verbatim (`fetch` would normalize it), with any host name. */
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(site.port, path, headers, method),
     stop: () => Promise.all([site.stop(), stopListening()]),
@@ -82,7 +90,7 @@ export async function serve() {
 async function ask(port: number, path: string, headers: Record<string, string>, method: string) {
   const named = { Host: new URL(origin).host, ...headers };
   const sent = request({ port, host: '127.0.0.1', path, headers: named, method }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const text = Buffer.concat(await answer.toArray()).toString();
-  return { status: answer.statusCode, headers: answer.headers, text };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode, headers: response.headers, text };
 }

@@ -4,8 +4,8 @@ const origin = process.env.ORIGIN ?? 'http://localhost:3000';
 const { hostname } = new URL(origin);
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
-/** An in-memory passkey (WebAuthn, ES256) that tests can make lie. */
-export function makeAuthenticator(id = randomBytes(16)) {
+/** An in-memory passkey (WebAuthn, ES256) whose responses tests can falsify. */
+export function createAuthenticator(id = randomBytes(16)) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   // COSE: kty EC2, alg ES256, crv P-256, x, y.
@@ -33,7 +33,7 @@ export function makeAuthenticator(id = randomBytes(16)) {
 
   return {
     id: id.toString('base64url'),
-    /** Answers a challenge to create a passkey. */
+    /** Returns the response to a challenge to create a passkey. */
     register(challenge: string) {
       const length = Buffer.from([0, id.length]);
       const data = dataOf(0x45, 0, Buffer.concat([Buffer.alloc(16), length, id, key]));
@@ -48,7 +48,10 @@ export function makeAuthenticator(id = randomBytes(16)) {
         attestationObject: object.toString('base64url'),
       });
     },
-    /** Answers a challenge to sign in; 0x05: user present and verified. */
+    /**
+     * Returns the response to a challenge to sign in; 0x05 means that the user is present and
+     * verified.
+     */
     signIn(
       challenge: string,
       {

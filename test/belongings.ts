@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#server/db/database.ts';
 
 /** Every row of a user: the account and all rows that refer to it. */
-export async function belongingsOf(userId: string): Promise<unknown> {
+export async function findRowsOfUser(userId: string): Promise<unknown> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]

@@ -4,7 +4,7 @@ import { ensureBuilt, root } from '../scripts/prepare.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The module of the built site; only in projects with this setup. */
+    /** The path of the built site's module; only in test projects with this setup. */
     builtSite?: string;
   }
 }

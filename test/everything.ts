@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/database.ts';
 
-/** What every request writes: when a session was last seen, and request counts. */
+/**
+ * The columns and tables that every request writes: when a session was last used, and request
+ * counts.
+ */
 const noted = ['sessions', 'request_counts'];
 
-/** A checksum of each table without what every request writes; equal when nothing has changed. */
+/**
+ * A checksum of each table without the data that every request writes. Equal results mean that
+ * nothing has changed.
+ */
 export async function everything(): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -1,17 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import type { DraftContent } from '#domain/recipe/recipe-draft.ts';
 import { slugify } from '#domain/records/slug.ts';
+import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
-import { freeSlug } from '#server/db/free-slug.ts';
+import { findFreeSlug } from '#server/db/free-slug.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { storeDraft } from '#server/drafts/save.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { insertRecord, type RecordOrigin } from '#server/records/write.ts';
 
 let count = 0;
 
-/** Every detail that a recipe can have beside what its form requires. */
+/** Every detail that a recipe can have besides its required fields. */
 export const details = {
+  altText: 'Cookies on a blue plate',
   tags: ['Quick dinner', 'Äpfel'],
   cuisine: 'Crème Française',
   restTime: 30,
@@ -26,7 +30,7 @@ export const details = {
   credit: 'After Ada’s grandmother',
 } satisfies Partial<z.input<typeof RecipeInput>>;
 
-/** Adds a chef; fills in what is not given, different every time. */
+/** Adds a chef; missing values are filled in, different every time. */
 export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}) {
   const name = given.name ?? `Chef ${++count}`;
   return db.transaction().execute(async (trx) =>
@@ -34,7 +38,7 @@ export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}
       .insertInto('authors')
       .values({
         name,
-        slug: await freeSlug(trx, 'authors', slugify(name, 'chef')),
+        slug: await findFreeSlug(trx, 'authors', slugify(name, 'chef')),
         bio: `${name} cooks.`,
         ...given,
       })
@@ -43,7 +47,7 @@ export async function addChef(given: Partial<Insertable<Schema['authors']>> = {}
   );
 }
 
-/** Adds a category; fills in what is not given, different every time. */
+/** Adds a category; missing values are filled in, different every time. */
 export async function addCategory(given: Partial<Insertable<Schema['categories']>> = {}) {
   const name = given.name ?? `Category ${++count}`;
   return db.transaction().execute(async (trx) =>
@@ -51,7 +55,7 @@ export async function addCategory(given: Partial<Insertable<Schema['categories']
       .insertInto('categories')
       .values({
         name,
-        slug: await freeSlug(trx, 'categories', slugify(name, 'category')),
+        slug: await findFreeSlug(trx, 'categories', slugify(name, 'category')),
         description: `Everything that is ${name}`,
         ...given,
       })
@@ -78,7 +82,7 @@ export function recipeInput(given: Partial<z.input<typeof RecipeInput>> = {}): R
   });
 }
 
-/** Adds a recipe; fills in what is not given, with a title of its own. */
+/** Adds a recipe; missing values are filled in, with a unique title. */
 export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & RecordOrigin = {}) {
   const { createdAt, source, ...input } = given;
   const recipe = recipeInput({ title: `Recipe ${++count}`, ...input });
@@ -87,9 +91,25 @@ export async function addRecipe(given: Partial<z.input<typeof RecipeInput>> & Re
     .execute((trx) => insertRecord(trx, recipeRecord, recipe, { createdAt, source }));
 }
 
+type DraftOrigin = { actor?: Actor; id?: string; recipeId?: number | null };
+
+/** Adds a draft with the values of a recipe's form, by a user or by nobody, and returns its id. */
+export async function addDraft(
+  values: DraftContent = {},
+  { actor, id = crypto.randomUUID(), recipeId = null }: DraftOrigin = {},
+): Promise<string> {
+  const somebody = actor ?? { id: '', username: 'nobody' };
+  const draft = { id, recipeId, version: null, values, stored: undefined };
+  const saved = await storeDraft(somebody, { owner: null }, draft);
+  if (saved.status !== 'saved') throw new Error(saved.status);
+  return id;
+}
+
 /** Deletes everything that the functions above add. */
 export async function removeEverything(): Promise<void> {
   await sql`
-    delete from recipes; delete from authors; delete from categories; delete from deleted_slugs;
-    delete from tags; delete from images; delete from search_words`.execute(db);
+    delete from recipe_drafts; delete from recipes; delete from authors; delete from categories; delete from deleted_slugs;
+    delete from tags; delete from home_sections; delete from images; delete from search_words`.execute(
+    db,
+  );
 }

@@ -26,7 +26,7 @@ export async function sendForm(
 }
 
 /** The fields of a page's form by name, as a browser would send them. */
-export function fieldsOf(html: string): Fields {
+export function readFormFields(html: string): Fields {
   const fields: Fields = {};
   const add = (name: string, value: string) => {
     const before = fields[name];
@@ -65,7 +65,7 @@ function decode(text: string): string {
 }
 
 /** The messages in a page's error summary. */
-export function faultsOf(html: string): string[] {
+export function readFormErrors(html: string): string[] {
   const summary = /<section[^>]*aria-label="Please check".*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
     decode(item.replace(/<[^>]*>/g, '')),

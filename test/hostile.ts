@@ -34,7 +34,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 12 }),
 );
 
-/** The same as part of an address: as is, encoded once or twice, or encoded wrongly. */
+/** The same text as part of a URL: as is, encoded once or twice, or encoded wrongly. */
 export const hostilePart: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map(encode) },
   hostileText.map((text) => encode(encode(text))),
@@ -89,6 +89,7 @@ function parameters(): string[] {
       'from',
       'servings',
       'units',
+      'pan',
       'tin',
     ],
   ];

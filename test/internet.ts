@@ -2,14 +2,14 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-/** The IP addresses of names; a list of lists has the answers of successive lookups. */
+/** The IP addresses of names; a list of lists has the results of successive lookups. */
 export type Names = Record<string, string[] | string[][]>;
 
 /**
  * Replaces the internet until the process ends: only these names resolve, and ports on loopback serve their
  * ports 80 and 443. Returns the list of connections. Production code does not know about it.
  */
-export function pretendInternet(names: Names, ports: { 80: number; 443?: number }) {
+export function mockNetwork(names: Names, ports: { 80: number; 443?: number }) {
   const connected: string[] = [];
   const left = structuredClone(names);
   dns.lookup = (async (name: string) => {
@@ -41,5 +41,5 @@ export function pretendInternet(names: Names, ports: { 80: number; 443?: number 
 const { PRETENDED_INTERNET } = process.env;
 if (PRETENDED_INTERNET) {
   const { names, ports } = JSON.parse(PRETENDED_INTERNET);
-  pretendInternet(names, ports);
+  mockNetwork(names, ports);
 }

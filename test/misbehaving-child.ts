@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { serveRequests } from '#server/processes/serve-requests.ts';
 
-/** What a child process does on request, for tests of its limits. */
+/** A program of a child process that misbehaves on request, for tests of its limits. */
 const deeds: Record<string, (argument: string) => unknown> = {
   echo: (argument) => argument,
   loop: () => {

@@ -1,13 +1,13 @@
 import { beforeEach } from 'vitest';
-import source from '../app/components/offline/offline-worker.js?raw';
+import { workerSource } from '../app/components/offline/worker-source.ts';
 
 export const origin = 'https://recipes.example.com';
 type Listener = (event: unknown) => void;
-export type Answer = { body: string; status?: number; type?: string; redirected?: boolean };
+export type StubResponse = { body: string; status?: number; type?: string; redirected?: boolean };
 type Init = { credentials?: string };
 
-/** What the server has, by path. */
-export let site: Record<string, Answer>;
+/** The files of the server, by path. */
+export let site: Record<string, StubResponse>;
 export let stored: Map<string, Map<string, { body: ArrayBuffer; headers: [string, string][] }>>;
 export let asked: { path: string; credentials?: string }[];
 export let device: { onLine: boolean };
@@ -27,7 +27,7 @@ beforeEach(() => {
     clients: { claim: async () => {} },
     skipWaiting: () => {},
   };
-  new Function(...Object.keys(globals), source)(...Object.values(globals));
+  new Function(...Object.keys(globals), workerSource)(...Object.values(globals));
 });
 
 const pathOf = (address: string) => new URL(address, origin).pathname;
@@ -83,13 +83,14 @@ export function deploy(version: string) {
   site['/offline'] = { body: `${head}No connection` };
   for (const slug of ['soup', 'stew', 'cake']) {
     const data = `{"@context":"https://schema.org","@type":"Recipe","name":"My ${slug}","keywords":"Suppers, Quick","image":["https://elsewhere/images/featured/${slug}.webp/1x1.jpg"]}`;
-    const picture = (path: string, sizes: string) =>
-      `<source type="image/avif" srcSet="${path}/160.avif 160w, ${path}/480.avif 480w, ${path}/800.avif 800w" sizes="${sizes}"/>`;
+    const small = '<picture><img src="/images/authors/ana.webp/160.webp" alt=""/></picture>';
+    const picture = (path: string) =>
+      `<picture><source type="image/avif" srcSet="${path}/160.avif 160w, ${path}/480.avif 480w, ${path}/800.avif 800w" sizes="90vw"/><img src="${path}/800.webp" alt=""/></picture>`;
     site[`/recipes/${slug}`] = {
       body: `${head}<script type="application/ld+json">${data}</script>${slug} ${version}
         <a href="/recipes/${slug}/cook?servings=2">Cook</a>
-        ${picture('/images/authors/ana.webp', '40px')}${picture(`/images/featured/${slug}.webp`, '90vw')}
-        <h2 id="related">${picture('/images/featured/other.webp', '90vw')}`,
+        ${small}${picture(`/images/featured/${slug}.webp`)}
+        <h2 id="related">${picture('/images/featured/other.webp')}`,
     };
     site[`/recipes/${slug}/cook`] = { body: `${head}cook ${slug}` };
     for (const size of [480, 800]) {
@@ -99,7 +100,7 @@ export function deploy(version: string) {
       };
     }
   }
-  site['/images/authors/ana.webp/160.avif'] = { body: 'ana', type: 'image/avif' };
+  site['/images/authors/ana.webp/160.webp'] = { body: 'ana', type: 'image/webp' };
 }
 
 export const filesOf = (version: string) =>
@@ -124,7 +125,7 @@ export async function send(name: string, fields: object = {}): Promise<Response 
   return answer;
 }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export const open = (
   path: string,
   more: { user?: string; favorites?: string[]; frugal?: boolean } = {},

@@ -2,16 +2,16 @@ import { send } from './app.ts';
 
 export type Link = { href: string; text: string };
 
-/** What a browser without JavaScript receives, and what a user sees of it. */
+/** A page as a browser without JavaScript receives it, and the parts that a user sees. */
 export async function openPage(path: string, init?: RequestInit) {
-  const answer = await send(path, init);
-  const html = await answer.text();
+  const response = await send(path, init);
+  const html = await response.text();
   const main = between(html, '<main', '</main>');
   return {
-    status: answer.status,
-    headers: answer.headers,
-    /** Where it redirects to, without the site's origin. */
-    location: answer.headers
+    status: response.status,
+    headers: response.headers,
+    /** The URL that it redirects to, without the site's origin. */
+    location: response.headers
       .get('location')
       ?.replace(process.env.ORIGIN ?? /^http:\/\/localhost:\d+/, ''),
     html,
@@ -63,7 +63,7 @@ function between(html: string, start: string, end: string): string {
   return from < 0 || to < 0 ? '' : html.slice(from, to + end.length);
 }
 
-/** Text as a user reads it, without elements for programs and with whitespace collapsed. */
+/** Text as a user reads it, without elements for programs and with collapsed whitespace. */
 function textOf(html: string): string {
   return decode(
     html

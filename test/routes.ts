@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
-/** Every address of app/routes.ts, such as `/recipes/:slug`. */
+/** Every path of app/routes.ts, such as `/recipes/:slug`. */
 export const patterns: string[] = addresses(routes, '');
 
 function addresses(entries: RouteConfigEntry[], base: string): string[] {
@@ -22,7 +22,7 @@ function ids(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** Fills in the parameters of an address with `value`. */
+/** Fills in the parameters of a path with `value`. */
 export function fillIn(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/:(\w+)|\*/g, (_, name = '*') => value(name));
 }

@@ -19,11 +19,11 @@ export type S3Server = {
   };
   /** Policies by bucket. */
   policies: Map<string, string>;
-  /** What it does instead of a proper answer. */
+  /** How it fails, instead of sending a normal response. */
   mood: 'well' | 'silent' | 'broken' | 'full' | 'without policies';
   /** How many requests have reached it. */
   asked: number;
-  /** Refuses connections until `open`; both may be called twice. */
+  /** Rejects connections until `open`; both may be called twice. */
   close: () => Promise<void>;
   open: () => Promise<void>;
   stop: () => Promise<void>;

@@ -1,3 +1,4 @@
+import type { AccountRole } from '#domain/account/roles.ts';
 import { addUser } from '#server/auth/add-user.ts';
 import { auth } from '#server/auth/auth.ts';
 import { hashPassword } from '#server/auth/password/hash.ts';
@@ -8,9 +9,11 @@ export const password = 'correct horse';
 let count = 0;
 let hash: Promise<string> | undefined;
 
-type Given = { email?: string; username?: string; role?: 'user' | 'admin' };
+type Given = { email?: string; username?: string; role?: AccountRole };
 
-/** Adds a user with a confirmed address and `password`; the rest is different every time. */
+/**
+ * Adds a user with a confirmed address and `password`; all other values are different every time.
+ */
 export async function addSomebody(given: Given = {}) {
   count++;
   const { email = `cook${count}@example.com`, username = `cook${count}`, role = 'user' } = given;
@@ -31,7 +34,7 @@ export async function sessionOf({ email }: { email: string }): Promise<string> {
   return cookiesOf(headers);
 }
 
-/** The Cookie header that a browser sends after an answer, without deleted cookies. */
+/** The Cookie header that a browser sends after a response, without deleted cookies. */
 export function cookiesOf(headers: Headers): string {
   const kept = new Map<string, string>();
   for (const cookie of headers.getSetCookie()) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from './app.ts';
-import { appCode } from './app-code.ts';
+import { appCode, previousAppCode } from './app-code.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from './session.ts';
 
 /** The page that turns two-step sign-in on and off. */
@@ -13,11 +13,11 @@ type Somebody = { id: string; email: string };
 type Given = Parameters<typeof addSomebody>[0];
 
 /** A user with two-step sign-in, with the app's key and the recovery codes. */
-export async function twoStepper(given: Given = {}) {
+export async function addTwoStepUser(given: Given = {}) {
   const somebody = await addSomebody(given);
   const before = await sessionOf(somebody);
   const key = await beginAt(before);
-  const on = await confirmAt(before, key, appCode(key, Date.now() - halfMinute));
+  const on = await confirmAt(before, key, await previousAppCode(key));
   expect(on.status).toBe(200);
   const codes = (await on.text()).match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<)/g) ?? [];
   return { ...somebody, before, key, codes, cookie: cookiesOf(on.headers) };
@@ -36,9 +36,9 @@ export const confirmAt = (cookie: string, key: string, code: string) =>
 
 /** The cookies of a browser after the password step. */
 export async function firstStep({ email }: { email: string }, path = '/login'): Promise<string> {
-  const answer = await post(path, { email, password });
-  expect(answer.headers.get('Location')).toMatch(/^\/login\/second-step/);
-  const cookie = cookiesOf(answer.headers);
+  const response = await post(path, { email, password });
+  expect(response.headers.get('Location')).toMatch(/^\/login\/second-step/);
+  const cookie = cookiesOf(response.headers);
   expect(cookie).toMatch(/^potluck-second-step=[^;]+$/);
   return cookie;
 }
@@ -54,7 +54,7 @@ export const sessionsOf = ({ id }: Somebody) =>
   db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 
 /** A code that is valid neither now nor close to now. */
-export function wrongCode(key: string): string {
+export function createWrongCode(key: string): string {
   const right = [-1, 0, 1, 2].map((step) => appCode(key, Date.now() + step * halfMinute));
   return ['000000', '111111', '222222', '333333', '444444'].find((c) => !right.includes(c)) ?? '';
 }

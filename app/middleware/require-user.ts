@@ -1,27 +1,30 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
-import { readNext, withNext } from '#domain/account/next-path.ts';
-import type { Asker } from '#server/auth/password/change.ts';
+import { parseNextPath } from '#domain/account/next-path.ts';
+import { signInPath } from '#domain/account/sign-in-path.ts';
+import type { SignedInRequest } from '#server/auth/password/change.ts';
 import type { Session } from '#server/auth/session.ts';
-import type { Args } from './answer-form.ts';
-import { askerOf, permitted } from './session.ts';
+import type { FormRequest } from './handle-form.ts';
+import { findPermittedSession, getSignInRequest } from './session.ts';
 
-/** The session, always set below requireUser and requireAdmin. */
-export const signedIn = createContext<Session>();
+/** The session, always set below requireUser and requirePermission. */
+export const signedInContext = createContext<Session>();
 
-/** Returns who sends a request, below requireUser and requireAdmin. */
-export function userOf(args: Pick<Args, 'request' | 'context'>): Asker {
-  return { ...askerOf(args), session: args.context.get(signedIn) };
+/** Returns the signed-in request, below requireUser and requirePermission. */
+export function getSignedInRequest(
+  args: Pick<FormRequest, 'request' | 'context'>,
+): SignedInRequest {
+  return { ...getSignInRequest(args), session: args.context.get(signedInContext) };
 }
 
-/** Guards pages for signed-in users; sends others to sign in and back. */
+/** Guards pages for signed-in users. Visitors are redirected to sign in, and return afterward. */
 export const requireUser: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  const session = permitted(context, 'account');
-  if (!session) throw redirect(withNext('/login', pageOf(url)));
-  context.set(signedIn, session);
+  const session = findPermittedSession(context, 'account');
+  if (!session) throw redirect(signInPath('/login', getPathAfterSignIn(url)));
+  context.set(signedInContext, session);
   return next();
 };
 
-/** Returns the path and query to come back to after sign-in, or null. */
-export function pageOf(url: URL): string | null {
-  return readNext(`${url.pathname}${url.search}`);
+/** Returns the path and query to return to after sign-in, or null. */
+export function getPathAfterSignIn(url: URL): string | null {
+  return parseNextPath(`${url.pathname}${url.search}`);
 }

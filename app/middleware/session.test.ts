@@ -6,17 +6,17 @@ import { addSomebody, cookiesOf, sessionOf } from '../../test/session.ts';
 const day = 24 * 3600_000;
 
 test('a visitor gets a cacheable page with nothing personal in it', async () => {
-  const answer = await send('/recipes');
-  expect(answer.headers.get('Cache-Control') ?? '').not.toContain('private');
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await answer.text()).toContain('href="/login"');
+  const response = await send('/recipes');
+  expect(response.headers.get('Cache-Control') ?? '').not.toContain('private');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.text()).toContain('href="/login"');
 });
 
 test('a signed-in user gets their own page, which is not cached', async () => {
   const somebody = await addSomebody({ username: 'Amélie' });
-  const answer = await send('/recipes', { headers: { Cookie: await sessionOf(somebody) } });
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  const page = await answer.text();
+  const response = await send('/recipes', { headers: { Cookie: await sessionOf(somebody) } });
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  const page = await response.text();
   expect(page).toMatch(/Account menu of (<!-- -->)?Amélie/);
   expect(page).not.toContain('href="/login"');
   expect(page).not.toContain(somebody.email);
@@ -28,14 +28,14 @@ test.each([
     'changed by a letter',
     (cookie: string) => cookie.replace(/=(.)/, (_, a) => `=${a === 'a' ? 'b' : 'a'}`),
   ],
-])('a session that is %s does not count', async (_what, change) => {
+])('a session that is %s is ignored', async (_what, change) => {
   const cookie = change(await sessionOf(await addSomebody()));
-  const answer = await send('/recipes', { headers: { Cookie: cookie } });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('href="/login"');
+  const response = await send('/recipes', { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('href="/login"');
 });
 
-test('a session expires, and slides while it is used', async () => {
+test('a session expires, and is extended while it is used', async () => {
   const somebody = await addSomebody();
   const cookie = await sessionOf(somebody);
   const ends = (date: Date) =>
@@ -60,15 +60,15 @@ test('a session expires, and slides while it is used', async () => {
   expect(await over.text()).toContain('href="/login"');
 });
 
-test('an open tab extends its session, and learns when it has ended', async () => {
+test('an open tab extends its session, and notices when it has ended', async () => {
   const cookie = await sessionOf(await addSomebody());
-  const answer = await send('/session', { method: 'POST', headers: { Cookie: cookie } });
-  const { sessionEnds } = await answer.json();
+  const response = await send('/session', { method: 'POST', headers: { Cookie: cookie } });
+  const { sessionEnds } = await response.json();
   expect(sessionEnds).toBeGreaterThan(Date.now() + 13 * day);
   expect((await send('/session', { method: 'POST' })).status).toBe(401);
 });
 
-test('signing out ends the session on the server and says so once', async () => {
+test('signing out ends the session on the server and shows one message', async () => {
   const somebody = await addSomebody();
   const cookie = await sessionOf(somebody);
   const out = await send('/logout', { method: 'POST', headers: { Cookie: cookie } });

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#server/auth/auth.ts';
 import { db } from '#server/db/database.ts';
-import { addresses, addThings, expected, pathOf, type Things } from '../../test/addresses.ts';
-import { expectAnswer } from '../../test/answers.ts';
+import {
+  addReferencedRecords,
+  addresses,
+  expected,
+  pathOf,
+  type Things,
+} from '../../test/addresses.ts';
 import { send } from '../../test/app.ts';
-import { belongingsOf } from '../../test/belongings.ts';
+import { findRowsOfUser } from '../../test/belongings.ts';
 import { everything } from '../../test/everything.ts';
+import { expectResponse } from '../../test/responses.ts';
 import { addSomebody, password, sessionOf } from '../../test/session.ts';
 
 type Person = Awaited<ReturnType<typeof addSomebody>>;
@@ -17,7 +23,7 @@ let user: Person;
 beforeAll(async () => {
   admin = await addSomebody({ role: 'admin' });
   await sessionOf(admin);
-  things = await addThings();
+  things = await addReferencedRecords();
   const { recipe: recipe_id, chef: chef_id } = things;
   await db.insertInto('favorite_recipes').values({ user_id: admin.id, recipe_id }).execute();
   await db.insertInto('favorite_chefs').values({ user_id: admin.id, chef_id }).execute();
@@ -64,29 +70,29 @@ const privileged = () =>
     .execute();
 
 describe.each(addresses)('%s', (pattern, address) => {
-  test('does not trust a visitor’s claims', async () => {
+  test('the site ignores claims about identity in a visitor’s request', async () => {
     const path = pathOf(pattern, address, things);
     const before = await everything();
-    await expectAnswer(await claim(path, ''), expected(address, 'visitor', false).answer);
+    await expectResponse(await claim(path, ''), expected(address, 'visitor', false).response);
     const form = address.form?.(things) ?? {};
-    await expectAnswer(await claim(path, '', form), expected(address, 'visitor', true).answer);
+    await expectResponse(await claim(path, '', form), expected(address, 'visitor', true).response);
     expect(await everything()).toEqual(before);
   });
 
-  test('does not take a user for someone else', async () => {
+  test('the site never treats one user as another', async () => {
     const path = pathOf(pattern, address, things);
     const me = address.right === 'account' || pattern === '/logout' ? await addSomebody() : user;
     const cookie = await sessionOf(me);
-    const others = await belongingsOf(admin.id);
+    const others = await findRowsOfUser(admin.id);
     const before = await privileged();
 
     const page = await claim(path, cookie);
-    const text = await expectAnswer(page, expected(address, 'user', false).answer);
+    const text = await expectResponse(page, expected(address, 'user', false).response);
     expect([admin.email, 'href="/admin"'].filter((each) => text.includes(each))).toEqual([]);
     const form = address.form?.(things) ?? {};
-    await expectAnswer(await claim(path, cookie, form), expected(address, 'user', true).answer);
+    await expectResponse(await claim(path, cookie, form), expected(address, 'user', true).response);
 
-    expect(await belongingsOf(admin.id)).toEqual(others);
+    expect(await findRowsOfUser(admin.id)).toEqual(others);
     const isGone = pattern === '/account/data';
     const standing = { id: me.id, role: 'user', email_verified: true };
     expect(await standingOf(me.id)).toEqual(isGone ? undefined : standing);
@@ -103,8 +109,8 @@ const newcomer = (email: string) => ({
 
 test('a sign-up creates an unconfirmed user, whatever the form says', async () => {
   const before = await privileged();
-  const answer = await claim('/signup', '', newcomer('eve@example.com'));
-  expect(answer.headers.get('Location')).toBe('/confirm-email');
+  const response = await claim('/signup', '', newcomer('eve@example.com'));
+  expect(response.headers.get('Location')).toBe('/confirm-email');
   const row = await db
     .selectFrom('pending_signups')
     .select('id')
@@ -117,7 +123,7 @@ test('a sign-up creates an unconfirmed user, whatever the form says', async () =
 });
 
 test.each(['/signup', '/login', '/account/profile', '/account/email'])(
-  '%s does not accept JSON',
+  'the form at %s does not accept JSON',
   async (path) => {
     const cookie = path.startsWith('/account') ? await sessionOf(user) : '';
     const before = await everything();

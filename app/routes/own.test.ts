@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { send } from '../../test/app.ts';
-import { belongingsOf } from '../../test/belongings.ts';
+import { findRowsOfUser } from '../../test/belongings.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
 import { sendForm } from '../../test/form.ts';
-import { takeLink } from '../../test/mails.ts';
+import { takeEmailedLink } from '../../test/mails.ts';
 import { png } from '../../test/pictures.ts';
 import { addSomebody, password, sessionOf } from '../../test/session.ts';
 
@@ -68,7 +68,7 @@ const attempts: Record<string, Attempt> = {
   'an address, with the link opened by the other first': async (me, other) => {
     const email = `fresh.${me.username}@example.com`;
     await sendForm('/account/email', { email, currentPassword: password }, me.cookie);
-    const link = await takeLink(email);
+    const link = await takeEmailedLink(email);
     expect((await sendForm(link, {}, other.cookie)).status).toBe(403);
     return sendForm(link, {}, me.cookie);
   },
@@ -81,16 +81,19 @@ const attempts: Record<string, Attempt> = {
 };
 
 describe.each<Role>(['user', 'admin'])('%s', (role) => {
-  test.each(Object.entries(attempts))('%s changes only their own data', async (_, attempt) => {
-    const [me, other] = [await addOwner(role), await addOwner()];
-    const [mine, others] = [await belongingsOf(me.id), await belongingsOf(other.id)];
-    await attempt(me, other);
-    expect(await belongingsOf(me.id)).not.toEqual(mine);
-    expect(await belongingsOf(other.id)).toEqual(others);
-    expect((await send('/account', { headers: { Cookie: other.cookie } })).status).toBe(200);
-  });
+  test.each(Object.entries(attempts))(
+    "the form at %s changes only the user's own data",
+    async (_, attempt) => {
+      const [me, other] = [await addOwner(role), await addOwner()];
+      const [mine, others] = [await findRowsOfUser(me.id), await findRowsOfUser(other.id)];
+      await attempt(me, other);
+      expect(await findRowsOfUser(me.id)).not.toEqual(mine);
+      expect(await findRowsOfUser(other.id)).toEqual(others);
+      expect((await send('/account', { headers: { Cookie: other.cookie } })).status).toBe(200);
+    },
+  );
 
-  test('cannot end a session of someone else, by any name', async () => {
+  test("a user cannot end someone else's session", async () => {
     const [me, other] = [await addOwner(role), await addOwner()];
     for (const end of [other.session.id, other.session.token, other.id, other.cookie, '%', '']) {
       const form = { end, id: other.session.id, userId: other.id };
@@ -99,16 +102,18 @@ describe.each<Role>(['user', 'admin'])('%s', (role) => {
     }
   });
 
-  test('reads nothing of someone else', async () => {
+  test("a user cannot read someone else's data", async () => {
     const [me, other] = [await addOwner(role), await addOwner()];
     await db.deleteFrom('favorite_recipes').where('user_id', '=', me.id).execute();
     await db.deleteFrom('favorite_chefs').where('user_id', '=', me.id).execute();
     const pages = ['', '?tab=chefs', '/profile', '/email', '/sessions', '/download'];
     for (const page of pages.map((each) => `/account${each}`)) {
       const path = `${page}${page.includes('?') ? '&' : '?'}id=${other.id}&userId=${other.id}`;
-      const answer = await send(path, { headers: { Cookie: `${me.cookie}; userId=${other.id}` } });
-      expect(answer.status).toBe(200);
-      const text = await answer.text();
+      const response = await send(path, {
+        headers: { Cookie: `${me.cookie}; userId=${other.id}` },
+      });
+      expect(response.status).toBe(200);
+      const text = await response.text();
       const theirs = [other.username, other.session.id, 'Secret Soup', 'Secret Chef'];
       expect(
         theirs.filter((each) => text.includes(each)),

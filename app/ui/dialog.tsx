@@ -11,7 +11,7 @@ type Props = {
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Before it leaves the page, so that closing returns the focus.
+  // Closes before it leaves the page, so that closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

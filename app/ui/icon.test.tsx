@@ -1,19 +1,19 @@
-import { createLucideIcon, type IconNode } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { drawSprite } from '../../scripts/icon-sprite.ts';
 import createIcon from './icon.tsx';
 
-const node: [string, Record<string, string>][] = [
-  ['circle', { cx: '12', cy: '12', r: '4', key: '4exip2' }],
-  ['path', { d: 'M12 2v2', key: 'tus03m' }],
-];
-const data = { name: 'sun', size: 24, node, aliases: ['day', 'light'] };
+test('an icon refers to its drawing in the icon sprite', async () => {
+  vi.stubGlobal('__ICONS__', '/assets/icons.svg');
+  const Clock = createIcon('clock');
+  expect(renderToStaticMarkup(<Clock className="size-5" />)).toBe(
+    '<svg class="icon size-5" aria-hidden="true"><use href="/assets/icons.svg#clock"></use></svg>',
+  );
+  expect(await drawSprite()).toContain(
+    '<symbol id="clock" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10">',
+  );
+});
 
-test('an icon is drawn as Lucide draws it', () => {
-  const Theirs = createLucideIcon(data.name, node as IconNode, data.aliases);
-  const Ours = createIcon(data);
-  for (const props of [{}, { x: 24, size: 48, strokeWidth: 1.5, className: 'size-5 text-card' }]) {
-    const [ours, theirs] = [Ours, Theirs].map((Icon) => renderToStaticMarkup(<Icon {...props} />));
-    expect(ours).toBe(theirs);
-  }
+test('an icon that Lucide renamed has its new name in the icon sprite', async () => {
+  expect(await drawSprite()).toMatch(/<symbol id="circle-exclamation-point" /);
 });

@@ -7,7 +7,7 @@ type Props = {
   exact?: boolean;
 };
 
-/** A date in the reader's time zone, or in UTC without JavaScript. */
+/** A date in the user's time zone, or in UTC without JavaScript. */
 export function LocalTime({ at, exact = false }: Props) {
   const hydrated = useHydrated();
   const format = new Intl.DateTimeFormat('en', {

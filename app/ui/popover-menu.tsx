@@ -1,8 +1,8 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 
 /**
- * A menu that a button with its id as `popoverTarget` opens, also without JavaScript. It closes as soon
- * as a link in it is followed or a search is sent; other forms may fail, and then stay.
+ * A menu that is opened by a button with its id as `popoverTarget`, also without JavaScript. It closes when a
+ * link in it is followed or a search is submitted. It stays open for other forms, which may fail.
  */
 export function PopoverMenu(props: ComponentProps<'div'>) {
   return (

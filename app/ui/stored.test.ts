@@ -7,7 +7,7 @@ const ann = JSON.stringify({ id: 'ann', username: 'Ann', isAdmin: false });
 const bob = JSON.stringify({ id: 'bob', username: 'Bob', isAdmin: false });
 /** One key of each kind, and one of an older version. */
 const kept = ['theme', 'units'];
-const personal = ['timers', 'cook-with', 'ticks:soup', 'cooking:soup', 'older'];
+const personal = ['timers', 'cook-with', 'ticks:soup', 'cooking:soup', 'note:soup', 'older'];
 const drafts = ['unsaved:ann:/account/profile', 'unsaved:bob:/account/profile'];
 
 /** A fake of the browser's storage, which has its keys as properties. */
@@ -25,7 +25,7 @@ beforeEach(() => {
   local = storage();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage());
-  vi.stubGlobal('location', { reload: vi.fn() });
+  vi.stubGlobal('location', { pathname: '/', reload: vi.fn() });
   vi.stubGlobal('dispatchEvent', vi.fn());
   vi.stubGlobal('StorageEvent', class {});
   for (const key of [...kept, ...personal, ...drafts]) local[key] = 'x';
@@ -39,7 +39,7 @@ async function openPage(before: string | null, session: string | null, hasSigned
   return stored;
 }
 
-test("a visitor's stored values stay, also for the user who signs in", async () => {
+test("a visitor's stored values remain after a sign-in", async () => {
   const { claimStorage } = await openPage(null, null);
   expect(Object.keys(local)).toEqual([...kept, ...personal, ...drafts]);
   claimStorage(ann, false);
@@ -62,7 +62,7 @@ test("a sign-out removes the account's values even after another tab has noticed
 });
 
 test.each([null, bob])(
-  'only drafts stay after a session that ended elsewhere: %s',
+  'if the session ended in another tab, only drafts remain of the stored account data: %s',
   async (session) => {
     const { canStoreDraft } = await openPage(ann, session);
     expect(Object.keys(local)).toEqual([...kept, ...drafts, ...(session ? ['user'] : [])]);
@@ -70,16 +70,17 @@ test.each([null, bob])(
   },
 );
 
-test('a damaged copy of the session belongs to nobody', async () => {
+test('a damaged stored copy of the session counts as no user', async () => {
   await openPage('{', null);
   expect(Object.keys(local)).toEqual([...kept, ...drafts]);
 });
 
-test('a page that reloads for another user stores nothing more', async () => {
-  const { reloadForNewReader, store } = await openPage(ann, ann);
-  reloadForNewReader();
-  store('cook-with', 'eggs');
+test('a page that reloads for another user stores nothing further', async () => {
+  const { reloadForNewUser, writeStoredText } = await openPage(ann, ann);
+  reloadForNewUser();
+  writeStoredText('cook-with', 'eggs');
   expect(location.reload).toHaveBeenCalled();
+  expect(sessionStorage.clear).toHaveBeenCalled();
   expect(local['cook-with']).toBe('x');
 });
 

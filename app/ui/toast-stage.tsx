@@ -7,13 +7,13 @@ let mounted = false;
 const styled = addStyles();
 
 /** Returns the toast function, mounted outside the page so that toasts outlive navigation. */
-export async function stage(): Promise<typeof toast> {
+export async function mountToasts(): Promise<typeof toast> {
   await styled;
   if (!mounted) {
     mounted = true;
     const place = document.createElement('div');
     document.body.append(place);
-    // The library pauses toasts only for a pointer, so keyboard focus poses as one.
+    // The library pauses toasts only for a pointer, so keyboard focus imitates one.
     const pose = (type: string) => (event: FocusEvent) =>
       event.target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     place.addEventListener('focusin', pose('mousemove'));
@@ -23,7 +23,7 @@ export async function stage(): Promise<typeof toast> {
   return toast;
 }
 
-/** Settles when the styles are there, or cannot be loaded. */
+/** Settles when the styles have loaded or failed to load. */
 function addStyles(): Promise<unknown> {
   return new Promise((settle) => {
     const link = document.createElement('link');

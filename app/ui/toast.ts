@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** Loads the toast library ahead of time, because it may have to say that the connection was lost. */
+/** Loads the toast library ahead of time, because it may have to report a lost connection. */
 export function loadToasts() {
   return import('./toast-stage.tsx');
 }
@@ -22,19 +22,19 @@ export async function showToast(
   message: string,
   { undo, form }: Options = {},
 ): Promise<void> {
-  const { stage } = await loadToasts();
+  const { mountToasts: stage } = await loadToasts();
   const action = undo && { label: 'Undo', onClick: undo };
   const toast = await stage();
-  if (form) void dismissFailure(form);
+  if (form) void dismissFailureToast(form);
   const id = toast[type](message, { action, duration: undo ? 10_000 : undefined });
   if (form && type === 'error') failures.set(form, id);
 }
 
 /** Dismisses the toast of a form's failure, because another attempt succeeded. */
-export async function dismissFailure(form: string): Promise<void> {
+export async function dismissFailureToast(form: string): Promise<void> {
   const id = failures.get(form);
   if (id === undefined) return;
   failures.delete(form);
-  const { stage } = await loadToasts();
+  const { mountToasts: stage } = await loadToasts();
   (await stage()).dismiss(id);
 }

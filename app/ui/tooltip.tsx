@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 const delay = 700;
 
 /**
- * Shows the accessible name of a button that has `data-tooltip`: after 700 ms under a pointer, at once
- * with keyboard focus, until Escape. One tooltip serves the whole page, in the top layer, so nothing
- * clips it.
+ * Shows the accessible name of a button that has `data-tooltip`: after 700 ms on hover, immediately on keyboard focus
+ * , until Escape. One tooltip serves the whole page, in the top layer, so nothing clips it.
  */
 export function Tooltip() {
   const ref = useRef<HTMLDivElement>(null);

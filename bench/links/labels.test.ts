@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoRecipes, score } from './score.ts';
 
-test('suggests what people labeled in the demo recipes', async () => {
+test('step suggestions match the labels that people gave the demo recipes', async () => {
   const recipes = await demoRecipes();
   const { precision, recall } = score(recipes);
   expect(recipes.length).toBeGreaterThan(40);

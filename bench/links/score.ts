@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestUses } from '@potluck/recipe-text/links';
+import { suggestStepIngredients } from '@potluck/recipe-text/links';
 import type { IngredientRow } from '@potluck/recipe-text/row';
 import type { DemoRecipe } from '../../demo/types.ts';
 
@@ -50,7 +50,7 @@ export async function demoRecipes(): Promise<Labeled[]> {
 /** Compares suggestions with labels; each row of each step counts once. */
 export function score(recipes: Labeled[]) {
   const results = recipes.map((recipe) => {
-    const suggested = suggestUses(recipe.ingredients, recipe.steps);
+    const suggested = suggestStepIngredients(recipe.ingredients, recipe.steps);
     const steps = recipe.uses.map((uses, step) => ({
       right: uses.filter((row) => suggested[step]?.includes(row)),
       missed: uses.filter((row) => !suggested[step]?.includes(row)),

@@ -1,20 +1,22 @@
-import { isAgreeing } from './agreement.ts';
+import { hasAgreeingNoun } from './agreement.ts';
 import { gramsPerMilliliter } from './cup-weights.ts';
-import { hasStep, isMeasurable, isNear, isTooMany } from './measurable.ts';
+import { aboutTolerance, hasStep, isMeasurable, isNear, isTooMany } from './measurable.ts';
 import type { Reading, Term } from './read-amount.ts';
 
-/** How the amounts of a text are shown, and what is forgiven. */
+/** How the amounts of a text are shown, and which deviations are accepted. */
 export type View = { factor: number; units?: 'metric' | 'us' };
 export type Context = View & {
   /** The whole text, which names the food. */
   text: string;
   hint: string;
-  /** Forgives nouns (1), steps that cannot be measured (2), and wrong values (3). */
+  /**
+   * The accepted deviations: nouns (1), amounts that cannot be measured (2), and wrong values (3).
+   */
   forgives: 0 | 1 | 2 | 3;
 };
 export type Member = { term: Term; sum: Term[] };
 
-/** `food` names what is measured. */
+/** `food` is the name of the measured food. */
 type Rules = { tolerance: number; others: Member[]; isOnly: boolean; food: string };
 
 /** Returns whether a shown amount is a written one times the factor, in a unit that a cook would use. */
@@ -33,15 +35,21 @@ export function accepts(shown: Reading, member: Member, rules: Rules, context: C
   if (!places) return false;
   if (!units && isConverted(shown, member)) return false;
   if (units && isPoured(shown, member, rules.food)) return false;
+  const hasOne = (tolerance: number) => hasStep(shown, exact.high, tolerance);
   const may =
-    shown.isAbout && !hasStep(shown, exact.high, rules.tolerance) ? 0.125 : rules.tolerance;
+    shown.isAbout && !hasOne(rules.tolerance)
+      ? hasOne(aboutTolerance)
+        ? aboutTolerance
+        : 2 * aboutTolerance
+      : rules.tolerance;
+  const [less, more] = onLabels(shown, member);
   const fits = (each: number, [low, high]: [number, number]) =>
-    each >= low * (1 - may) - 1e-6 && each <= high * (1 + may) + 1e-6;
+    each >= low * less * (1 - may) - 1e-6 && each <= high * more * (1 + may) + 1e-6;
   if (!fits(value.low, places.low) || !fits(value.high, places.high)) return false;
   return context.forgives >= 2 || isInSteps(shown, member, places, rules.tolerance, context);
 }
 
-/** The author's value in the wanted system is chosen, and nothing stays in the other one. */
+/** The author's value in the requested system is chosen, and no value stays in the other system. */
 function isInSystem(
   shown: Reading,
   member: Member,
@@ -80,6 +88,17 @@ function isSame(shown: Reading, { sum }: Member): boolean {
 function isConverted(shown: Reading, { sum }: Member): boolean {
   const systems = new Set([...shown.terms, ...sum].map(({ unit }) => unit?.system ?? 'any'));
   return systems.has('metric') && systems.has('us');
+}
+
+/** A cup may have 240 ml and a tablespoon 15 ml, as on labels in the United States (21 CFR 101.9(b)(5)(viii)). */
+function onLabels(shown: Reading, { sum }: Member): [less: number, more: number] {
+  const ratio = 240 / 236.588;
+  const isMetric = (terms: Term[]) =>
+    terms.every(({ unit }) => unit?.kind === 'volume' && unit.system === 'metric');
+  const isSpoonOrCup = (terms: Term[]) =>
+    terms.every(({ unit }) => unit?.kind === 'volume' && unit.system !== 'metric');
+  if (isMetric(shown.terms) && isSpoonOrCup(sum)) return [1, ratio];
+  return isSpoonOrCup(shown.terms) && isMetric(sum) ? [1 / ratio, 1] : [1, 1];
 }
 
 const dry =
@@ -137,18 +156,23 @@ function isInSteps(
 ): boolean {
   const isMetric = context.units === 'metric';
   const isExempt = sum.some(
-    ({ unit, high }) => unit && unitNoun.test(unit.written) && !isAgreeing(unit.written, high),
+    ({ unit, high }) => unit && unitNoun.test(unit.written) && !hasAgreeingNoun(unit.written, high),
   );
   return shown.terms.every((term) => {
     if (isTooMany(term, isMetric)) return false;
     const { unit } = term;
     const word = unit?.written ?? '';
     const isWord = context.forgives < 1 && unitNoun.test(word);
-    if (isWord && !isAgreeing(word, term.high) && !isExempt) return false;
+    if (isWord && !hasAgreeingNoun(word, term.high) && !isExempt) return false;
     const isOne = shown.terms.length === 1 && places.high[0] === places.high[1];
     return (['low', 'high'] as const).every((key) => {
       const exact = isOne ? places[key][0] / (unit?.size ?? 1) : term[key];
-      return isMeasurable(term[key], exact, unit?.id ?? '', shown.isAbout ? 0.125 : tolerance);
+      return isMeasurable(
+        term[key],
+        exact,
+        unit?.id ?? '',
+        shown.isAbout ? aboutTolerance : tolerance,
+      );
     });
   });
 }

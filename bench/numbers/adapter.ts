@@ -1,22 +1,24 @@
-import { foodsOf, isOfKind, kindNamed } from '@potluck/recipe-text/foods';
+import { readImportFile } from '@potluck/recipe-formats/read/files';
+import { checkExclusion, parseExclusion, readFoodContents } from '@potluck/recipe-text/contents';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import { parseIngredient } from '@potluck/recipe-text/line';
-import { suggestUses } from '@potluck/recipe-text/links';
-import { ingredientLine } from '@potluck/recipe-text/row';
-import { durationsIn } from '@potluck/recipe-text/timers';
-import { amountsFor } from '../../domain/cooking/amounts-for.ts';
-import { readImportFile } from '../../server/import/files/read-file.ts';
-import { readRecipe } from '../../server/import/schema-org.ts';
+import { suggestStepIngredients } from '@potluck/recipe-text/links';
+import { findShares, formatShare } from '@potluck/recipe-text/shares';
+import { findDurations } from '@potluck/recipe-text/timers';
+import Fraction from 'fraction.js';
+import { scaleAmounts } from '../../domain/cooking/scale-amounts.ts';
+import { readRecipe } from '../../test/import/soup.ts';
 import type { View } from './accept.ts';
 
-/** A recipe as the site shows it: all that these measurements know of the product. */
+/** A recipe as the site shows it. These measurements use no other part of the product. */
 export type Product = {
-  /** Returns the lines of rows, with the hint beside them, and the texts of steps. */
+  /** Returns the lines of the rows with their hints, and the texts of the steps. */
   show: (view: View) => { rows: { text: string; hint: string }[]; steps: string[] };
   /** The rows that each step uses. */
   uses: number[][];
   /** The seconds of each timer of each step. */
   timers: number[][][];
-  /** What a step shows for a row that it uses, at a factor: '½ tsp of 1 tsp'. */
+  /** The share that a step shows for a row, at a factor: '½ tsp of 1 tsp'. */
   share: (step: number, row: number, factor: number) => string;
 };
 
@@ -46,35 +48,52 @@ export async function readRecipes(file: string): Promise<Map<string, Read>> {
 
 type Recipe = Pick<ReturnType<typeof readRecipe>, 'ingredients' | 'steps'>;
 
-function productOf({ ingredients, steps }: Recipe): Product {
+function productOf({ ingredients: rows, steps }: Recipe): Product {
+  const ingredients = rows.map((row, key) => ({ ...row, key }));
   const show = ({ factor, units }: View) => {
     const query = new URLSearchParams({ servings: String(factor * 2), ...(units && { units }) });
-    const shown = amountsFor({ servings: 2, tin: null, ingredients, steps }, query) ?? {
+    const shown = scaleAmounts({ servings: 2, pan: null, ingredients, steps }, query) ?? {
       ingredients,
       steps,
     };
     return {
       rows: shown.ingredients.map((row) => ({
-        text: ingredientLine(row),
+        text: formatIngredientLine(row),
         hint: 'hint' in row && row.hint ? row.hint : '',
       })),
       steps: shown.steps.map(({ content }) => content),
     };
   };
+  const uses = suggestStepIngredients(
+    ingredients,
+    steps.map(({ content }) => content),
+  );
+  const shares = findShares(
+    ingredients,
+    steps.map(({ content }, step) => ({ content, uses: uses[step] ?? [] })),
+  );
   return {
     show,
-    uses: suggestUses(
-      ingredients,
-      steps.map(({ content }) => content),
-    ),
-    timers: steps.map(({ content }) => durationsIn(content).map(({ seconds }) => seconds)),
-    share: (_step, row, factor) => show({ factor }).rows[row]?.text ?? '',
+    uses,
+    timers: steps.map(({ content }, step) => {
+      const earlier = steps.slice(0, step).flatMap((each) => findDurations(each.content));
+      return findDurations(content, earlier).map(({ seconds }) => seconds);
+    }),
+    share: (step, row, factor) => {
+      const { text = '' } = show({ factor }).rows[row] ?? {};
+      const share = shares[step]?.get(row);
+      const part =
+        share && ingredients[row] && formatShare(ingredients[row], share, new Fraction(factor));
+      return part ? `${part} of ${text}` : text;
+    },
   };
 }
 
-/** Returns what leaving out a food does with a row. */
-export function leavesOut(line: string, food: string): 'caught' | 'not caught' | 'unknown' {
-  const kind = kindNamed(food);
-  const isCaught = kind && foodsOf(parseIngredient(line)).some(({ name }) => isOfKind(name, kind));
-  return isCaught ? 'caught' : 'not caught';
+/** Returns whether leaving out a food excludes a row. */
+export function excludesFood(line: string, food: string): 'caught' | 'not caught' | 'unknown' {
+  const exclusion = parseExclusion(food);
+  if (!exclusion) throw new Error(`No food: ${food}`);
+  const contents = readFoodContents([parseIngredient(line)], []);
+  const { isCaught, unchecked } = checkExclusion(contents, exclusion);
+  return isCaught ? 'caught' : unchecked.length > 0 ? 'unknown' : 'not caught';
 }

@@ -2,7 +2,9 @@ const invariant =
   /^(?:fennel|squash|zucchini|anise|broccoli|garlic|asparagus|spinach|thermos|celery)$/i;
 const isPlural = (word: string) => /s$/i.test(word) && !/(?:ss|us|is)$/i.test(word);
 
-/** Returns whether a shown word is the written noun in the number that a value needs. */
+/**
+ * Returns whether a shown word is the written noun in the singular or plural that a value requires.
+ */
 export function agrees(shown: string, written: string, value: number, isExempt: boolean): boolean {
   const [one, other] = [shown.toLowerCase(), written.toLowerCase()];
   if (one === other && (isExempt || invariant.test(written))) return true;
@@ -12,8 +14,8 @@ export function agrees(shown: string, written: string, value: number, isExempt: 
   return isMany === isPlural(other) ? one === other : forms.includes(one);
 }
 
-/** Returns whether a text's noun agrees with its number as its author wrote it. */
-export function isAgreeing(written: string, value: number): boolean {
+/** Returns whether the noun agrees with its number in the author's text. */
+export function hasAgreeingNoun(written: string, value: number): boolean {
   return isPlural(written) === value > 1 + 1e-9;
 }
 

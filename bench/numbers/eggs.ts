@@ -2,7 +2,7 @@ import type { Context, Member } from './accept.ts';
 import { isNear } from './measurable.ts';
 import { type Reading, readingsAt } from './read-amount.ts';
 
-/** What a part of an egg fills and weighs. */
+/** The volume and weight of each part of an egg. */
 const sizes = { egg: { ml: 59, g: 50 }, white: { ml: 30, g: 33 }, yolk: { ml: 15, g: 18 } };
 
 /** Returns whether a noun is an egg or its part. */
@@ -13,7 +13,7 @@ export function isEgg(noun: string): boolean {
 const sizeOf = (noun: string) =>
   sizes[noun.toLowerCase().replace(/s$/, '') as keyof typeof sizes] ?? sizes.egg;
 
-/** Returns where a number of whole eggs ends, or the whole of '2 Tbsp beaten' before 'egg'. */
+/** Returns the end of a number of whole eggs, or the end of '2 Tbsp beaten' before 'egg'. */
 export function partialEggEnds(
   shown: string[],
   { terms: [term], end }: Reading,
@@ -31,7 +31,7 @@ export function partialEggEnds(
   return [/^beaten$/i.test(shown[end] ?? '') ? end + 1 : end];
 }
 
-/** Returns where the eggs end, with the rest in words: 'eggs + 2 Tbsp beaten egg'. */
+/** Returns the end of an amount of eggs with a remainder: 'eggs + 2 Tbsp beaten egg'. */
 export function eggTailEnds(
   shown: string[],
   at: number,

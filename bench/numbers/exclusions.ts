@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { leavesOut } from './adapter.ts';
+import { excludesFood } from './adapter.ts';
 
 type Pair = { food: string; expected: '+' | '-' | '?'; line: string };
 
@@ -14,9 +14,12 @@ export function readPairs(file: string): Pair[] {
   return pairs;
 }
 
-/** Compares what leaving out a food does with a row with what a cook expects. */
+/**
+ * Compares the rows that are excluded by leaving out a food with the rows that a cook expects to be
+ * excluded.
+ */
 export function scorePairs(pairs: Pair[]) {
-  const found = pairs.map((pair) => ({ ...pair, is: leavesOut(pair.line, pair.food) }));
+  const found = pairs.map((pair) => ({ ...pair, is: excludesFood(pair.line, pair.food) }));
   const list = (expected: string, is: string) =>
     found
       .filter((each) => each.expected === expected && each.is === is)

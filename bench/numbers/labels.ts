@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** An amount in a text, with the other ways in which its author wrote it. */
+/** An amount in a text, with the equivalents that its author wrote. */
 export type LabeledAmount = {
   kind: 'amount' | 'thing' | 'size' | 'length' | 'temperature';
-  /** May also stay as written. */
-  mayStay: boolean;
+  /** The amount may also stay as written. */
+  mayStayAsWritten: boolean;
   /** Yeast, leavening, salt, gelatin or spice. */
   isPrecise: boolean;
+  /** A range with a slash: '9/10 cloves'. */
+  isRange: boolean;
   written: string[];
   /** The noun that agrees with the number, if it does not follow at once. */
   noun: string;
@@ -16,7 +18,7 @@ export type LabeledAmount = {
 export type LabeledUse = { row: number; isOptional: boolean; share: string };
 export type LabeledTimer = { seconds: number[]; isOptional: boolean };
 
-/** What a cook expects of a row or step. */
+/** The amounts that a cook expects in a row or step. */
 export type LabeledText = {
   place: string;
   sum: string;
@@ -50,7 +52,7 @@ export function readLabels(file: string): LabeledRecipe[] {
   return recipes;
 }
 
-/** Throws if a text is not the one that was labeled. */
+/** Throws if a text has changed since it was labeled. */
 export function checkSum(
   recipe: LabeledRecipe,
   label: LabeledText,
@@ -78,12 +80,14 @@ const kinds = {
 
 /** Returns the amount of a label. */
 export function readAmount(text: string): LabeledAmount {
-  const [, marks = '', prefix = '', rest = ''] = /^([!?]*)(?:(x|s|l|t\??):)?(.*)$/.exec(text) ?? [];
+  const [, marks = '', prefix = '', rest = ''] =
+    /^([!?]*)(?:(x|s|l|r|t\??):)?(.*)$/.exec(text) ?? [];
   const [written = '', noun = ''] = rest.split(' .. ');
   return {
     kind: kinds[prefix as keyof typeof kinds] ?? 'amount',
-    mayStay: marks.includes('?') || prefix === 't?',
+    mayStayAsWritten: marks.includes('?') || prefix === 't?',
     isPrecise: marks.includes('!'),
+    isRange: prefix === 'r',
     written: list(written, '='),
     noun,
   };

@@ -1,11 +1,11 @@
 import { accepts, type Context, type Member } from './accept.ts';
-import { agrees, isAgreeing } from './agreement.ts';
+import { agrees, hasAgreeingNoun } from './agreement.ts';
 import { eggTailEnds, isEgg, partialEggEnds } from './eggs.ts';
 import { readingsAt } from './read-amount.ts';
-import { mayStay, sidesEnds, sizeEnds, temperatureEnds } from './sizes.ts';
+import { isInRequestedSystem, sidesEnds, sizeEnds, temperatureEnds } from './sizes.ts';
 import type { Part } from './template.ts';
 
-/** Returns whether shown tokens are a template in a view. */
+/** Returns whether the shown tokens match a template in a view. */
 export function matches(template: Part[], shown: string[], context: Context): boolean {
   const tried = new Map<string, boolean>();
   const from = (parts: Part[], at: number, soft: number): boolean => {
@@ -38,7 +38,9 @@ function endsOf(
         ? [at + 1]
         : [];
     case 'heat':
-      return mayStay(part.label.written, context.units) || context.forgives >= 3 ? [at] : [];
+      return isInRequestedSystem(part.label.written, context.units) || context.forgives >= 3
+        ? [at]
+        : [];
     case 'times':
       return token === '×' || token === 'x' ? [at + 1] : [];
     case 'noun':
@@ -79,8 +81,8 @@ function amountEnds(
   const isPart = egg !== undefined && !isWhole(member, context.factor) && context.forgives < 3;
   const ends = readings.flatMap((reading) => {
     if (isPart) return partialEggEnds(shown, reading, member, egg, context);
-    const factors = label.mayStay ? [context.factor, 1] : [context.factor];
-    const forgives = label.mayStay && context.forgives < 3 ? 2 : context.forgives;
+    const factors = label.mayStayAsWritten ? [context.factor, 1] : [context.factor];
+    const forgives = label.mayStayAsWritten && context.forgives < 3 ? 2 : context.forgives;
     const isRight = factors.some((factor) =>
       accepts(reading, member, rules, { ...context, factor, forgives }),
     );
@@ -119,7 +121,10 @@ function nounEnds(
   const token = shown[at] ?? '';
   const { high, low, unit } = part.of.term;
   const isExempt =
-    context.forgives >= 1 || unit !== null || !isAgreeing(part.token, high) || context.factor === 1;
+    context.forgives >= 1 ||
+    unit !== null ||
+    !hasAgreeingNoun(part.token, high) ||
+    context.factor === 1;
   const value = high * context.factor;
   if (isEgg(part.token) && low === high && !Number.isInteger(value)) {
     const tails = eggTailEnds(shown, at, part.of, part.token, context);

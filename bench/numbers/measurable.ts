@@ -1,6 +1,6 @@
 import type { Reading, Term } from './read-amount.ts';
 
-/** The steps of a unit, the coarsest first. */
+/** The increments in which a unit is measured, coarsest first. */
 function stepsOf(id: string, value: number): number[] {
   switch (id) {
     case 'g':
@@ -43,12 +43,18 @@ function stepsOf(id: string, value: number): number[] {
 const isMultiple = (value: number, step: number) =>
   Math.abs(value - Math.round(value / step) * step) < 0.004;
 
-/** Units whose steps are all used side by side. */
+/** Units whose increments are all in common use. */
 const sideBySide = new Set(['cup', 'lb', 'pint', 'quart', 'gal', 'stick', 'cl', 'dl', '']);
 
+/** The tolerance of 'about', which doubles if no increment is within it. */
+export const aboutTolerance = 0.125;
+
+/** Scales in ounces show eighths, and bakers write them: 'butter, 2 1/8 ounces'. */
+const lastResort: Record<string, number[]> = { oz: [0.125] };
+
 /**
- * Returns whether a cook can measure a value in a unit, given the exact one: a multiple of the coarsest step
- * that is near enough, or of the next finer one.
+ * Returns whether a cook can measure a value in a unit, given the exact one: a multiple of the
+ * coarsest increment that is close enough, or of the next finer increment.
  */
 export function isMeasurable(value: number, exact: number, id: string, tolerance: number): boolean {
   const steps = stepsOf(id, exact);
@@ -57,22 +63,23 @@ export function isMeasurable(value: number, exact: number, id: string, tolerance
     const nearest = Math.round(exact / step) * step;
     return nearest > 0 && isNear(nearest, exact, tolerance);
   });
-  return steps
-    .slice(0, first === -1 ? steps.length : first + 2)
-    .some((step) => isMultiple(value, step));
+  // 'About 0.05 g of saffron' has no other form.
+  if (first === -1 && tolerance === aboutTolerance && isNear(value, exact, 0.025)) return true;
+  const finer = first === -1 ? [...steps, ...(lastResort[id] ?? [])] : steps.slice(0, first + 2);
+  return finer.some((step) => isMultiple(value, step));
 }
 
-/** Returns whether a value is near enough to the exact one. */
+/** Returns whether a value is close enough to the exact value. */
 export function isNear(value: number, exact: number, tolerance: number): boolean {
   return Math.abs(value - exact) <= exact * tolerance + 1e-6;
 }
 
-/** Returns whether a term would be written in a larger unit: 3 tsp, 8 Tbsp, 1,500 g. */
-export function isTooMany({ high, unit }: Term, isMetric: boolean): boolean {
+/** Returns whether a term would be written in a larger unit: 3 tsp, 8 Tbsp, 1,500 g, but not '960–1200 ml'. */
+export function isTooMany({ low, high, unit }: Term, isMetric: boolean): boolean {
   switch (unit?.id) {
     case 'g':
     case 'ml':
-      return high >= 1000 && isMultiple(high, 50);
+      return low >= 1000 && isMultiple(high, 50);
     case 'tsp':
       return high > 6 || high === 3 || high === 6;
     case 'tbsp':
@@ -82,7 +89,7 @@ export function isTooMany({ high, unit }: Term, isMetric: boolean): boolean {
   }
 }
 
-/** Returns whether any step of an amount's units would be near enough. */
+/** Returns whether any increment of an amount's units is close enough. */
 export function hasStep({ terms }: Reading, exact: number, tolerance: number): boolean {
   const [{ unit }] = terms as [Term];
   const inUnit = exact / (unit?.size ?? 1);

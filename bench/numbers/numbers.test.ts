@@ -42,6 +42,19 @@ const right: Case[] = [
   ['t:350F', 'Bake at 350F.', '1 metric', 'Bake at 175 °C.'],
   ['500 g', '500 g potatoes', '2', '1 kg potatoes'],
   ['1/3 cup', '1/3 cup water', '½', '2 Tbsp + 2 tsp water'],
+  ['!.5 TB', '.5 TB allspice', '½', '¾ tsp allspice'],
+  ['!.5 TB', '.5 TB allspice', '3', '1½ TB allspice'],
+  ['4 .. steaks; l:¼ inch', '4 ¼ inch thick steaks', '2', '8 ¼ inch thick steaks'],
+  ['120 g', '120 g walnuts', '½ us', '2⅛ oz walnuts'],
+  ['120 g', '120 g walnuts', '½ us', 'about 2 oz walnuts'],
+  ['10 tsp', '10 tsp mirin', '1 metric', '52 ml mirin'],
+  ['!2 and 1/4 tsp', '2 and 1/4 tsp yeast', '2', '4½ tsp yeast'],
+  ['!1/10 grams', '1/10 grams saffron', '½', 'about 0.05 grams saffron'],
+  ['3/5 cup', '3/5 cup feta cheese', '1 metric', '90 g feta cheese'],
+  ['!3/10 tsp', '3/10 tsp mace', '½', 'about ⅛ tsp mace'],
+  ['r:9/10 .. cloves', '9/10 whole cloves', '2', '18–20 whole cloves'],
+  ['r:9/10 .. cloves', '9/10 whole cloves', '1 us', '9/10 whole cloves'],
+  ['4 - 5 cups', '4 - 5 cups water', '1 metric', '960–1200 ml water'],
 ];
 
 const wrong: [...Case, kind: string][] = [
@@ -59,6 +72,13 @@ const wrong: [...Case, kind: string][] = [
   ['t:350F', 'Bake at 350F.', '1 metric', 'Bake at 350F.', 'value'],
   ['t:180C', 'Bake at 180C.', '1 us', 'Bake at 355F.', 'text'],
   ['1/3 cup', '1/3 cup water', '½', '2⅔ Tbsp water', 'measure'],
+  ['4 .. steaks; l:¼ inch', '4 ¼ inch thick steaks', '2', '8 ½ inch thick steaks', 'text'],
+  ['100 g', '100 g walnuts', '1 us', '3⅝ oz walnuts', 'measure'],
+  ['!17 g', '17 g sumac', '2 us', 'about 1.199 oz sumac', 'measure'],
+  ['r:9/10 .. cloves', '9/10 whole cloves', '2', '1⅘ whole cloves', 'value'],
+  ['10 tsp', '10 tsp mirin', '1 metric', '53 ml mirin', 'value'],
+  ['50 ml', '50 ml mirin', '1 metric', '53 ml mirin', 'value'],
+  ['500-600 g', '500-600 g potatoes', '2', '1000–1200 g potatoes', 'measure'],
   ['!1 tsp', '1 tsp salt', '½', '0 tsp salt', 'value'],
 ];
 

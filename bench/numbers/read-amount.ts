@@ -27,7 +27,7 @@ const table: [
   ['dl', 'volume', 100, 'metric', 'dl'],
   ['l', 'volume', 1000, 'metric', 'l liter liters litre litres'],
   ['tsp', 'volume', 4.92892, 'any', 'tsp tsps teaspoon teaspoons'],
-  ['tbsp', 'volume', 14.7868, 'any', 'tbsp tbsps tbs tablespoon tablespoons tablespoonful'],
+  ['tbsp', 'volume', 14.7868, 'any', 'tbsp tbsps tbs tb tablespoon tablespoons tablespoonful'],
   ['cup', 'volume', 236.588, 'us', 'cup cups'],
   ['fl oz', 'volume', 29.5735, 'us', 'fl'],
   ['pint', 'volume', 473.176, 'us', 'pint pints pt'],
@@ -52,14 +52,18 @@ const vulgar: Record<string, string> = Object.fromEntries(
     .map((each) => [each.slice(0, 1), each.slice(1)]),
 );
 
-/** Returns the numbers, words and signs of a text; '2½' and '2 1/2' become the same tokens, and 'of' is none. */
+/**
+ * Returns the numbers, words and signs of a text. '2½' and '2 1/2' become the same tokens, and 'of'
+ * is left out.
+ */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFC')
     .replace(/[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]/gu, (mark) => ` ${vulgar[mark]} `)
     .replaceAll('⁄', '/')
     .replace(/[‐‑–—]/g, '-');
-  const tokens = plain.match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’]\p{L}+)?|[^\s]/gu) ?? [];
+  const tokens =
+    plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’]\p{L}+)?|[^\s]/gu) ?? [];
   return tokens.filter((token) => token !== 'of');
 }
 
@@ -84,6 +88,19 @@ export function readingsAt(tokens: string[], start: number, hasSticks = true): R
     if (!term.unit) break;
     at = term.end + glue;
     if (glue && /^about$/i.test(tokens[at] ?? '')) at += 1;
+  }
+  const from = isAbout ? start + 1 : start;
+  const [first = '', second = '', third = '', fourth = ''] = tokens.slice(from);
+  const isNumber = (text: string) => /^\d+$/.test(text);
+  // A count may stand before the size of each: '4 ¼ inch thick steaks'.
+  if (isNumber(first) && isNumber(second) && third === '/' && isNumber(fourth)) {
+    const count = { low: Number(first), high: Number(first), unit: null };
+    found.push({ end: from + 1, isAbout, terms: [count] });
+  }
+  // '9/10 cloves' may be a range.
+  if (second === '/' && isNumber(first) && Number(third) === Number(first) + 1) {
+    const range = { low: Number(first), high: Number(third), unit: null };
+    found.push({ end: from + 3, isAbout, terms: [range] });
   }
   return found;
 }
@@ -124,7 +141,7 @@ function unitAt(tokens: string[], start: number, hasSticks: boolean) {
     const unit = units.get(/^table/i.test(one) ? 'tbsp' : 'tsp') as Unit;
     return { unit: { ...unit, written: '' }, end: at + (two === '-' ? 3 : 2) };
   }
-  const unit = units.get(one.toLowerCase());
+  const unit = one === 'c' ? units.get('cup') : units.get(one.toLowerCase());
   if (!unit || (unit.id === 'stick' && !hasSticks)) return null;
   const isShort = one.length <= 4;
   return { unit: { ...unit, written: one }, end: isShort ? dot(at + 1) : at + 1 };
@@ -132,7 +149,7 @@ function unitAt(tokens: string[], start: number, hasSticks: boolean) {
 
 function numberAt(tokens: string[], start: number): { value: number; end: number } | null {
   const at = tokens[start]?.toLowerCase() ?? '';
-  if (/^\d/.test(at)) return digitsAt(tokens, start);
+  if (/^\.?\d/.test(at)) return digitsAt(tokens, start);
   const next = tokens[start + 1]?.toLowerCase() ?? '';
   const article = (index: number) => /^an?$/i.test(tokens[index] ?? '');
   if (/^an?$/.test(at) && /^(?:half|quarter|third)$/.test(next)) {
@@ -154,13 +171,15 @@ const part = (word: string) => (word === 'half' ? 1 / 2 : word === 'third' ? 1 /
 function digitsAt(tokens: string[], start: number): { value: number; end: number } | null {
   const [whole = '', sign, second = '', third, fourth] = tokens.slice(start, start + 5);
   const isNumber = (text?: string) => /^\d+$/.test(text ?? '');
-  if (isNumber(whole) && sign === '/' && isNumber(second)) {
+  if (/^\d+(?:\.\d+)?$/.test(whole) && sign === '/' && isNumber(second)) {
     // '1/4 of a melon'.
     const end = /^an?$/.test(third ?? '') ? start + 4 : start + 3;
     return { value: Number(whole) / Number(second), end };
   }
-  const [gap, top, slash, bottom] =
-    sign === '-' ? [1, second, third, fourth] : [0, sign, second, third];
+  // '1-1/2', and '2 and 1/4'.
+  const [gap, top, slash, bottom] = /^(?:-|and)$/.test(sign ?? '')
+    ? [1, second, third, fourth]
+    : [0, sign, second, third];
   if (isNumber(whole) && isNumber(top) && slash === '/' && isNumber(bottom)) {
     const fraction = Number(top) / Number(bottom);
     if (fraction < 1) return { value: Number(whole) + fraction, end: start + 4 + gap };

@@ -87,7 +87,7 @@ function isMoved(written: string, shown: string): boolean {
 
 type Texts = { written: string; base: string; text: string; hint: string };
 
-/** Moved words are counted once, so the line as shown at 1 × serves as well as its author's. */
+/** Words may move, so the line as shown at 1 × is as good a reference as the author's line. */
 function templatesOf(written: string, base: string, label: LabeledText) {
   const own = templateOf(written.replace(/:$/, ''), label);
   if (plain(written) === plain(base)) return [own];

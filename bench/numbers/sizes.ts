@@ -1,7 +1,7 @@
 import { isNear } from './measurable.ts';
 import { readingsAt, tokensOf } from './read-amount.ts';
 
-/** Returns where a converted size ends ('14 oz' as '400 g'), or nothing. */
+/** Returns the possible ends of a converted size ('14 oz' as '400 g'). */
 export function sizeEnds(shown: string[], start: number, written: string): number[] {
   const [size] = readingsAt(tokensOf(written), 0);
   const [term] = size?.terms ?? [];
@@ -17,7 +17,7 @@ export function sizeEnds(shown: string[], start: number, written: string): numbe
   });
 }
 
-/** Returns where converted sides end ('10 x 15 cm'), or nothing. */
+/** Returns the possible ends of converted sides ('10 x 15 cm'). */
 export function sidesEnds(shown: string[], start: number, written: string): number[] {
   const sides = sidesOf(tokensOf(written), 0);
   const found = sidesOf(shown, start);
@@ -48,7 +48,7 @@ function sidesOf(tokens: string[], start: number): { sides: number[]; end: numbe
 
 type Heat = { low: number; high: number; letter: string; end: number };
 
-/** Returns where a temperature in the wanted system ends ('350 °F' as '175 °C'), or nothing. */
+/** Returns the possible ends of a temperature in the requested system ('350 °F' as '175 °C'). */
 export function temperatureEnds(
   shown: string[],
   start: number,
@@ -74,8 +74,8 @@ export function temperatureEnds(
   return isIt ? [found.end] : [];
 }
 
-/** Returns whether a temperature is already in the wanted system. */
-export function mayStay(written: string[], units: string | undefined): boolean {
+/** Returns whether a temperature is already in the requested system. */
+export function isInRequestedSystem(written: string[], units: string | undefined): boolean {
   const letters = written.map((each) => temperatureAt(tokensOf(each), 0)?.letter);
   return !units || letters.includes(units === 'us' ? 'F' : 'C');
 }

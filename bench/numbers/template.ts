@@ -2,17 +2,17 @@ import type { Member } from './accept.ts';
 import type { LabeledAmount, LabeledText } from './labels.ts';
 import { readingsAt, tokensOf } from './read-amount.ts';
 
-/** What a shown text must have, in order. */
+/** The parts that a shown text must have, in order. */
 export type Part =
   | { type: 'word'; token: string }
   /** A noun that agrees with the number of an amount. */
   | { type: 'noun'; token: string; of: Member }
-  /** A noun that follows an amount and may be one or several. */
+  /** A noun that follows an amount and may be singular or plural. */
   | { type: 'soft'; token: string }
   | { type: 'amount'; member: Member; others: Member[]; isOnly: boolean; label: LabeledAmount }
   | { type: 'size'; written: string; label: LabeledAmount }
   | { type: 'times' }
-  /** A temperature that may stay only in the wanted system. */
+  /** A temperature that may stay only if it is in the requested system. */
   | { type: 'heat'; label: LabeledAmount }
   | { type: 'any'; ways: Part[][] };
 
@@ -39,13 +39,13 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
       throw new Error(`${place}: no ${label.written.join(' = ')} in ${text}`);
     const group = (spans as Span[]).map((span) => ({
       ...span,
-      ...memberOf(tokens, span, hasSticks),
+      ...memberOf(tokens, span, hasSticks, label),
     }));
     const [first] = group as [Group];
     addWords(first.start);
     parts.push(partOf(tokens, group, label));
     done = Math.max(...group.map(({ end }) => end)) + (isClosing(tokens, group) ? 1 : 0);
-    if (label.noun && !label.mayStay) nouns.push({ word: label.noun, of: first.member });
+    if (label.noun && !label.mayStayAsWritten) nouns.push({ word: label.noun, of: first.member });
   }
   addWords(tokens.length);
   if (nouns.length > 0) throw new Error(`${place}: no noun ${nouns[0]?.word} in ${text}`);
@@ -70,15 +70,25 @@ function spanAfter(tokens: string[], after: number) {
   };
 }
 
-/** A label without a number ('dash') is one. */
-function memberOf(tokens: string[], { start, end }: Span, hasSticks: boolean) {
+/** A label without a number ('dash') has the number 1. */
+function memberOf(
+  tokens: string[],
+  { start, end }: Span,
+  hasSticks: boolean,
+  { isRange }: LabeledAmount,
+) {
   const own = tokens.slice(start, end);
-  const [reading] = readingsAt(own, 0, hasSticks);
+  const readings = readingsAt(own, 0, hasSticks);
+  const [reading] = isRange
+    ? readings.filter(({ terms: [term] }) => term?.low !== term?.high)
+    : readings;
+  if (isRange && !reading) throw new Error(`No range: ${own.join(' ')}`);
+  const [implied] = reading ? [] : readingsAt(['1', ...own], 0, hasSticks);
   const one = { low: 1, high: 1, unit: null };
-  const terms = reading?.terms ?? [one];
+  const terms = reading?.terms ?? implied?.terms ?? [one];
   return {
     member: { term: terms[0] ?? one, sum: terms },
-    rest: own.slice(reading?.end ?? 0),
+    rest: own.slice(reading?.end ?? (implied?.end ?? 1) - 1),
   };
 }
 
@@ -96,7 +106,7 @@ function partOf(tokens: string[], group: Group[], label: LabeledAmount): Part {
   const sizes: Part[][] = label.written.map((each) => [{ type: 'size', written: each, label }]);
   if (label.kind === 'thing')
     return thingPart(first, label, [written, ...sizes], softly(tokens, end));
-  const isSized = label.kind === 'temperature' && !label.mayStay;
+  const isSized = label.kind === 'temperature' && !label.mayStayAsWritten;
   return {
     type: 'any',
     ways: [isSized ? [{ type: 'heat', label }, ...written] : written, ...sizes],
@@ -134,7 +144,7 @@ function amountPart(tokens: string[], group: Group[], label: LabeledAmount, writ
         index === rest.length - 1 ? { type: 'noun', token, of: member } : { type: 'word', token },
     ),
   ];
-  const stays = label.mayStay ? [written] : [];
+  const stays = label.mayStayAsWritten ? [written] : [];
   const [first] = group as [Group];
   if (group.length === 1) return { type: 'any', ways: [amountOf(first, true), ...stays] };
   const all = group.flatMap((each, index): Part[] => {

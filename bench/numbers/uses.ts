@@ -2,7 +2,7 @@ import type { Product } from './adapter.ts';
 import type { LabeledText } from './labels.ts';
 import { readingsAt, tokensOf } from './read-amount.ts';
 
-/** What was found, missed and found wrongly. */
+/** The numbers of correct, missing and wrong results. */
 export type Hits = { right: number; missed: string[]; wrong: string[] };
 
 /** Compares the rows that steps use; each row of each step counts once. */
@@ -50,7 +50,7 @@ export function scoreTimers(steps: LabeledText[], found: number[][][]): Hits {
   return hits;
 }
 
-/** Counts the parts of rows that steps show: '½ tsp of 1 tsp', or 'some of 1 tsp'. */
+/** Counts the shares of rows that steps show: '½ tsp of 1 tsp', or 'some of 1 tsp'. */
 export function scoreShares(steps: LabeledText[], rows: string[], product: Product): Hits {
   const hits: Hits = { right: 0, missed: [], wrong: [] };
   for (const [index, { place, uses }] of steps.entries()) {

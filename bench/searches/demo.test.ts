@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../server/db/database.ts';
 import { readQueries, score } from './score.ts';
 
-test('at least 95 % of the labeled queries about the demo are right', async () => {
+test('at least 95% of the labeled queries about the demo recipes give the expected results', async () => {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../demo/load.ts')]);
   const rows = await db.selectFrom('recipes').select('title').execute();
   const known = new Set(rows.map(({ title }) => title));

@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultFilters } from '../../domain/filters/recipe-filters.ts';
 import { listRecipes } from '../../server/pages/recipes.ts';
 
 /**
- * A search, the titles that are right (one must be among the first three; '-': none may be found), and those that
- * must not appear.
+ * A search with its right titles, of which one must be among the first three ('-' means that
+ * nothing may be found), and with titles that must not appear.
  */
 export type LabeledQuery = { search: string; wanted: string[]; never: string[] };
 
-/** Returns the labeled queries: one half of queries.txt is held out; the other and meanings.txt are for tuning. */
+/**
+ * Returns the labeled queries. Queries that were once held out have been read since, so they count
+ * as tuned.
+ */
 export function readQueries(): { tuned: LabeledQuery[]; kept: LabeledQuery[] } {
-  const queries = readFile('queries.txt').sort((a, b) =>
-    hash(a.search).localeCompare(hash(b.search)),
-  );
-  const half = queries.length / 2;
-  return {
-    tuned: [...queries.slice(0, half), ...readFile('meanings.txt')],
-    kept: queries.slice(half),
-  };
+  const tuned = ['queries.txt', 'meanings.txt', 'once-held-out.txt'];
+  return { tuned: tuned.flatMap(readFile), kept: readFile('held-out.txt') };
 }
 
 function readFile(name: string): LabeledQuery[] {
@@ -35,7 +31,6 @@ function readFile(name: string): LabeledQuery[] {
 }
 
 const titles = (text = '') => text.split(' / ').filter(Boolean);
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Runs a query, and returns the first titles with whether they are right; null if no wanted recipe is among `known`. */
 export async function score({ search, wanted, never }: LabeledQuery, known: Set<string>) {

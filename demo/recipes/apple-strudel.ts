@@ -14,6 +14,7 @@ export const recipe: DemoRecipe = {
   prepTime: 80,
   cookTime: 40,
   servings: 8,
+  featured: true,
   createdAt: '2026-09-20T13:30:00Z',
   ingredients: [
     ['200', 'g', 'bread flour, plus more for the cloth'],

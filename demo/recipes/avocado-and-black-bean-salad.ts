@@ -38,9 +38,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Without the avocado it keeps for 2 days in the fridge and gets better overnight. Frozen corn works: thaw it, dry it well and char it in a single layer. Leave out the cheese for a vegan version and add a handful of toasted pumpkin seeds.',
-  cover: {
-    dish: ['avocado', 'ear-of-corn', 'beans', 'tomato'],
-    around: ['lime', 'onion', 'hot-pepper', 'salt'],
-    ground: ['#F6C9D8', '#DE86AB'],
-  },
 };

@@ -38,9 +38,5 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'No buttermilk in the house? Stir 1 ½ tablespoons of lemon juice into 330 ml whole milk and wait 5 minutes. The first pancake is always the cook’s: use it to judge the heat. Leftovers freeze flat between sheets of parchment and go straight in the toaster.',
-  cover: {
-    dish: ['pancakes'],
-    around: ['blueberries', 'egg', 'butter', 'glass-of-milk'],
-    ground: ['#BFE5DC', '#5FA896'],
-  },
+  cover: { photo: 'oatmeal-pancakes.webp', author: 'Wpnwbn', left: 0, top: 90, width: 512 },
 };

@@ -35,9 +35,4 @@ export const recipe: DemoRecipe = {
     'Stir the garlic, vinegar, soy sauce, sesame oil, sugar, gochugaru and crushed seeds together in your serving bowl until the sugar dissolves.',
     'Add the cucumbers and scallion and toss until everything is glossy and a little red. Top with the whole sesame seeds and eat right away, extra cold if you can: 5 minutes in the freezer does wonders.',
   ],
-  cover: {
-    dish: ['cucumber', 'cucumber', 'cucumber'],
-    around: ['garlic', 'hot-pepper', 'sheaf-of-rice', 'salt'],
-    ground: ['#BFE5DC', '#5FA896'],
-  },
 };

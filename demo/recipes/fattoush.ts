@@ -41,9 +41,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Cut the vegetables and mix the dressing up to 4 hours ahead and keep them apart in the fridge. The bread stays crisp for 3 days in a sealed jar. If you find purslane at the market, use a handful in place of some romaine; my grandmother would insist.',
-  cover: {
-    dish: ['leafy-green', 'tomato', 'cucumber', 'flatbread'],
-    around: ['lemon', 'garlic', 'herb', 'salt'],
-    ground: ['#F7B5A8', '#D2523F'],
-  },
 };

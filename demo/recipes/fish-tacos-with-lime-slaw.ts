@@ -41,9 +41,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Use sparkling water instead of beer if you prefer; cold is what matters. The slaw and the crema can be made in the morning and kept in the fridge. For a lighter evening, skip the batter: rub the fish with oil and salt, and sear it for 2 minutes on each side.',
-  cover: {
-    dish: ['taco'],
-    around: ['fish', 'lime', 'leafy-green', 'avocado'],
-    ground: ['#BFDDF2', '#6FA3CC'],
-  },
 };

@@ -13,7 +13,7 @@ export const recipe: DemoRecipe = {
   prepTime: 20,
   cookTime: 110,
   servings: 4,
-  createdAt: '2026-10-25T17:45:00Z',
+  createdAt: '2026-09-13T17:45:00Z',
   ingredients: [
     ['1.2', 'kg', 'yellow onions, thinly sliced'],
     ['60', 'g', 'butter'],
@@ -40,10 +40,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'The soup, without bread or cheese, improves over 3 days in the fridge and can be frozen. A dry cider is a very respectable substitute for the wine. If your bowls cannot go under the broiler, melt the cheese on the toasts and float them.',
-  cover: {
-    dish: ['baguette-bread', 'cheese-wedge'],
-    fill: { with: 'soup', tones: ['#C98A3C', '#7A4313'] },
-    around: ['onion', 'butter', 'garlic', 'herb'],
-    ground: ['#F3D08A', '#CC8A2E'],
-  },
 };

@@ -42,10 +42,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Keeps for 4 days in the fridge under a thin film of oil; let it come to room temperature and stir in a spoonful of warm water before serving. In a hurry, simmer two 400 g cans of drained chickpeas with ½ teaspoon of baking soda for 20 minutes and carry on from there.',
-  cover: {
-    dish: ['herb'],
-    fill: { with: 'soup', tones: ['#F4DFB0', '#D2A765'] },
-    around: ['lemon', 'garlic', 'flatbread', 'salt'],
-    ground: ['#F7B5A8', '#D2523F'],
-  },
 };

@@ -43,10 +43,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Even better on day two. It keeps for 3 days in the fridge; loosen it with a splash of water over low heat. To make it without meat, use vegetable stock and two cans of drained chickpeas, and add them with the sweet potatoes.',
-  cover: {
-    dish: ['roasted-sweet-potato', 'poultry-leg', 'hot-pepper'],
-    fill: { with: 'soup', tones: ['#D98A45', '#9C4E1C'] },
-    around: ['peanuts', 'tomato', 'leafy-green', 'ginger-root'],
-    ground: ['#BFDDF2', '#6FA3CC'],
-  },
 };

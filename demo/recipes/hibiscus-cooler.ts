@@ -36,10 +36,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Keeps for 5 days in a bottle in the fridge, and the ginger gets louder each day. Freeze what is left in molds for ice pops. For a party, top each glass with cold soda water, or with a good splash of rum.',
-  cover: {
-    dish: ['lime', 'ice', 'herb'],
-    fill: { with: 'soup', tones: ['#B3234F', '#6B0F2E'] },
-    around: ['hibiscus', 'ginger-root', 'pineapple', 'lime'],
-    ground: ['#F0C2CF', '#B24A6C'],
-  },
 };

@@ -31,9 +31,4 @@ export const recipe: DemoRecipe = {
     'Off the heat, roll a molinillo between your palms, or use a whisk, and work hard for 2 minutes, until there are two fingers of foam. The foam is the point, so do not skip it.',
     'Pour from high above into four cups, share out the foam with a spoon and drink while it is hot enough to make you wait.',
   ],
-  cover: {
-    dish: ['hot-beverage'],
-    around: ['chocolate-bar', 'glass-of-milk', 'hot-pepper', 'salt'],
-    ground: ['#F4B183', '#D9653B'],
-  },
 };

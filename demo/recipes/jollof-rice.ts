@@ -14,7 +14,6 @@ export const recipe: DemoRecipe = {
   prepTime: 30,
   cookTime: 60,
   servings: 6,
-  featured: true,
   createdAt: '2026-10-04T16:00:00Z',
   ingredients: [
     ['500', 'g', 'long-grain parboiled rice'],
@@ -43,10 +42,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'Parboiled rice (sold as easy-cook) is what keeps the grains apart; basmati goes soft. Use half a Scotch bonnet, seeds out, for gentle heat. Jollof keeps for 3 days in the fridge if you cool it quickly. Reheat until piping hot, with a splash of water under a lid.',
-  cover: {
-    dish: ['herb'],
-    fill: { with: 'rice', tones: ['#F08A4B', '#B83A16'] },
-    around: ['tomato', 'bell-pepper', 'hot-pepper', 'onion'],
-    ground: ['#CFE8B0', '#84B561'],
-  },
 };

@@ -32,7 +32,12 @@ export const recipe: DemoRecipe = {
     'Heap the flour on a board, make a well and beat the eggs in it with a fork, pulling in flour from the sides. When it holds together, knead for 10 minutes, until the dough is as smooth as an earlobe. Wrap it and let it rest for 30 minutes.',
     'Meanwhile mix the ricotta with two thirds of the Parmigiano, the yolk, the nutmeg and half a teaspoon of the fine salt. It should stand on the spoon. If it slides, the ricotta was wet; add more cheese.',
     'Warm the oil with the garlic for 3 minutes, until the garlic smells sweet. Crush in the tomatoes, add the rest of the fine salt and simmer for 20 minutes. Take out the garlic.',
-    'Roll a quarter of the dough at a time, until you can see your hand through it. Set heaped teaspoons of filling 5 cm apart along one half, fold the other half over and press out the air around each mound, starting at the fold. Cut into squares.',
+    {
+      content:
+        'Roll a quarter of the dough at a time, until you can see your hand through it. Set heaped teaspoons of filling 5 cm apart along one half, fold the other half over and press out the air around each mound, starting at the fold. Cut into squares.',
+      image: 'ricotta-ravioli-4',
+      photo: { photo: 'ravioli-02.webp', author: 'Mfed3', left: 0, top: 0, width: 1406 },
+    },
     'Bring 4 liters of water to a boil, add the coarse salt and turn it down to a lively simmer. Cook the ravioli in two batches for 3 to 4 minutes, until the edges are tender.',
     'Lift them straight into the sauce with a slotted spoon, turn them once so that every one is coated, and serve under the rest of the Parmigiano.',
   ],

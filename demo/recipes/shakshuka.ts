@@ -34,21 +34,11 @@ export const recipe: DemoRecipe = {
   steps: [
     'Warm the oil in a wide frying pan (28 cm is ideal) over medium heat. Add the onion, peppers and half the salt and cook for 12 minutes, stirring now and then, until everything is slumped and sweet and a few edges have caught. Do not hurry this part; it is most of the flavor.',
     'Add the garlic, cumin, paprika, Aleppo pepper and tomato paste. Stir for 2 minutes, until the paste turns from bright red to brick and the kitchen smells like a spice shop.',
-    {
-      content:
-        'Tip in the tomatoes with their juice and the rest of the salt. Simmer for 10 minutes, until the sauce is thick enough that a spoon dragged through it leaves a path that closes slowly.',
-      image: 'shakshuka-3',
-      drawing: ['tomato', 'garlic'],
-    },
-    {
-      content:
-        'Turn the heat to low and press six wells into the sauce with the back of the spoon. Crack an egg into each, cover with a lid and cook for 5 to 6 minutes. The whites should be just set and the yolks should still wobble when you shake the pan.',
-      image: 'shakshuka-4',
-      drawing: ['egg', 'cooking'],
-    },
+    'Tip in the tomatoes with their juice and the rest of the salt. Simmer for 10 minutes, until the sauce is thick enough that a spoon dragged through it leaves a path that closes slowly.',
+    'Turn the heat to low and press six wells into the sauce with the back of the spoon. Crack an egg into each, cover with a lid and cook for 5 to 6 minutes. The whites should be just set and the yolks should still wobble when you shake the pan.',
     'Take the pan off the heat. Scatter with the scallions and a last pinch of Aleppo pepper, and serve at once with the warm flatbreads.',
   ],
   notes:
     'The sauce, without eggs, keeps for 4 days in the fridge and freezes well. Reheat it with a splash of water before you make the wells. No Aleppo pepper? Use half the amount of ordinary chile flakes. The eggs go on cooking in the hot sauce, so take the pan off the heat a little before they look ready.',
-  cover: { photo: 'shakshouka-01.webp', author: 'Jakub Korsak', left: 20, top: 60, width: 984 },
+  cover: { photo: 'shakshouka-02.webp', author: 'Jakub Korsak', left: 0, top: 70, width: 1024 },
 };

@@ -29,28 +29,13 @@ export const recipe: DemoRecipe = {
   steps: [
     'Bring 4 liters of water to the boil and add the salt; the cheese and guanciale are salty already, so use a little less than you would by habit. Trim the rind from the guanciale and cut it into batons as thick as a pencil.',
     'Put the guanciale in a wide, cold pan and set it over medium-low heat. Let it render for 10 minutes, turning now and then, until the outside is crisp and amber and the inside still gives. Add the pepper, let it sizzle for 30 seconds, and take the pan off the heat.',
-    {
-      content:
-        'Beat the eggs and yolks with the pecorino, keeping a handful back, and all the Parmigiano, until you have a thick, pale paste. Loosen it with 2 tablespoons of fat from the pan.',
-      image: 'spaghetti-carbonara-3',
-      drawing: ['egg', 'bowl-with-spoon', 'cheese-wedge'],
-    },
+    'Beat the eggs and yolks with the pecorino, keeping a handful back, and all the Parmigiano, until you have a thick, pale paste. Loosen it with 2 tablespoons of fat from the pan.',
     'Cook the spaghetti until it is 1 minute short of the time on the packet. Before you drain it, save 300 ml of the cloudy water.',
     'Set the pan with the guanciale back over medium heat. Add the spaghetti and 100 ml of its water and toss for 1 minute, until the strands are glossy and the pan is nearly dry. Turn off the flame and count slowly to sixty.',
-    {
-      content:
-        'Pour in the egg paste and toss without stopping, adding spoonfuls of warm pasta water, until the sauce turns silky and clings to every strand. If it looks tight, more water; if it looks thin, keep tossing. It should flow, never scramble.',
-      image: 'spaghetti-carbonara-6',
-      drawing: ['egg', 'bacon'],
-    },
+    'Pour in the egg paste and toss without stopping, adding spoonfuls of warm pasta water, until the sauce turns silky and clings to every strand. If it looks tight, more water; if it looks thin, keep tossing. It should flow, never scramble.',
     'Heap into warm bowls, scatter with the last of the pecorino, and sit down. Carbonara is at its best for about four minutes.',
   ],
   notes:
     'Pancetta is an honest substitute for guanciale; smoked bacon makes a different, louder dish. Take the eggs out of the fridge an hour before, because cold eggs are what makes the sauce turn to lumps. Carbonara does not reheat, so cook only what you will eat.',
-  cover: {
-    dish: ['bacon', 'bacon', 'bacon'],
-    fill: { with: 'pasta', tones: ['#FFE9A8', '#E0AE4A'] },
-    around: ['egg', 'cheese-wedge', 'bacon', 'salt'],
-    ground: ['#F7B5A8', '#D2523F'],
-  },
+  cover: { photo: 'cacio-e-pepe.webp', author: 'Siedes', left: 0, top: 0, width: 600 },
 };

@@ -41,9 +41,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'The sponge can be baked a day ahead and kept wrapped at room temperature. The finished cake is best within 24 hours. No cake flour? Use 105 g of all-purpose and 15 g of cornstarch, sifted together twice.',
-  cover: {
-    dish: ['shortcake'],
-    around: ['strawberry', 'egg', 'glass-of-milk', 'butter'],
-    ground: ['#D9CCF0', '#9A82CC'],
-  },
 };

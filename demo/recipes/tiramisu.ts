@@ -31,23 +31,13 @@ export const recipe: DemoRecipe = {
   ],
   steps: [
     'Make the coffee, pour it into a wide shallow dish with 2 tablespoons of the Marsala and let it cool completely, about 30 minutes. Hot coffee makes soup of a ladyfinger.',
-    {
-      content:
-        'Whisk the yolks, 80 g of the sugar and the remaining Marsala in a heatproof bowl over barely simmering water for 8 to 10 minutes, never stopping. It is ready when it has tripled, falls in a thick ribbon and is too hot for your finger. Take it off the water and whisk until cool.',
-      image: 'tiramisu-2',
-      drawing: ['egg', 'wine-glass', 'fire'],
-    },
+    'Whisk the yolks, 80 g of the sugar and the remaining Marsala in a heatproof bowl over barely simmering water for 8 to 10 minutes, never stopping. It is ready when it has tripled, falls in a thick ribbon and is too hot for your finger. Take it off the water and whisk until cool.',
     'Loosen the mascarpone in a large bowl with a few turns of a spatula; do not beat it, or it may split. Fold in the zabaglione in three parts, until you have a smooth cream the color of old ivory.',
     'In a very clean bowl, whisk the egg whites with the salt to soft peaks, add the remaining 20 g of sugar and whisk until glossy. Fold them into the cream with large, slow movements from bottom to top, so that the air you made stays where it is.',
     'Dip half the ladyfingers in the coffee one at a time: one second on each side, no more, and straight into a 20 x 30 cm dish. They should be wet outside and still firm at heart, because the cream will finish the work.',
     'Spread half the cream over them, right into the corners. Dip and lay the second row, crosswise to the first, and cover with the rest of the cream, smoothed or in waves as your mood suggests.',
     'Cover and chill for at least 6 hours, and better overnight. This is the hardest step of the recipe.',
-    {
-      content:
-        'Just before serving, sift the cocoa over the top in an even, velvety layer and grate the chocolate over it. Cut with a wet knife and lift the first piece out with confidence.',
-      image: 'tiramisu-8',
-      drawing: ['chocolate-bar', 'spoon'],
-    },
+    'Just before serving, sift the cocoa over the top in an even, velvety layer and grate the chocolate over it. Cut with a wet knife and lift the first piece out with confidence.',
   ],
   notes:
     'It keeps for 2 days in the fridge; put on the cocoa only when you serve. The egg whites are not cooked, so use pasteurized eggs if anyone at the table is pregnant, very young or frail. For children, use decaf and replace the Marsala with milk.',

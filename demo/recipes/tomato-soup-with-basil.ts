@@ -37,10 +37,4 @@ export const recipe: DemoRecipe = {
   ],
   notes:
     'The soup keeps 4 days in the fridge and freezes for 3 months without the crème fraîche. In winter, use three 400 g cans of whole plum tomatoes: drain them, keep the juice to replace part of the stock, and roast for 30 minutes only.',
-  cover: {
-    dish: ['herb'],
-    fill: { with: 'soup', tones: ['#EE5A33', '#B02712'] },
-    around: ['tomato', 'garlic', 'onion', 'salt'],
-    ground: ['#BFE5DC', '#5FA896'],
-  },
 };

@@ -1,32 +1,36 @@
+import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { z } from 'zod';
-import { cleanLine } from '../text/clean-text.ts';
-import { EmailAddress } from './email-address.ts';
+import { EmailAddressSchema } from './email-address.ts';
 
-/** Minimum and maximum length of a password (docs/product.md#passwords). */
-export const passwordLength = { least: 6, most: 128 } as const;
+/** Minimum and maximum length of a password (docs/requirements/accounts.md#passwords). */
+export const passwordLength = { min: 6, max: 128 } as const;
 
-export const signupDone = 'Signup successful! Please check your email to confirm your account.';
-export const notConfirmed =
+export const signUpSucceededMessage =
+  'Signup successful! Please check your email to confirm your account.';
+export const emailNotConfirmedMessage =
   'Please confirm your email address first. We emailed you a link when you signed up.';
-export const usernameTaken = 'This username is already taken';
-export const invalidResetLink = 'Invalid or expired password reset link';
-export const mailsOnTheirWay =
+export const usernameTakenMessage = 'This username is already taken';
+export const invalidResetLinkMessage = 'Invalid or expired password reset link';
+export const invalidInvitationMessage = 'This invitation is no longer valid. Ask for a new one.';
+export const emailsAlreadySentMessage =
   'We have already sent several emails to this address. Use the link in the newest one: it still works.';
 
-const Email = z.string('Email is required').pipe(EmailAddress);
+const Email = z.string('Email is required').pipe(EmailAddressSchema);
 
 const Password = z
   .string('Password is required')
-  .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
-  .max(passwordLength.most, `Password must be at most ${passwordLength.most} characters`);
+  .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
 
-export const wrongPassword = 'Incorrect password. Please try again.';
+export const wrongPasswordMessage = 'Incorrect password. Please try again.';
 
 /** The current password, as typed. */
-export const CurrentPassword = z.string('Password is required').max(1000, wrongPassword);
+export const CurrentPasswordSchema = z
+  .string('Password is required')
+  .max(1000, wrongPasswordMessage);
 
 /** A username: one line of plain text, 2 to 30 characters, unique regardless of case. */
-export const Username = z
+export const UsernameSchema = z
   .string('Username is required')
   .transform((typed) => cleanLine(typed))
   .refine((name) => name !== '', { error: 'Username is required', abort: true })
@@ -42,8 +46,8 @@ const FullName = z
   .refine((name) => isVisible(name ?? ''), 'Name may only contain visible characters');
 
 function isVisible(text: string): boolean {
-  // Fillers of Hangul and the empty Braille pattern are letters and signs to Unicode, and look like none.
-  return !/[\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+  // Unicode counts some invisible characters as letters, marks and signs. An emoji may need U+FE0F.
+  return !/[\p{C}\u2800]|(?!\ufe0f)\p{DI}|(?<!\p{ExtPict})\ufe0f/u.test(text);
 }
 
 const matching = {
@@ -60,37 +64,59 @@ const agree = ({ password, confirmPassword }: Passwords) => password === confirm
 const ConfirmPassword = z.string('Please confirm your password');
 const Token = z.string('The code from the email is required').trim();
 
-export const Login = z.object({ email: Email, password: CurrentPassword });
+export const LoginSchema = z.object({ email: Email, password: CurrentPasswordSchema });
 
-export const SignUp = z
+export const SignUpSchema = z
   .object({
     email: Email,
-    username: Username,
+    username: UsernameSchema,
     password: Password,
     confirmPassword: ConfirmPassword,
   })
   .refine(agree, matching);
 
-/** The username is only sent when that of the sign-up has been taken since. */
-export const ConfirmSignUp = z.object({ password: CurrentPassword, username: Username.optional() });
+/** The username is only sent when the username of the sign-up has been taken since. */
+export const ConfirmSignUpSchema = z.object({
+  password: CurrentPasswordSchema,
+  username: UsernameSchema.optional(),
+});
 
-export const ForgotPassword = z.object({ email: Email });
+export const ForgotPasswordSchema = z.object({ email: Email });
 
-export const ResetPassword = z
+export const ResetPasswordSchema = z
   .object({ token: Token, password: Password, confirmPassword: ConfirmPassword })
   .refine(agree, matching);
 
-export const Profile = z.object({ username: Username, fullName: FullName });
+/** Invites someone to an account with a role. */
+export const InvitationSchema = z.object({
+  email: Email,
+  role: z.enum(['user', 'author', 'editor', 'admin'], 'Role is required'),
+});
 
-export const ChangeEmail = z.object({ email: Email, currentPassword: CurrentPassword });
+/** Opens an invitation, or accepts it for the account that has its address. */
+export const OpenInvitationSchema = z.object({ token: Token });
 
-export const ChangePassword = z
+/** Accepts an invitation with a new account. */
+export const AcceptInvitationSchema = z
   .object({
-    currentPassword: CurrentPassword,
+    token: Token,
+    username: UsernameSchema,
     password: Password,
     confirmPassword: ConfirmPassword,
   })
   .refine(agree, matching);
 
-/** Confirms sensitive changes, which a stolen session must not make. */
-export const OwnPassword = z.object({ currentPassword: CurrentPassword });
+export const ProfileSchema = z.object({ username: UsernameSchema, fullName: FullName });
+
+export const ChangeEmailSchema = z.object({ email: Email, currentPassword: CurrentPasswordSchema });
+
+export const ChangePasswordSchema = z
+  .object({
+    currentPassword: CurrentPasswordSchema,
+    password: Password,
+    confirmPassword: ConfirmPassword,
+  })
+  .refine(agree, matching);
+
+/** Confirms sensitive changes, which a stolen session alone must not make. */
+export const PasswordConfirmationSchema = z.object({ currentPassword: CurrentPasswordSchema });

@@ -25,6 +25,6 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, device) => {
+])('the user agent %s is described as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { EmailAddress } from './email-address.ts';
+import { EmailAddressSchema } from './email-address.ts';
 
 test.each([
   [' Cook@Example.COM ', 'cook@example.com'],
   ["o'neill+news@mail.example.co.uk", "o'neill+news@mail.example.co.uk"],
   ['cook@bücher.example', 'cook@xn--bcher-kva.example'],
   ['cook@example.xn--p1ai', 'cook@example.xn--p1ai'],
-])('%j is stored as %s', (typed, stored) => {
-  expect(EmailAddress.parse(typed)).toBe(stored);
+])('the email address %j is stored as %s', (typed, stored) => {
+  expect(EmailAddressSchema.parse(typed)).toBe(stored);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   'cook@exämple.com/path',
   `${'a'.repeat(65)}@example.com`,
   `cook@${'a.'.repeat(130)}com`,
-])('%j is not an address', (typed) => {
-  expect(EmailAddress.safeParse(typed).success).toBe(false);
+])('%j is not an email address', (typed) => {
+  expect(EmailAddressSchema.safeParse(typed).success).toBe(false);
 });
 
 test.each([
@@ -35,12 +35,15 @@ test.each([
   ['\u212Aook@example.com', 'kook@example.com'],
   ['cook@ｅxample.com', 'cook@example.com'],
   ['cook@BÜCHER.example', 'cook@xn--bcher-kva.example'],
-])('look-alike addresses are refused or unified: %j is %j', (typed, stored) => {
-  const { data = null } = EmailAddress.safeParse(typed);
-  expect(data).toBe(stored);
-});
+])(
+  'email addresses with look-alike characters are rejected or normalized: %j is %j',
+  (typed, stored) => {
+    const { data = null } = EmailAddressSchema.safeParse(typed);
+    expect(data).toBe(stored);
+  },
+);
 
-test('plus signs and dots make distinct addresses', () => {
+test('plus signs and dots make distinct email addresses', () => {
   const typed = ['a.b@example.com', 'ab@example.com', 'ab+c@example.com'];
-  expect(typed.map((each) => EmailAddress.parse(each))).toEqual(typed);
+  expect(typed.map((each) => EmailAddressSchema.parse(each))).toEqual(typed);
 });

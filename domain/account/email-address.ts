@@ -3,15 +3,15 @@ import { z } from 'zod';
 const fault = 'Please enter a valid email address, like you@example.com';
 
 /**
- * An email address, normalized for storage and comparison: trimmed, lower case, an international
+ * An email address, normalized for storage and comparison: trimmed, lowercase, an international
  * domain in its ASCII form.
  */
-export const EmailAddress = z
+export const EmailAddressSchema = z
   .string(fault)
   .trim()
   .max(254, fault)
   .transform(withAsciiDomain)
-  // What browsers accept in an email field, plus a dot in the domain.
+  // The pattern of browsers for email fields, with a required dot in the domain.
   .pipe(
     z
       .email({ pattern: z.regexes.html5Email, error: fault })

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNext, withNext } from './next-path.ts';
+import { parseNextPath } from './next-path.ts';
+import { signInPath } from './sign-in-path.ts';
 
 test.each([
   ['/account', '/account'],
@@ -17,11 +18,11 @@ test.each([
   [null, null],
   ['/login', null],
   ['/logout', null],
-])('%j leads to %j', (asked, path) => {
-  expect(readNext(asked)).toBe(path);
+])('the next parameter %j leads to %j', (asked, path) => {
+  expect(parseNextPath(asked)).toBe(path);
 });
 
-test('no value leaves the site', () => {
+test('no value of the next parameter leads to another site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -30,7 +31,7 @@ test('no value leaves the site', () => {
         fc.string().map((text) => `/${text}`),
       ),
       (asked) => {
-        const path = readNext(asked);
+        const path = parseNextPath(asked);
         if (path === null) return;
         expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
       },
@@ -38,7 +39,7 @@ test('no value leaves the site', () => {
   );
 });
 
-test('a sign-in page carries where to go back to', () => {
-  expect(withNext('/login', '/account?tab=chefs')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
-  expect(withNext('/login', null)).toBe('/login');
+test('the URL of a sign-in page contains the path to return to', () => {
+  expect(signInPath('/login', '/account?tab=chefs')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
+  expect(signInPath('/login', null)).toBe('/login');
 });

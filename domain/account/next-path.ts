@@ -1,5 +1,5 @@
 /** Returns the path to go to after signing in, or null when it leaves the site. */
-export function readNext(value: unknown): string | null {
+export function parseNextPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
   const here = 'http://here.invalid';
   const url = URL.parse(value, here);
@@ -7,14 +7,7 @@ export function readNext(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Returns the `next` of a request's address, or null. */
-export function nextOf(request: Request): string | null {
-  return readNext(new URL(request.url).searchParams.get('next'));
-}
-
-type SignInPage = '/login' | '/login/second-step' | '/login/passkey' | '/signup' | '/admin/login';
-
-/** Returns the address of a sign-in page that leads back to `next`. */
-export function withNext(page: SignInPage, next: string | null): string {
-  return next ? `${page}?${new URLSearchParams({ next })}` : page;
+/** Returns the `next` parameter of a request's URL, or null. */
+export function getNextPath(request: Request): string | null {
+  return parseNextPath(new URL(request.url).searchParams.get('next'));
 }

@@ -1,20 +1,20 @@
-import { optional, type RecordInput, required } from '../records/field.ts';
+import { optionalField, requiredField, type StoredRecord } from '../records/field.ts';
 
-export const categoryTooShort = 'Name must be at least 2 characters';
+export const categoryTooShortMessage = 'Name must be at least 2 characters';
 
-/** The fields of a category in the order of its form (docs/product.md#admin-forms). */
+/** The fields of a category in the order of its form (docs/requirements/forms.md#admin-forms). */
 export const categoryFields = {
-  name: required('Name', { most: 80, least: 2 }, categoryTooShort),
+  name: requiredField('Name', { most: 80, least: 2 }, categoryTooShortMessage),
   description: {
-    ...required(
+    ...requiredField(
       'Description',
       { most: 1000, least: 10, multiline: true },
       'Description must be at least 10 characters',
     ),
-    // Imported categories have none.
-    stored: optional('Description', { most: 1000 }).stored,
+    // Imported categories have no description.
+    stored: optionalField('Description', { most: 1000, multiline: true }).stored,
   },
 };
 
 /** The values of a category's fields. */
-export type CategoryInput = RecordInput<typeof categoryFields>;
+export type CategoryInput = StoredRecord<typeof categoryFields>;

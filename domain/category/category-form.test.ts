@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
-import { CategoryForm } from './category-form.ts';
+import { CategoryFormSchema } from './category-form.ts';
 
 function faults(name: string, description: string) {
   const form = new FormData();
   form.append('name', name);
   form.append('description', description);
-  return parseWithZod(form, { schema: CategoryForm }).reply().error;
+  return parseWithZod(form, { schema: CategoryFormSchema }).reply().error;
 }
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['  Ok  ', '  Ten chars.  '],
   ['🍰🍰', '🍰'.repeat(10)],
   ['x'.repeat(80), 'x'.repeat(1000)],
-])('%j and %j are accepted', (name, description) =>
+])('a category with name %j and description %j is accepted', (name, description) =>
   expect(faults(name, description)).toBeUndefined(),
 );
 
@@ -24,14 +24,14 @@ test.each([
   [' x ', '  Nine char  '],
   ['🍰', '🍰'.repeat(9)],
   ['\u200b\u200b', ' '.repeat(20)],
-])('%j and %j are too short', (name, description) => {
+])('a category with name %j and description %j is too short', (name, description) => {
   expect(faults(name, description)).toEqual({
     name: ['Name must be at least 2 characters'],
     description: ['Description must be at least 10 characters'],
   });
 });
 
-test('both have a limit', () => {
+test('the name and description of a category have a maximum length', () => {
   expect(faults('x'.repeat(81), 'x'.repeat(1001))).toEqual({
     name: ['Name must be at most 80 characters'],
     description: ['Description must be at most 1000 characters'],

@@ -2,7 +2,7 @@
 export type CategoryTile = {
   name: string;
   slug: string;
-  /** Empty for an imported one that nobody has described. */
+  /** Empty for an imported category without a description. */
   description: string;
   recipeCount: number;
 };

@@ -1,19 +1,25 @@
-import { link, optional, picture, type RecordInput, required } from '../records/field.ts';
+import {
+  linkField,
+  optionalField,
+  pictureField,
+  requiredField,
+  type StoredRecord,
+} from '../records/field.ts';
 
-/** The fields of a chef in the order of the form (docs/product.md#admin-forms). */
+/** The fields of a chef in the order of the form (docs/requirements/forms.md#admin-forms). */
 export const chefFields = {
-  name: required('Name', { most: 120 }, 'Name is required'),
-  profileImage: picture('Profile image'),
+  name: requiredField('Name', { most: 120 }, 'Name is required'),
+  profileImage: pictureField('Profile image'),
   bio: {
-    ...required('Bio', { most: 5000, multiline: true }, 'Bio is required'),
-    // Imported chefs have none.
-    stored: optional('Bio', { most: 5000 }).stored,
+    ...requiredField('Bio', { most: 5000, multiline: true }, 'Bio is required'),
+    // Imported chefs have no bio.
+    stored: optionalField('Bio', { most: 5000, multiline: true }).stored,
   },
-  facebookUrl: link('Facebook'),
-  instagramUrl: link('Instagram'),
-  youtubeUrl: link('YouTube'),
-  twitterUrl: link('X (Twitter)'),
+  facebookUrl: linkField('Facebook'),
+  instagramUrl: linkField('Instagram'),
+  youtubeUrl: linkField('YouTube'),
+  twitterUrl: linkField('X (Twitter)'),
 };
 
-/** The values of a chef's fields; missing addresses are null. */
-export type ChefInput = RecordInput<typeof chefFields>;
+/** The values of a chef's fields; missing URLs are null. */
+export type ChefInput = StoredRecord<typeof chefFields>;

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
-import { ChefForm } from './chef-form.ts';
+import { ChefFormSchema } from './chef-form.ts';
 
 const filled: Record<string, string> = {
   name: 'Luca',
@@ -15,7 +15,7 @@ const filled: Record<string, string> = {
 function send(changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...changes })) form.append(name, value);
-  return parseWithZod(form, { schema: ChefForm });
+  return parseWithZod(form, { schema: ChefFormSchema });
 }
 
 test('social links are optional', () => {
@@ -37,17 +37,17 @@ test.each([
   ['profileImage', '', 'Profile image URL is required'],
   ['name', 'x'.repeat(121), 'Name must be at most 120 characters'],
   ['bio', 'x'.repeat(5001), 'Bio must be at most 5000 characters'],
-])('%s of %j is refused', (name, value, message) => {
+])('a chef whose %s is %j is rejected', (name, value, message) => {
   expect(send({ [name]: value }).reply().error).toEqual({ [name]: [message] });
 });
 
-test('the file tab requires a file', () => {
+test('a chef form with the Upload tab chosen requires a file', () => {
   expect(send({ profileImageSource: 'file' }).reply().error).toEqual({
     profileImage: ['Profile image file is required'],
   });
 });
 
-test('after a failed upload, the old picture is not saved', () => {
+test("a failed upload does not save the chef's old picture", () => {
   const before = {
     profileImageSource: 'file',
     profileImageUploaded: '/images/authors/luca-1.webp',
@@ -60,17 +60,17 @@ test('after a failed upload, the old picture is not saved', () => {
   expect(send(byUrl).status).toBe('success');
 });
 
-describe('social links are https', () => {
+describe('social links', () => {
   test.each(['http://facebook.com/luca', 'facebook.com/luca', 'javascript:alert(1)', '@luca'])(
-    '%s is refused',
+    'the social link %s is rejected',
     (facebookUrl) => {
       expect(send({ facebookUrl }).reply().error).toEqual({
-        facebookUrl: ['Facebook must be an address that begins with https://'],
+        facebookUrl: ['Facebook must be a URL that starts with https://'],
       });
     },
   );
 
-  test('in any case, and normalized for the database', () => {
+  test('a social link may have any case and is normalized', () => {
     const submission = send({ twitterUrl: ' HTTPS://X.com/Luca ' });
     expect(submission.status === 'success' && submission.value.input.twitterUrl).toBe(
       'https://x.com/Luca',

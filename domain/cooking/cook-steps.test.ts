@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookSteps } from './cook-steps.ts';
+import { toCookSteps } from './cook-steps.ts';
 
 const ingredients = ['flour', 'butter', 'sugar'].map((name, i) => ({
   ...{ key: i + 7, quantity: '1', unit: 'cup' },
@@ -8,7 +8,7 @@ const ingredients = ['flour', 'butter', 'sugar'].map((name, i) => ({
 
 test('each step has the heading above it, its times, and the ingredients it uses', () => {
   const picture = { url: 'x', width: 1, height: 1, thumbhash: null, focus: null };
-  const steps = cookSteps(
+  const steps = toCookSteps(
     [
       { content: 'Mix.', picture: null, uses: [9, 7, 99] },
       { content: 'For the icing:', picture: null, uses: [] },

@@ -1,5 +1,5 @@
-/** Returns whether two addresses differ in nothing but the screen of cook mode, for which all data is here. */
-export function isOtherScreen(from: URL, to: URL): boolean {
+/** Returns whether two URLs differ only in the screen of cook mode, which needs no additional data. */
+export function isOnlyCookScreenChange(from: URL, to: URL): boolean {
   const isCook = to.pathname.endsWith('/cook');
   return isCook && from.search !== to.search && withoutStep(from) === withoutStep(to);
 }

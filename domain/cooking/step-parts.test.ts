@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { stepParts } from './step-parts.ts';
+import { splitStep } from './step-parts.ts';
 
-const timesIn = (text: string) => stepParts(text).filter((part) => typeof part !== 'string');
+const timesIn = (text: string) => splitStep(text).filter((part) => typeof part !== 'string');
 
-test('a step is its text, with the times that a timer can count down', () => {
+test('a step is split into its text and the times that a timer can count down', () => {
   const text = 'Bake at 175 C for 25–30 minutes. Rest 10 minutes.';
-  const parts = stepParts(text);
+  const parts = splitStep(text);
   expect(parts).toEqual([
     'Bake at 175 C for ',
     {
@@ -20,7 +20,7 @@ test('a step is its text, with the times that a timer can count down', () => {
     '.',
   ]);
   expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(text);
-  expect(stepParts('Heat the oven to 175 C.')).toEqual(['Heat the oven to 175 C.']);
+  expect(splitStep('Heat the oven to 175 C.')).toEqual(['Heat the oven to 175 C.']);
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   ['Fry for 3 min on each side, then rest.', '3 min on each side'],
   ['Cook each side for 2 minutes.', '2 minutes each side'],
   ['Roast 20 minutes each.', '20 minutes each'],
-])('"%s" says for what its time is', (text, label) => {
+])('the time in "%s" is described by what it is for', (text, label) => {
   expect(timesIn(text)).toMatchObject([{ label, each: true }]);
 });

@@ -1,5 +1,5 @@
-import { durationsIn } from '@potluck/recipe-text/timers';
-import { shortened } from '../site/shortened.ts';
+import { findDurations, type TimeSpan } from '@potluck/recipe-text/timers';
+import { truncate } from '../site/truncate.ts';
 import type { TimerPlan } from './timers.ts';
 
 /** A time in a step, with the timer that it starts. */
@@ -10,11 +10,14 @@ const eachBefore = /(?:each|per) (?:side|piece|batch|half)/iu;
 const glue =
   /(?:^|[\s,])(?:and|or|then|for|about|around|another|a further|at least|up to|after|in)$/i;
 
-/** Returns a step's text in parts: plain text, and times that a timer can count down. */
-export function stepParts(text: string): (string | StepTime)[] {
+/**
+ * Splits a step's text into plain text and times that a timer can count down, except times that
+ * `earlier` steps mention.
+ */
+export function splitStep(text: string, earlier: TimeSpan[] = []): (string | StepTime)[] {
   const parts: (string | StepTime)[] = [];
   let done = 0;
-  for (const { start, end, seconds, each } of durationsIn(text)) {
+  for (const { start, end, seconds, each } of findDurations(text, earlier)) {
     const written = text.slice(start, end);
     parts.push(text.slice(done, start), {
       text: written,
@@ -34,7 +37,10 @@ function eachOf(text: string, start: number, end: number): string {
   return after ?? eachBefore.exec(text.slice(Math.max(0, start - 30), start))?.[0] ?? 'each';
 }
 
-/** What a time is for: the words before it in its sentence ('Simmer the sauce for about'), or after it. */
+/**
+ * Returns the purpose of a time: the words before it in its sentence ('Simmer the sauce for
+ * about'), or after it.
+ */
 function nameOf(before: string, after: string): string {
   let name =
     before
@@ -46,5 +52,5 @@ function nameOf(before: string, after: string): string {
   while (glue.test(name)) name = name.replace(glue, '');
   name = name.replace(/[\s,(–—-]+$/, '');
   if (name.length < 3) name = /^[\s,]*([^.;:!?,\n]*)/.exec(after)?.[1]?.trim() ?? '';
-  return shortened(name.slice(0, 1).toUpperCase() + name.slice(1), 40);
+  return truncate(name.slice(0, 1).toUpperCase() + name.slice(1), 40);
 }

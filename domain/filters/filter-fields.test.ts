@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { chosenFilters, listPath } from './chosen-filters.ts';
-import type { Facets } from './facets.ts';
-import { type FilterField, filterFields, sortField } from './filter-fields.ts';
-import { readFilters } from './read-filters.ts';
-import type { RecipeFilters } from './recipe-filters.ts';
+import {
+  createSortField,
+  type FilterFacets,
+  type FilterField,
+  listChosenFilters,
+  listFilterFields,
+} from './filter-fields.ts';
+import { parseFilters, type RecipeFilters, recipeListPath } from './recipe-filters.ts';
 
 const categories = [
   { slug: 'dinner', name: 'Dinner' },
   { slug: 'soups', name: 'Soups' },
 ];
-const facets: Facets = {
-  categories: [{ slug: 'dinner', name: 'Dinner', count: 12 }],
-  tags: [{ slug: 'one-pot', name: 'One pot', count: 3 }],
-  cuisines: [{ slug: 'thai', name: 'Thai', count: 2 }],
-  chefs: [{ slug: 'ada', name: 'Ada', count: 12 }],
-  diets: [{ diet: 'vegan', count: 4 }],
-  times: [{ minutes: 30, count: 7 }],
-  difficulties: [{ difficulty: 'easy', count: 9 }],
+const facets: FilterFacets = {
+  category: [{ value: 'dinner', name: 'Dinner', count: 12 }],
+  tags: [{ value: 'one-pot', name: 'One pot', count: 3 }],
+  cuisine: [{ value: 'thai', name: 'Thai', count: 2 }],
+  chef: [{ value: 'ada', name: 'Ada', count: 12 }],
+  diets: [{ value: 'vegan', name: null, count: 4 }],
+  time: [{ value: '30', name: null, count: 7 }],
+  difficulty: [{ value: 'easy', name: null, count: 9 }],
 };
-const of = (query: string) => readFilters(new URLSearchParams(query));
+const of = (query: string) => parseFilters(new URLSearchParams(query));
 
 function optionsOf(fields: FilterField[], name: string) {
   const field = fields.find((each) => each.name === name);
@@ -27,8 +30,8 @@ function optionsOf(fields: FilterField[], name: string) {
     : undefined;
 }
 
-test('fields offer what there is, with counts', () => {
-  const fields = filterFields(of(''), { categories, facets });
+test('filter fields offer the existing values with counts', () => {
+  const fields = listFilterFields(of(''), { categories, facets });
   expect(fields.map(({ label }) => label)).toEqual([
     ...['Category', 'Difficulty', 'Total time', 'With ingredients', 'Without ingredients'],
     ...['Diet', 'Cuisine', 'Chef', 'Tags'],
@@ -44,25 +47,28 @@ test('fields offer what there is, with counts', () => {
   expect(optionsOf(fields, 'cuisine')).toEqual(['*: Any -', 'thai: Thai 2']);
 });
 
-test('without counts, fields that have nothing to offer are left out', () => {
-  const fields = filterFields(of(''), { categories: [], facets: null });
+test('without counts, filter fields with nothing to offer are hidden', () => {
+  const fields = listFilterFields(of(''), { categories: [], facets: null });
   expect(fields.map(({ name }) => name)).toEqual([
     ...['difficulty', 'time', 'with', 'without', 'diet'],
   ]);
   expect(optionsOf(fields, 'diet')).toContain('gluten-free: Gluten-free -');
 });
 
-test('what is chosen is an option, even if it is not counted', () => {
+test('a chosen value is an option even without a count', () => {
   const chosen = of('tag=quick-fix&diet=halal&cuisine=peru&chef=bo');
-  const fields = filterFields(chosen, { categories, facets });
+  const fields = listFilterFields(chosen, { categories, facets });
   expect(optionsOf(fields, 'tag')).toEqual(['one-pot: One pot 3', 'quick-fix: quick fix -']);
   expect(optionsOf(fields, 'diet')).toEqual(['vegan: Vegan 4', 'halal: Halal -']);
   expect(optionsOf(fields, 'cuisine')).toEqual(['*: Any -', 'thai: Thai 2', 'peru: peru -']);
   expect(optionsOf(fields, 'chef')?.at(-1)).toBe('bo: bo -');
 });
 
-test('no field sends an empty value, and the first of a select is the default', () => {
-  for (const field of [...filterFields(of(''), { categories, facets }), sortField(of(''))]) {
+test('no filter field sends an empty value, and the first option of a select is the default', () => {
+  for (const field of [
+    ...listFilterFields(of(''), { categories, facets }),
+    createSortField(of('')),
+  ]) {
     if (field.kind === 'text') continue;
     for (const { value } of field.options) expect(value).not.toBe('');
     if (field.kind === 'select')
@@ -70,15 +76,15 @@ test('no field sends an empty value, and the first of a select is the default', 
   }
 });
 
-test('each chosen filter has a name and is left out alone', () => {
+test('each chosen filter has a name and can be removed alone', () => {
   const query =
     'search=stew&category=dinner&difficulty=easy&tag=odd-one&tag=one-pot&cuisine=thai&diet=vegan&time=30&chef=ada&with=eggs%2Crice&without=nuts&sort=oldest';
-  const chosen = chosenFilters(of(query), { categories, facets });
+  const chosen = listChosenFilters(of(query), { categories, facets });
   expect(chosen.map(({ label }) => label)).toEqual([
     ...['Dinner', 'easy', 'Up to 30 min', 'With eggs', 'With rice', 'Without nuts', 'Vegan'],
     ...['Thai', 'Ada', 'odd one', 'One pot'],
   ]);
-  const paths = chosen.map(({ without }) => listPath(without));
+  const paths = chosen.map(({ without }) => recipeListPath(without));
   const parts = query.split('&').slice(1, -1);
   for (const [i, path] of paths.entries()) {
     expect(path).not.toBe(`/recipes?${query}`);
@@ -89,7 +95,7 @@ test('each chosen filter has a name and is left out alone', () => {
   expect(paths[3]).toContain('with=rice');
 });
 
-test('neither words nor the order are filters', () => {
+test('search words and sort order do not count as filters', () => {
   const filters: RecipeFilters = of('search=stew&sort=oldest');
-  expect(chosenFilters(filters, { categories, facets })).toEqual([]);
+  expect(listChosenFilters(filters, { categories, facets })).toEqual([]);
 });

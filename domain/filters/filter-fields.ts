@@ -1,12 +1,19 @@
-import { type Diet, dietKeys, diets } from '../recipe/labels.ts';
-import { difficulties, duration } from '../recipe/recipe-facts.ts';
-import type { Facets } from './facets.ts';
-import { type RecipeFilters, sortsFor, times } from './recipe-filters.ts';
+import {
+  defaultFilters,
+  type FacetName,
+  type FilterName,
+  filterTable,
+  formFilters,
+  getChosenValues,
+  listSorts,
+  type MarkedFilter,
+  type RecipeFilters,
+} from './recipe-filters.ts';
 
 type Option = {
   value: string;
   label: string;
-  /** The length of the list with this option chosen; undefined when it is not known. */
+  /** The number of recipes with this option chosen; undefined if unknown. */
   count?: number;
 };
 
@@ -16,56 +23,50 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'text'; value: string; hint: string }
 );
 
-type Named = { slug: string; name: string };
-export type Choices = { categories: Named[]; facets: Facets | null };
+/**
+ * The values of each filter with the length of the resulting list, at most 30 per filter, most
+ * frequent first. For a single-choice filter, a value replaces the current one.
+ */
+export type FilterFacets = Record<
+  FacetName,
+  { value: string; name: string | null; count: number }[]
+>;
+
+export type FilterChoices = {
+  categories: { slug: string; name: string }[];
+  facets: FilterFacets | null;
+};
+
+type ChosenFilter = {
+  label: string;
+  /** The remaining filters without this one. */
+  without: RecipeFilters;
+};
 
 /**
- * Returns the fields of the filters, without those that offer nothing. Everything that is chosen is an
+ * Returns the fields of the filters, without fields that have nothing to offer. Every chosen value is an
  * option. The first option of a select and of radio buttons is the default; a select has no empty value.
  */
-export function filterFields(
-  filters: RecipeFilters,
-  { categories, facets }: Choices,
-): FilterField[] {
-  const { category, difficulty, time, cuisine, chef } = filters;
-  const dietCounts = facets?.diets ?? dietKeys.map((diet) => ({ diet, count: undefined }));
-  const foods = (name: 'with' | 'without', label: string, hint: string): FilterField => ({
-    ...{ kind: 'text', name, label, hint },
-    value: filters[name].join(', '),
+export function listFilterFields(filters: RecipeFilters, choices: FilterChoices): FilterField[] {
+  const fields = formFilters.map(([key, filter]): FilterField => {
+    const chosen = getChosenValues(filters, key);
+    if (filter.kind === 'foods') {
+      const { parameter: name, word, hint } = filter;
+      return { kind: 'text', name, label: `${word} ingredients`, hint, value: chosen.join(', ') };
+    }
+    const { parameter: name, label } = filter;
+    const options = optionsOf(key as FacetName, filter, chosen, choices);
+    if (filter.kind === 'required') return { kind: 'checkbox', name, label, chosen, options };
+    // Not a valid slug, so that it counts as the default.
+    const any = { value: `${filter.default}` || '*', label: filter.any };
+    return {
+      kind: filter.field,
+      name,
+      label,
+      options: [any, ...options],
+      chosen: chosen.length > 0 ? chosen : [any.value],
+    };
   });
-  const fields: FilterField[] = [
-    select('category', 'Category', category, [
-      { value: 'all', label: 'All Categories' },
-      ...categories.map(({ slug, name }) => ({
-        ...{ value: slug, label: name },
-        count: countIn(facets?.categories, (each) => each.slug === slug),
-      })),
-    ]),
-    select('difficulty', 'Difficulty', difficulty, [
-      { value: 'any', label: 'Any' },
-      ...difficulties.map((each) => ({
-        ...{ value: each, label: each },
-        count: countIn(facets?.difficulties, ({ difficulty }) => difficulty === each),
-      })),
-    ]),
-    {
-      ...{ kind: 'radio', name: 'time', label: 'Total time', chosen: [`${time}`] },
-      options: times.map((minutes) => ({
-        ...{ value: `${minutes}`, label: minutes === 0 ? 'Any' : timeLabel(minutes) },
-        count: minutes ? countIn(facets?.times, (each) => each.minutes === minutes) : undefined,
-      })),
-    },
-    foods('with', 'With ingredients', 'eggs, spinach'),
-    foods('without', 'Without ingredients', 'nuts'),
-    checkboxes(
-      ...(['diet', 'Diet', filters.diets] as const),
-      dietCounts.map(({ diet, count }) => ({ value: diet, label: diets[diet], count })),
-      (diet) => diets[diet as Diet],
-    ),
-    select('cuisine', 'Cuisine', cuisine || none, withChosen(facets?.cuisines, cuisine)),
-    select('chef', 'Chef', chef || none, withChosen(facets?.chefs, chef)),
-    checkboxes('tag', 'Tags', filters.tags, (facets?.tags ?? []).map(option), wordsOf),
-  ];
   const fewest = { checkbox: 1, radio: 2, select: 2 };
   return fields.filter(
     (field) => field.kind === 'text' || field.options.length >= fewest[field.kind],
@@ -73,54 +74,59 @@ export function filterFields(
 }
 
 /** Returns the field for the order of the list. */
-export function sortField({ search, sort }: RecipeFilters): FilterField {
-  const options = sortsFor(search).map(([value, label]) => ({ value, label }));
-  return select('sort', 'Sort By', sort, options);
+export function createSortField({
+  search,
+  sort,
+}: Pick<RecipeFilters, 'search' | 'sort'>): FilterField {
+  const options = listSorts(search).map(([value, label]) => ({ value, label }));
+  return { kind: 'select', name: 'sort', label: 'Sort By', chosen: [sort], options };
 }
 
-/** Returns the words of a limit in minutes. */
-export function timeLabel(minutes: number): string {
-  return `Up to ${duration(minutes)}`;
+/** Returns the chosen filters with their names; search and order are not filters. */
+export function listChosenFilters(filters: RecipeFilters, choices: FilterChoices): ChosenFilter[] {
+  return formFilters.flatMap(([key, filter]) => {
+    const chosen = getChosenValues(filters, key);
+    if (chosen.length === 0) return [];
+    const options =
+      filter.kind === 'foods'
+        ? chosen.map((value) => ({ value, label: `${filter.word} ${value}` }))
+        : optionsOf(key as FacetName, filter, chosen, choices);
+    return chosen.map((value) => ({
+      label: options.find((each) => each.value === value)?.label ?? value,
+      without: { ...filters, [key]: leaveOut(key, chosen, value) },
+    }));
+  });
 }
 
-/** Returns the words of a slug whose record's name is not known. */
-export function wordsOf(slug: string): string {
-  return slug.replaceAll('-', ' ');
+function leaveOut(key: FilterName, chosen: string[], value: string) {
+  const others = chosen.filter((each) => each !== value);
+  return Array.isArray(filterTable[key].default) ? others : defaultFilters[key];
 }
 
-// No slug, so that it counts as the default.
-const none = '*';
-
-/** Returns the count of a value; undefined for rare values of a long list, which are not counted. */
-function countIn<Value extends { count: number }>(
-  values: Value[] | undefined,
-  is: (value: Value) => boolean,
-): number | undefined {
-  return values?.find(is)?.count ?? (values && values.length < 30 ? 0 : undefined);
-}
-
-function select(name: string, label: string, chosen: string, options: Option[]): FilterField {
-  return { kind: 'select', name, label, chosen: [chosen], options };
-}
-
-function checkboxes(
-  name: string,
-  label: string,
-  chosen: readonly string[],
-  options: Option[],
-  labelOf: (value: string) => string,
-): FilterField {
+/** Returns the values of a filter, followed by chosen values that are not among them. */
+function optionsOf(
+  key: FacetName,
+  { kind, values }: MarkedFilter,
+  chosen: string[],
+  { categories, facets }: FilterChoices,
+): Option[] {
+  const counted = facets?.[key];
+  const labels = typeof values === 'string' ? {} : values;
+  const count = (value: string) =>
+    counted?.find((each) => each.value === value)?.count ??
+    // Rare values of a long list are not counted.
+    (counted && counted.length < 30 ? 0 : undefined);
+  const option = (value: string, label = labels[value] ?? value.replaceAll('-', ' ')) => ({
+    value,
+    label,
+    count: count(value),
+  });
+  const options =
+    values === 'categories'
+      ? categories.map(({ slug, name }) => option(slug, name))
+      : counted && (kind === 'required' || typeof values === 'string')
+        ? counted.map(({ value, name }) => option(value, name ?? undefined))
+        : Object.keys(labels).map((value) => option(value));
   const missing = chosen.filter((value) => !options.some((each) => each.value === value));
-  const others = missing.map((value) => ({ value, label: labelOf(value) }));
-  return { kind: 'checkbox', name, label, chosen: [...chosen], options: [...options, ...others] };
-}
-
-function option({ slug, name, count }: Named & { count: number }): Option {
-  return { value: slug, label: name, count };
-}
-
-function withChosen(values: (Named & { count: number })[] = [], chosen: string): Option[] {
-  const options = [{ value: none, label: 'Any' }, ...values.map(option)];
-  const isThere = !chosen || values.some(({ slug }) => slug === chosen);
-  return isThere ? options : [...options, { value: chosen, label: wordsOf(chosen) }];
+  return [...options, ...missing.map((value) => ({ ...option(value), count: undefined }))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRobot, missedSearch } from './missed-search.ts';
+import { cleanMissedSearch, isRobot } from './missed-search.ts';
 
 test.each([
   ['  Vegan   HAGGIS ', 'vegan haggis'],
@@ -7,8 +7,10 @@ test.each([
   ['7-up cake', '7-up cake'],
   ['борщ', 'борщ'],
   ['tofu\u202e\u2066 tur\u00ad\u200bkey\u200f', 'tofu turkey'],
-])('%s is noted', (search, noted) => {
-  expect(missedSearch(search)).toBe(noted);
+  ['to\u2800fu turkey', 'tofu turkey'],
+  ['to\ufe0ffu\u034f \u3164turkey', 'tofu turkey'],
+])('a missed search for %s is recorded', (search, noted) => {
+  expect(cleanMissedSearch(search)).toBe(noted);
 });
 
 test.each([
@@ -21,8 +23,8 @@ test.each([
     '12345',
   ],
   ...['call 555 0123', '4111 1111 1111 1111 cake', '٠١٢٣٤ cake', 'ab', '***', '🍕', ''],
-])('%s is not', (search) => {
-  expect(missedSearch(search)).toBeNull();
+])('a missed search for %s is not recorded', (search) => {
+  expect(cleanMissedSearch(search)).toBeNull();
 });
 
 test('robots are recognized by their user agent', () => {

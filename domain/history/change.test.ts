@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Change, fieldChanges } from './change.ts';
+import { type AuditEntry, fieldChanges } from './change.ts';
+import { changeTitle } from './change-title.ts';
 
-function change(given: Partial<Change>): Change {
+function change(given: Partial<AuditEntry>): AuditEntry {
   return {
     id: 1,
     at: '2026-01-01T00:00:00Z',
@@ -72,5 +73,18 @@ test('fields without a label are listed by name', () => {
   expect(fieldChanges(change({ after }))).toEqual([
     { field: 'Role', from: null, to: 'admin' },
     { field: 'Focus', from: null, to: '{"x":0.5,"y":0.2}' },
+  ]);
+});
+
+test('the title of a bulk change says how many recipes changed', () => {
+  expect(changeTitle(change({ subject: '20 recipes' }))).toBe('changed 20 recipes');
+  expect(changeTitle(change({ kind: 'draft', subject: '1 draft' }))).toBe('changed 1 draft');
+  expect(changeTitle(change({ subject: 'Soup' }))).toBe('changed recipe “Soup”');
+});
+
+test('the log shows times of drafts in words', () => {
+  const [before, after] = [null, '2026-11-28T09:00:00.000Z'].map((publishAt) => ({ publishAt }));
+  expect(fieldChanges(change({ kind: 'draft', before, after }))).toEqual([
+    { field: 'Publication', from: null, to: 'Nov 28, 2026, 9:00 AM UTC' },
   ]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { focusClass } from './image.ts';
-import { ImageAddress, readImageChoice } from './image-choice.ts';
+import { focalPointClass } from './image.ts';
+import { ImageUrlSchema, readImageChoice } from './image-choice.ts';
 
 test.each([
   'https://example.com/a.jpg',
   'https://example.com/ä b.jpg?size=large#part',
   '/images/featured/soup-1.webp',
   '/images/authors/quill-1795224894371.webp',
-])('%j is a valid picture address', (address) => {
-  expect(ImageAddress.parse(` ${address} `)).toBe(address);
+])('%j is a valid picture URL', (address) => {
+  expect(ImageUrlSchema.parse(` ${address} `)).toBe(address);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   '/images/variants/soup.webp',
   '/recipes',
   `https://example.com/${'a'.repeat(2000)}`,
-])('%j is not a picture address', (address) => {
-  expect(ImageAddress.safeParse(address).success).toBe(false);
+])('%j is not a picture URL', (address) => {
+  expect(ImageUrlSchema.safeParse(address).success).toBe(false);
 });
 
-test('only the chosen tab counts', () => {
+test('an image choice uses only the chosen tab', () => {
   const form = new FormData();
   form.set('image', ' https://example.com/a.jpg ');
   form.set('imageUploaded', '/images/steps/a-1.webp');
@@ -52,8 +52,8 @@ test('only the chosen tab counts', () => {
   }
 });
 
-test('a focal point has a class for each tenth', () => {
-  expect(focusClass(null)).toBe('');
-  expect(focusClass({ x: 0.34, y: 1 })).toBe('focus-x-30 focus-y-100');
-  expect(focusClass({ x: -3, y: 7 })).toBe('focus-x-0 focus-y-100');
+test('a focal point is rounded to the nearest 10% for its CSS class', () => {
+  expect(focalPointClass(null)).toBe('');
+  expect(focalPointClass({ x: 0.34, y: 1 })).toBe('focus-x-30 focus-y-100');
+  expect(focalPointClass({ x: -3, y: 7 })).toBe('focus-x-0 focus-y-100');
 });

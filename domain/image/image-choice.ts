@@ -1,15 +1,15 @@
+import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { z } from 'zod';
-import { cleanLine } from '../text/clean-text.ts';
-import { type Focus, imageFolders, isOwnPicture } from './image.ts';
+import { type Focus, imageFolders, isStoredPicture } from './image.ts';
 
-/** The address of a picture: `https:` or in the bucket (docs/product.md#images). */
-export const ImageAddress = z
+/** The URL of a picture: `https:` or in the bucket (docs/requirements/admin.md#images). */
+export const ImageUrlSchema = z
   .string()
   .overwrite((typed) => cleanLine(typed))
   .max(2000, 'At most 2000 characters')
   .refine(
-    (address) => (isOwnPicture(address) ? ownAddress.test(address) : isHttps(address)),
-    'Please enter an address that begins with https://',
+    (address) => (isStoredPicture(address) ? ownAddress.test(address) : isHttps(address)),
+    'Please enter a URL that starts with https://',
   );
 
 const ownAddress = new RegExp(
@@ -27,12 +27,10 @@ export function imageFieldNames(name: string) {
     /** The chosen tab: `url` or `file`. */
     source: `${name}Source`,
     url: name,
-    /** Address of the uploaded file. */
+    /** The URL of the uploaded file. */
     uploaded: `${name}Uploaded`,
-    /** Set while the last upload has failed, so that the form is not saved with the old picture. */
+    /** Set if the last upload failed, so that the form is not saved with the old picture. */
     failed: `${name}Failed`,
-    /** The file itself, without JavaScript. */
-    file: `${name}File`,
     /** Percent. */
     focusX: `${name}FocusX`,
     focusY: `${name}FocusY`,
@@ -41,12 +39,25 @@ export function imageFieldNames(name: string) {
 
 export type ImageChoice = {
   source: 'url' | 'file';
-  /** The address of the chosen tab, or ''. */
+  /** The URL of the chosen tab, or ''. */
   url: string;
   focus: Focus;
 };
 
-/** Returns the choice in the picture field `name` of a form. Its address is unchecked: see ImageAddress. */
+/** Returns the field names of the focal point of the picture field `name`, with its number of rows. */
+export function focusFields(name: string, rows = 1): Record<string, number> {
+  const { focusX, focusY } = imageFieldNames(name);
+  return { [focusX]: rows, [focusY]: rows };
+}
+
+/** Returns the choices of all picture fields of a form that have a focal point. */
+export function readImageChoices(form: FormData): ImageChoice[] {
+  const { focusX } = imageFieldNames('');
+  const names = [...new Set(form.keys())].filter((name) => name.endsWith(focusX));
+  return names.map((name) => readImageChoice(form, name.slice(0, -focusX.length)));
+}
+
+/** Returns the choice in the picture field `name` of a form. Its URL is unchecked: see ImageUrlSchema. */
 export function readImageChoice(form: FormData, name: string): ImageChoice {
   const names = imageFieldNames(name);
   const source = form.get(names.source) === 'file' ? 'file' : 'url';

@@ -1,17 +1,26 @@
 import { type Allergen, allergens } from '@potluck/recipe-text/allergens';
+import { dedupeLines } from '@potluck/recipe-text/distinct-lines';
 import { z } from 'zod';
-import { type Field, link, number, optional } from '../records/field.ts';
+import {
+  linkField,
+  numberField,
+  optionalField,
+  type RecordField,
+  storedText,
+} from '../records/field.ts';
 import { optionalText, wholeNumber } from '../records/form-text.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import { type Diet, diets } from './labels.ts';
 import { type Nutrient, type Nutrition, nutrients, nutritionRows } from './nutrition.ts';
-import { duration } from './recipe-facts.ts';
+import { formatDuration } from './recipe-facts.ts';
 
 type Words = { most: number; longest: number; separator: RegExp; joined: string };
 
-/** Returns a field for a list of texts that the form shows as one; `one` begins the error of a long one. */
+/**
+ * Returns a field for a list of texts that the form shows as one text; `one` begins the error of a
+ * text that is too long.
+ */
 function words(label: string, one: string, { most, longest, separator, joined }: Words) {
-  const read = (text: string) => distinct(text.split(separator));
+  const read = (text: string) => dedupeLines(text.split(separator));
   return {
     label,
     form: optionalText(label, { most: most * (longest + joined.length), multiline: true })
@@ -24,24 +33,14 @@ function words(label: string, one: string, { most, longest, separator, joined }:
     stored: z
       .array(z.string())
       .default([])
-      .transform((list) => distinct(list.flatMap((word) => word.split(separator))))
+      .transform((list) => dedupeLines(list.flatMap((word) => word.split(separator))))
       .pipe(z.array(z.string().max(longest)).max(most)),
     lines: (list: string[]) => list,
     typed: (list: string[]) => list.join(joined),
-  } satisfies Field;
+  } satisfies RecordField;
 }
 
-/** Returns words without blank and repeated ones, ignoring case. */
-export function distinct(list: string[]): string[] {
-  const known = new Map<string, string>();
-  for (const each of list) {
-    const word = cleanLine(each);
-    if (word && !known.has(word.toLowerCase())) known.set(word.toLowerCase(), word);
-  }
-  return [...known.values()];
-}
-
-/** Returns a field for any of some labels, in their order. */
+/** Returns a field for any of these labels, stored in their order. */
 function labels<Key extends string>(label: string, names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const inOrder = (chosen: Key[]) => keys.filter((key) => chosen.includes(key));
@@ -51,7 +50,7 @@ function labels<Key extends string>(label: string, names: Record<Key, string>) {
     form: list.transform(inOrder),
     stored: list.default([]).transform(inOrder),
     lines: (chosen: Key[]) => chosen.map((key) => names[key]),
-  } satisfies Field;
+  } satisfies RecordField;
 }
 
 const longestNutrient = 60;
@@ -70,7 +69,14 @@ const storedAddress = (start: RegExp) =>
 
 const restTime = { least: 0, most: 100_000 };
 
-const tags = words('Tags', 'A tag', { most: 50, longest: 60, separator: /[,\n]/, joined: ', ' });
+/** The maximum number of tags of a recipe. */
+export const maxTags = 50;
+const tags = words('Tags', 'A tag', {
+  most: maxTags,
+  longest: 60,
+  separator: /[,\n]/,
+  joined: ', ',
+});
 
 /** The fields of a recipe that most recipes lack, in the order of its form. */
 export const detailFields = {
@@ -84,15 +90,15 @@ export const detailFields = {
     // As with categories, a different order is not a change.
     lines: (tags: string[]) => tags.toSorted(),
   },
-  cuisine: optional('Cuisine', { most: 80 }),
+  cuisine: optionalField('Cuisine', { most: 80 }),
   restTime: {
-    ...number('Rest time', restTime),
+    ...numberField('Rest time', restTime),
     form: wholeNumber('Rest time', restTime.least, restTime.most).default(0),
     stored: z.number().int().min(restTime.least).max(restTime.most).default(0),
-    lines: (minutes: number) => (minutes > 0 ? [duration(minutes)] : []),
+    lines: (minutes: number) => (minutes > 0 ? [formatDuration(minutes)] : []),
     typed: (minutes: number) => minutes || '',
   },
-  yieldText: optional('Yield', { most: 120 }),
+  yieldText: optionalField('Yield', { most: 120 }),
   diets: labels<Diet>('Diets', diets),
   allergens: labels<Allergen>('Contains', allergens),
   mayContain: labels<Allergen>('May contain', allergens),
@@ -109,19 +115,19 @@ export const detailFields = {
       .optional()
       .transform(filled),
     stored: z
-      .object(nutrientsAs(() => z.string().trim().max(longestNutrient).optional()))
+      .object(nutrientsAs(() => storedText({ most: longestNutrient }).optional()))
       .default({})
       .transform(filled),
     lines: (nutrition: Nutrition) =>
       nutritionRows(nutrition).map(({ label, value }) => `${label}: ${value}`),
   },
   video: {
-    ...link('Video', { most: longestAddress }),
+    ...linkField('Video', { most: longestAddress }),
     stored: storedAddress(/^https:\/\//),
   },
   sourceUrl: {
-    ...link('Source', { most: longestAddress, schemes: ['https://', 'http://'] }),
+    ...linkField('Source', { most: longestAddress, schemes: ['https://', 'http://'] }),
     stored: storedAddress(/^https?:\/\//),
   },
-  credit: optional('Credit', { most: 500 }),
-} satisfies Record<string, Field>;
+  credit: optionalField('Credit', { most: 500 }),
+} satisfies Record<string, RecordField>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from './groups.ts';
+import { groupRows } from './groups.ts';
 
-const groups = (...rows: string[]) => groupsOf(rows, (row) => row.endsWith(':'));
+const groups = (...rows: string[]) => groupRows(rows, (row) => row.endsWith(':'));
 
 test('rows belong to the heading above them, and their numbers continue', () => {
   expect(groups('a', 'b', 'Sauce:', 'c', 'Top:', 'd', 'e')).toEqual([

@@ -1,14 +1,14 @@
-/** Rows below a heading, or those before the first one. */
-export type Group<Row> = {
+/** Rows below a heading, or rows before the first heading. */
+export type RowGroup<Row> = {
   heading?: Row;
   rows: Row[];
   /** The number of its first row. */
   first: number;
 };
 
-/** Returns rows in groups, numbered from 1 without the headings. */
-export function groupsOf<Row>(rows: Row[], isHeading: (row: Row) => boolean): Group<Row>[] {
-  const groups: Group<Row>[] = [];
+/** Groups rows by heading; headings are not numbered. */
+export function groupRows<Row>(rows: Row[], isHeading: (row: Row) => boolean): RowGroup<Row>[] {
+  const groups: RowGroup<Row>[] = [];
   let count = 0;
   for (const row of rows) {
     if (isHeading(row)) {
@@ -23,6 +23,6 @@ export function groupsOf<Row>(rows: Row[], isHeading: (row: Row) => boolean): Gr
 }
 
 /** Returns the text of a heading without its colon. */
-export function headingText(typed: string): string {
+export function getHeadingText(typed: string): string {
   return typed.slice(0, -1).trimEnd();
 }

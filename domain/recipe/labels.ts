@@ -1,4 +1,4 @@
-/** Diets that people say a recipe suits, by their keys. */
+/** Diets that a recipe may suit, by key. */
 export const diets = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',

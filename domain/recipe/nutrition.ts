@@ -1,4 +1,4 @@
-/** What a recipe says about a serving, by the names of https://schema.org/NutritionInformation. */
+/** Nutrition facts of a serving, by the names of https://schema.org/NutritionInformation. */
 export const nutrients = {
   calories: 'Calories',
   fatContent: 'Fat',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration } from './recipe-facts.ts';
+import { formatDuration } from './recipe-facts.ts';
 
 test.each([
   [0, '0 min'],
@@ -8,4 +8,6 @@ test.each([
   [61, '1 h 1 min'],
   [665, '11 h 5 min'],
   [100_000, '1666 h 40 min'],
-])('%i minutes are %s', (minutes, words) => expect(duration(minutes)).toBe(words));
+])('%i minutes are formatted as %s', (minutes, words) =>
+  expect(formatDuration(minutes)).toBe(words),
+);

@@ -1,48 +1,63 @@
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import {
+  addTrailingColon,
   type IngredientRow,
-  ingredientLine,
-  isHeading,
-  longestStepHeading,
-  withColon,
+  isHeadingRow,
+  maxStepHeadingLength,
 } from '@potluck/recipe-text/row';
 import { z } from 'zod';
-import { givenImage, imageChecks, imageInputs } from '../image/image-form.ts';
+import { getChosenImage, imageFieldChecks, imageFieldInputs } from '../image/image-form.ts';
 import {
-  type Field,
-  number,
-  optional,
-  picture,
-  type RecordInput,
-  required,
+  numberOrUnknownField,
+  optionalField,
+  pictureField,
+  type RecordField,
+  requiredField,
+  storedText,
 } from '../records/field.ts';
 import { optionalText, requiredText } from '../records/form-text.ts';
-import { type Names, nameOf } from '../records/names.ts';
+import { findNameById, type RecordNames } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
-import { difficulties, duration } from './recipe-facts.ts';
-import { correctedUses, highestKey, inOrder, mostUses, withKeys } from './row-keys.ts';
+import type { MissingPart } from './missing-parts.ts';
+import { difficulties, formatDuration } from './recipe-facts.ts';
+import {
+  assignRowKeys,
+  getCorrectedUses,
+  maxRowKey,
+  maxStepUses,
+  sortUniqueKeys,
+} from './row-keys.ts';
 
 const ingredientsIncomplete = 'All ingredients must have a name and quantity';
-export const authorRequired = 'Author is required';
-export const categoryRequired = 'At least one category is required';
+export const authorRequiredMessage = 'Author is required';
+export const categoryRequiredMessage = 'At least one category is required';
+const tooManyUses = `At most ${maxStepUses} ingredients in a step`;
 const stepsIncomplete = 'All steps must have content';
 
-/** The most rows of each kind in a recipe. */
+/** The maximum number of rows of each kind in a recipe. */
 const mostRows = { categories: 100, ingredients: 200, steps: 100 };
 /** The maximum number of rows that are stored and that a form reads. Rows beyond mostRows return with errors. */
 export const maxStoredRows = {
   ingredients: 2 * mostRows.ingredients,
   steps: 2 * mostRows.steps,
 };
-const length = { quantity: 60, unit: 60, name: 500, step: 10_000 };
+const length = {
+  quantity: 60,
+  unit: 60,
+  name: 500,
+  step: 10_000,
+  altText: 300,
+  description: { most: 2000, multiline: true },
+};
+const minutes = { least: 0, most: 100_000, inWords: formatDuration };
 
 const unmeasured = /(?:^|[\s,(])(?:to taste|as needed|for serving)\)?\.?$/i;
 
 /** Returns whether a row lacks a quantity; headings and 'Salt, to taste' need none. */
-export function lacksQuantity(row: IngredientRow): boolean {
-  return row.quantity === '' && !isHeading(row) && !unmeasured.test(row.name);
+export function isMissingQuantity(row: IngredientRow): boolean {
+  return row.quantity === '' && !isHeadingRow(row) && !unmeasured.test(row.name);
 }
 
-const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 const id = (missing: string) => z.number(missing).refine(Number.isSafeInteger, missing);
 
 const key = z.int().min(1);
@@ -52,19 +67,21 @@ const SentIngredient = z
     quantity: optionalText('Quantity', { most: length.quantity }),
     unit: optionalText('Unit', { most: length.unit }),
     name: optionalText('Name', { most: length.name }),
-    key: key.max(highestKey).optional().catch(undefined),
+    key: key.max(maxRowKey).optional().catch(undefined),
     pinned: z.boolean().default(false),
     heading: z.boolean().default(false),
   })
   .check(z.refine((row) => row.name !== '', { path: ['name'], error: ingredientsIncomplete }));
 
 const asRow = ({ heading, ...row }: z.output<typeof SentIngredient>) =>
-  heading ? { ...row, quantity: '', unit: '', pinned: false, name: withColon(row.name) } : row;
+  heading
+    ? { ...row, quantity: '', unit: '', pinned: false, name: addTrailingColon(row.name) }
+    : row;
 
 const NamedIngredient = SentIngredient.transform(asRow);
 
 const Ingredient = SentIngredient.check(
-  z.refine((row) => row.heading || !lacksQuantity(row), {
+  z.refine((row) => row.heading || !isMissingQuantity(row), {
     path: ['quantity'],
     error: ingredientsIncomplete,
   }),
@@ -75,36 +92,72 @@ const ingredientList = (row: typeof NamedIngredient) =>
     .array(row)
     .min(1, ingredientsIncomplete)
     .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`)
-    .transform(withKeys);
+    .transform(assignRowKeys);
 
 const categoryList = z
   .array(id('This category does not exist'))
   .max(mostRows.categories, `At most ${mostRows.categories} categories`);
 const once = (ids: number[]) => [...new Set(ids)];
 
+/** Schemas of the rows of stored recipes. */
+export const storedRowSchemas = {
+  ingredients: z.array(
+    z.object({
+      quantity: storedText({ most: length.quantity }),
+      unit: storedText({ most: length.unit }).default(''),
+      name: storedText({ most: length.name }).min(1),
+      key: key.optional(),
+      pinned: z.boolean().default(false),
+    }),
+  ),
+  steps: z.array(
+    z.object({
+      content: storedText({ most: length.step, multiline: true }).min(1),
+      image: z.string().min(1).nullable().default(null),
+      altText: storedText({ most: length.altText }).default(''),
+      uses: z
+        .array(key)
+        .max(maxStepUses, tooManyUses)
+        .transform(sortUniqueKeys)
+        .nullable()
+        .default(null),
+    }),
+  ),
+};
+
 const Step = z
   .object({
     content: requiredText('A step', { most: length.step, multiline: true }, stepsIncomplete),
     heading: z.boolean().default(false),
-    uses: z.array(z.number()).max(mostUses, `At most ${mostUses} ingredients in a step`).optional(),
+    uses: z.array(z.number()).max(maxStepUses, tooManyUses).optional(),
     suggested: z.string().max(2000).optional(),
     again: z.boolean().optional(),
-    ...imageInputs('image'),
+    altText: optionalText('The alternative text', { most: length.altText }),
+    ...imageFieldInputs('image'),
   })
   .check(
-    ...imageChecks('image'),
-    z.refine((sent) => !sent.heading || withColon(sent.content).length <= longestStepHeading, {
-      path: ['content'],
-      error: `A heading must be at most ${longestStepHeading - 1} characters`,
-    }),
+    ...imageFieldChecks('image'),
+    z.refine(
+      (sent) => !sent.heading || addTrailingColon(sent.content).length <= maxStepHeadingLength,
+      {
+        path: ['content'],
+        error: `A heading must be at most ${maxStepHeadingLength - 1} characters`,
+      },
+    ),
   )
   .transform((sent) => ({
-    content: sent.heading ? withColon(sent.content) : sent.content,
-    image: givenImage(sent, 'image') || null,
-    uses: correctedUses(sent),
+    content: sent.heading ? addTrailingColon(sent.content) : sent.content,
+    image: getChosenImage(sent, 'image') || null,
+    altText: sent.altText,
+    uses: getCorrectedUses(sent),
   }));
 
-type StepInput = { content: string; image?: string | null; uses?: number[] | null };
+type StepInput = {
+  content: string;
+  image?: string | null;
+  altText?: string;
+  uses?: number[] | null;
+};
 type KeyedRow = IngredientRow & { key?: number };
 
 function namesOf(uses: number[], ingredients: KeyedRow[] = []): string {
@@ -112,56 +165,51 @@ function namesOf(uses: number[], ingredients: KeyedRow[] = []): string {
   return used.map(({ name }) => name).join('; ') || 'no ingredient';
 }
 
-/** The fields of a recipe in the order of its form (docs/product.md#admin-forms). */
+/** The fields of a recipe in the order of its form (docs/requirements/forms.md#admin-forms). */
 export const recipeFields = {
-  title: required('Title', { most: 200 }, 'Title is required'),
-  featuredImage: picture('Featured image'),
-  description: required('Description', { most: 2000, multiline: true }, 'Description is required'),
+  title: requiredField('Title', { most: 200 }, 'Title is required'),
+  featuredImage: pictureField('Featured image'),
+  altText: optionalField('Alternative text', { most: length.altText }),
+  description: {
+    ...requiredField('Description', length.description, 'Description is required'),
+    stored: storedText(length.description),
+  },
   featured: {
     label: 'Featured Recipe',
     form: z.boolean().default(false),
     stored: z.boolean().default(false),
   },
-  prepTime: number('Prep time', { least: 0, most: 100_000, inWords: duration }),
-  cookTime: number('Cook time', { least: 0, most: 100_000, inWords: duration }),
-  servings: number('Servings', { least: 1, most: 10_000 }),
+  prepTime: numberOrUnknownField('Prep time', minutes),
+  cookTime: numberOrUnknownField('Cook time', minutes),
+  servings: numberOrUnknownField('Servings', { least: 1, most: 10_000 }),
   difficulty: {
     label: 'Difficulty',
     form: z.enum(difficulties, 'Difficulty is required'),
-    stored: z.enum(difficulties),
+    stored: z.enum(difficulties).nullable(),
   },
   authorId: {
     label: 'Author',
-    form: id(authorRequired),
+    form: id(authorRequiredMessage),
     stored: z.number().int().nullable(),
-    lines: (author: unknown, { chefs }: Names) => [nameOf(author, chefs)],
+    lines: (author: unknown, { chefs }: RecordNames) => [findNameById(author, chefs)],
   },
   categoryIds: {
     label: 'Categories',
-    form: categoryList.min(1, categoryRequired).transform(once),
+    form: categoryList.min(1, categoryRequiredMessage).transform(once),
     stored: z.array(z.number().int()),
     column: null,
-    lines: (ids: unknown[], { categories }: Names) =>
-      ids.map((category) => nameOf(category, categories)).sort(),
+    lines: (ids: unknown[], { categories }: RecordNames) =>
+      ids.map((category) => findNameById(category, categories)).sort(),
   },
   ingredients: {
     label: 'Ingredients',
     form: ingredientList(Ingredient),
-    stored: z
-      .array(
-        z.object({
-          quantity: text(length.quantity),
-          unit: text(length.unit).default(''),
-          name: text(length.name).min(1),
-          key: key.optional(),
-          pinned: z.boolean().default(false),
-        }),
-      )
+    stored: storedRowSchemas.ingredients
       .max(maxStoredRows.ingredients, `At most ${maxStoredRows.ingredients} ingredients`)
-      .transform(withKeys),
+      .transform(assignRowKeys),
     column: null,
     lines: (rows: IngredientRow[]) =>
-      rows.map((row) => ingredientLine(row) + (row.pinned ? ' (does not scale)' : '')),
+      rows.map((row) => formatIngredientLine(row) + (row.pinned ? ' (does not scale)' : '')),
   },
   steps: {
     label: 'Instructions',
@@ -169,49 +217,34 @@ export const recipeFields = {
       .array(Step)
       .min(1, stepsIncomplete)
       .max(mostRows.steps, `At most ${mostRows.steps} steps`),
-    stored: z
-      .array(
-        z.object({
-          content: text(length.step).min(1),
-          image: z.string().min(1).nullable().default(null),
-          uses: z.array(key).transform(inOrder).nullable().default(null),
-        }),
-      )
-      .max(maxStoredRows.steps, `At most ${maxStoredRows.steps} steps`),
+    stored: storedRowSchemas.steps.max(maxStoredRows.steps, `At most ${maxStoredRows.steps} steps`),
     column: null,
-    lines: (steps: StepInput[], _names: Names, recipe: { ingredients?: KeyedRow[] }) =>
-      steps.flatMap(({ content, image, uses }) => [
+    lines: (steps: StepInput[], _names: RecordNames, recipe: { ingredients?: KeyedRow[] }) =>
+      steps.flatMap(({ content, image, altText, uses }) => [
         content,
         ...(image ? [image] : []),
+        ...(altText ? [`Alternative text: ${altText}`] : []),
         ...(uses ? [`Uses: ${namesOf(uses, recipe.ingredients)}`] : []),
       ]),
     canTake: false,
   },
-  notes: optional('Recipe Notes', { most: 20_000, multiline: true }),
+  notes: optionalField('Recipe Notes', { most: 20_000, multiline: true }),
   ...detailFields,
-} satisfies Record<string, Field>;
+} satisfies Record<string, RecordField>;
 
-/** What the form of a new recipe requires, but an imported recipe may lack. */
-export const mayLack = ['featuredImage', 'authorId', 'categoryIds', 'ingredients'] as const;
-type Lack = (typeof mayLack)[number];
+const orUnknown = (form: z.ZodType<number>) => form.optional().transform((value) => value ?? null);
 
-/** Returns what a stored recipe lacks of what its form requires, after an import for example. */
-export function lacksOf(recipe: RecordInput<typeof recipeFields>): Lack[] {
-  const { featuredImage, authorId, categoryIds, ingredients } = recipe;
-  const lacks = {
-    featuredImage: featuredImage === null,
-    authorId: authorId === null,
-    categoryIds: categoryIds.length === 0,
-    ingredients: ingredients.some(lacksQuantity),
-  };
-  return mayLack.filter((name) => lacks[name]);
-}
-
-/** Returns the fields of the form of a recipe that may keep lacking what it lacks. */
-export function fieldsLacking(lacks: readonly Lack[]): typeof recipeFields {
-  const { featuredImage, authorId, categoryIds, ingredients } = recipeFields;
+/** Returns the fields of a recipe form in which these parts may be missing. */
+export function recipeFieldsWithout(lacks: readonly MissingPart[]): typeof recipeFields {
+  const { featuredImage, authorId, categoryIds, ingredients, ...others } = recipeFields;
+  const { prepTime, cookTime, servings, difficulty } = others;
   const lenient = {
     featuredImage: { ...featuredImage, mayLack: true },
+    description: { ...others.description, ...optionalField('Description', length.description) },
+    prepTime: { ...prepTime, form: orUnknown(prepTime.form) },
+    cookTime: { ...cookTime, form: orUnknown(cookTime.form) },
+    servings: { ...servings, form: orUnknown(servings.form) },
+    difficulty: { ...difficulty, form: difficulty.form.nullable().catch(null) },
     authorId: { ...authorId, form: authorId.form.nullable().catch(null) },
     categoryIds: { ...categoryIds, form: categoryList.transform(once) },
     ingredients: { ...ingredients, form: ingredientList(NamedIngredient) },

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { faults, filledForm, send } from '../../test/admin/posted-recipe.ts';
 import { RecipeInput } from './recipe.ts';
-import { RecipeForm, recipeValues } from './recipe-form.ts';
+import { RecipeFormSchema, toRecipeFormValues } from './recipe-form.ts';
 
 describe('details', () => {
   const typed = {
@@ -18,7 +18,7 @@ describe('details', () => {
     credit: 'Ada',
   };
 
-  test('are read from what is typed, and shown as typed again', () => {
+  test('recipe details are parsed from typed text and shown as typed again', () => {
     const submission = send(typed);
     if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error));
     const { input } = submission.value;
@@ -31,18 +31,18 @@ describe('details', () => {
       sourceUrl: 'http://source.example/',
     });
     expect(RecipeInput.parse(input)).toEqual(input);
-    expect(recipeValues(input, {})).toMatchObject({
+    expect(toRecipeFormValues(input, {})).toMatchObject({
       tags: 'Quick, Äpfel, pies',
       equipment: 'Mixer\nPan, greased',
       nutrition: { calories: '240 kcal' },
     });
   });
 
-  test('labels are stored in their order', () => {
+  test('diet labels are stored in a fixed order', () => {
     const form = filledForm();
     for (const diet of ['halal', 'vegan']) form.append('diets', diet);
     form.append('mayContain', 'nuts');
-    const submission = parseWithZod(form, { schema: RecipeForm });
+    const submission = parseWithZod(form, { schema: RecipeFormSchema });
     expect(submission.status === 'success' && submission.value.input).toMatchObject({
       diets: ['vegan', 'halal'],
       mayContain: ['nuts'],
@@ -57,13 +57,13 @@ describe('details', () => {
     ['diets', 'paleo', 'This label does not exist'],
     ['equipment', 'x'.repeat(121), 'A line must be at most 120 characters'],
     ['nutrition.sodiumContent', 'x'.repeat(61), 'Sodium must be at most 60 characters'],
-    ['video', 'http://x.example', 'Video must be an address that begins with https://'],
+    ['video', 'http://x.example', 'Video must be a URL that starts with https://'],
     [
       'sourceUrl',
       'javascript:alert(1)',
-      'Source must be an address that begins with https:// or http://',
+      'Source must be a URL that starts with https:// or http://',
     ],
-  ])('%s refuses %s', (name, value, message) => {
+  ])('the field %s rejects %s', (name, value, message) => {
     const found = faults({ [name]: value });
     expect(Object.values(found)).toEqual([[message]]);
   });
@@ -76,9 +76,12 @@ describe.each([
   ['ingredients[0].quantity', 'All ingredients must have a name and quantity'],
   ['ingredients[0].name', 'All ingredients must have a name and quantity'],
 ])('%s', (name, message) => {
-  test.each(['', '   ', '\t\r\n', '\u200b', '\0'])('is missing when it is %j', (blank) => {
-    expect(faults({ [name]: blank })).toEqual({ [name]: [message] });
-  });
+  test.each(['', '   ', '\t\r\n', '\u200b', '\0'])(
+    'a required field counts as missing when it is %j',
+    (blank) => {
+      expect(faults({ [name]: blank })).toEqual({ [name]: [message] });
+    },
+  );
 });
 
 describe('the image', () => {
@@ -89,7 +92,7 @@ describe('the image', () => {
     [{ featuredImage: '', featuredImageUploaded: uploaded }, 'Featured image URL is required'],
     [{ featuredImageSource: 'file' }, 'Featured image file is required'],
     [{ featuredImageSource: 'file', featuredImageUploaded: '' }, 'Featured image file is required'],
-  ])('%j is missing', (changes, message) => {
+  ])('an image value of %j counts as missing', (changes, message) => {
     expect(faults(changes)).toEqual({ featuredImage: [message] });
   });
 
@@ -101,13 +104,13 @@ describe('the image', () => {
     'example.com/a.jpg',
     '/images/../secret',
     'https://user:password@example.com/a.jpg',
-  ])('%s is refused', (address) => {
-    const refused = ['Please enter an address that begins with https://'];
-    expect(faults({ featuredImage: address })).toEqual({ featuredImage: refused });
-    expect(faults({ 'steps[0].image': address })).toEqual({ 'steps[0].image': refused });
+  ])('the image %s is rejected', (address) => {
+    const rejected = ['Please enter a URL that starts with https://'];
+    expect(faults({ featuredImage: address })).toEqual({ featuredImage: rejected });
+    expect(faults({ 'steps[0].image': address })).toEqual({ 'steps[0].image': rejected });
   });
 
-  test('comes from the chosen tab, and is optional for steps', () => {
+  test('an image comes from the chosen tab, and is optional for steps', () => {
     const submission = send({
       featuredImageSource: 'file',
       featuredImageUploaded: uploaded,
@@ -129,7 +132,9 @@ describe('numbers at their limits', () => {
     ['servings', '1'],
     ['prepTime', '100000'],
     ['servings', '10000'],
-  ])('%s may be %s', (name, value) => expect(send({ [name]: value }).status).toBe('success'));
+  ])('the number field %s accepts %s', (name, value) =>
+    expect(send({ [name]: value }).status).toBe('success'),
+  );
 
   test.each([
     ['prepTime', '-1', 'Prep time must be at least 0'],
@@ -143,7 +148,7 @@ describe('numbers at their limits', () => {
     ['difficulty', 'impossible', 'Difficulty is required'],
     ['authorId', 'none', 'Author is required'],
     ['authorId', '1e400', 'Author is required'],
-  ])('%s may not be %j', (name, value, message) => {
+  ])('the number field %s rejects %j', (name, value, message) => {
     expect(faults({ [name]: value })).toEqual({ [name]: [message] });
   });
 });
@@ -157,7 +162,7 @@ describe('texts at their limits, in Unicode characters', () => {
     ['ingredients[0].unit', 60, 'Unit must be at most 60 characters'],
     ['ingredients[0].name', 500, 'Name must be at most 500 characters'],
     ['steps[0].content', 10_000, 'A step must be at most 10000 characters'],
-  ])('%s of %i', (name, most, message) => {
+  ])('the text field %s has a limit of %i characters', (name, most, message) => {
     expect(send({ [name]: '🍰'.repeat(most) }).status).toBe('success');
     expect(faults({ [name]: '🍰'.repeat(most + 1) })).toEqual({ [name]: [message] });
   });

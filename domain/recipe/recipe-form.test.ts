@@ -1,12 +1,17 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { faults, filled, filledForm, send } from '../../test/admin/posted-recipe.ts';
+import { findMissingParts } from './find-missing-parts.ts';
 import { RecipeInput } from './recipe.ts';
-import { lacksOf } from './recipe-fields.ts';
-import { newRecipe, RecipeForm, recipeFormOf, recipeValues } from './recipe-form.ts';
-import { correctedUses } from './row-keys.ts';
+import {
+  newRecipeDefaults,
+  RecipeFormSchema,
+  recipeFormSchemaFor,
+  toRecipeFormValues,
+} from './recipe-form.ts';
+import { getCorrectedUses } from './row-keys.ts';
 
-test('after a failed upload, the old picture of a step is not saved', () => {
+test('a failed upload does not save the old picture of a step', () => {
   const uploaded = '/images/steps/mix-1.webp';
   const step = { 'steps[0].imageSource': 'file', 'steps[0].imageUploaded': uploaded };
   expect(faults(step)).toEqual({});
@@ -15,7 +20,7 @@ test('after a failed upload, the old picture of a step is not saved', () => {
   });
 });
 
-test('a filled form is parsed', () => {
+test('a complete recipe form is parsed', () => {
   const submission = send({ featured: 'on', form: 'abc', version: 'v1', title: '  Plum \n Cake ' });
   expect(submission.status === 'success' && submission.value).toEqual({
     form: 'abc',
@@ -32,7 +37,7 @@ test('a filled form is parsed', () => {
       authorId: 7,
       categoryIds: [3],
       ingredients: [{ quantity: '2', unit: '', name: 'eggs', key: 1, pinned: false }],
-      steps: [{ content: 'Mix.', image: null, uses: null }],
+      steps: [{ content: 'Mix.', image: null, altText: '', uses: null }],
       notes: '',
     }),
     extra: expect.objectContaining({ newAuthor: '', newCategory: '' }),
@@ -46,7 +51,7 @@ describe('headings', () => {
     return submission.value.input;
   };
 
-  test('get their colon, and nothing of a row of ingredients', () => {
+  test('headings get a colon and have no other ingredient fields', () => {
     const row = { name: 'For the icing', heading: 'on', quantity: '2', pinned: 'on', key: '8' };
     const sent = Object.entries(row).map(([name, value]) => [`ingredients[1].${name}`, value]);
     const step = { 'steps[1].content': 'To serve:', 'steps[1].heading': 'on' };
@@ -57,10 +62,10 @@ describe('headings', () => {
       name: 'For the icing:',
       key: 8,
     });
-    expect(steps[1]).toEqual({ content: 'To serve:', image: null, uses: null });
+    expect(steps[1]).toMatchObject({ content: 'To serve:', image: null, uses: null });
   });
 
-  test('must have a text, which among the steps is short', () => {
+  test('every heading needs text, and a heading among steps must be short', () => {
     expect(faults({ 'ingredients[1].heading': 'on', 'steps[1].heading': 'on' })).toEqual({
       'ingredients[1].name': ['All ingredients must have a name and quantity'],
       'steps[1].content': ['All steps must have content'],
@@ -72,12 +77,12 @@ describe('headings', () => {
   });
 });
 
-describe('what a step uses', () => {
+describe('ingredients of a step', () => {
   const usesOf = (step: Record<string, string | string[]>) => {
     const form = filledForm();
     for (const [name, values] of Object.entries(step))
       for (const value of [values].flat()) form.append(`steps[0].${name}`, value);
-    const submission = parseWithZod(form, { schema: RecipeForm });
+    const submission = parseWithZod(form, { schema: RecipeFormSchema });
     return submission.status === 'success' && submission.value.input.steps[0]?.uses;
   };
 
@@ -90,19 +95,22 @@ describe('what a step uses', () => {
     ['a choice from before, of none', { suggested: '-' }, []],
     ['a choice from before', { uses: ['9', '2'], suggested: '-' }, [2, 9]],
     ['suggestions again', { uses: '2', suggested: '-', again: 'on' }, null],
-  ])('%s', (_what, sent, uses) => {
+  ])('ingredients used by a step: %s', (_what, sent, uses) => {
     expect(usesOf(sent)).toEqual(uses);
   });
 
-  test('a stored choice survives opening and sending the form', () => {
+  test('stored step uses survive opening and submitting the form', () => {
     for (const uses of [null, [], [3], [3, 1000]]) {
       const submission = send();
       if (submission.status !== 'success') throw new Error('not parsed');
       const [step] = submission.value.input.steps as [
         (typeof submission.value.input.steps)[number],
       ];
-      const { steps } = recipeValues({ ...submission.value.input, steps: [{ ...step, uses }] }, {});
-      expect(correctedUses(steps[0] ?? {})).toEqual(uses);
+      const { steps } = toRecipeFormValues(
+        { ...submission.value.input, steps: [{ ...step, uses }] },
+        {},
+      );
+      expect(getCorrectedUses(steps[0] ?? {})).toEqual(uses);
     }
   });
 });
@@ -124,23 +132,26 @@ describe('a stored recipe that lacks something', () => {
   form.set('ingredients[0].quantity', '');
   form.set('ingredients[0].name', 'salt');
 
-  test('can be saved without it', () => {
-    const saved = parseWithZod(form, { schema: recipeFormOf({ ...input, ...bare }) });
+  test('a stored recipe with missing parts can be saved without them', () => {
+    const saved = parseWithZod(form, { schema: recipeFormSchemaFor({ ...input, ...bare }) });
     expect(saved.reply().error).toBeUndefined();
     expect(saved.status === 'success' && saved.value.input).toEqual({ ...input, ...bare });
   });
 
-  test.each(Object.keys(bare))('keeps what it has: %s', (name) => {
-    const stored = { ...input, ...bare, [name]: input[name as keyof typeof bare] };
-    const { error } = parseWithZod(form, { schema: recipeFormOf(stored) }).reply();
-    const field = name === 'ingredients' ? 'ingredients[0].quantity' : name;
-    expect(Object.keys(error ?? {})).toEqual([field]);
-  });
+  test.each(Object.keys(bare))(
+    'a stored recipe cannot lose a required part that it has: %s',
+    (name) => {
+      const stored = { ...input, ...bare, [name]: input[name as keyof typeof bare] };
+      const { error } = parseWithZod(form, { schema: recipeFormSchemaFor(stored) }).reply();
+      const field = name === 'ingredients' ? 'ingredients[0].quantity' : name;
+      expect(Object.keys(error ?? {})).toEqual([field]);
+    },
+  );
 });
 
-test('an empty form gets an error for each missing field', () => {
+test('an empty recipe form gets an error for each missing field', () => {
   const form = new FormData();
-  expect(parseWithZod(form, { schema: RecipeForm }).reply().error).toMatchObject({
+  expect(parseWithZod(form, { schema: RecipeFormSchema }).reply().error).toMatchObject({
     title: ['Title is required'],
     featuredImage: ['Featured image URL is required'],
     description: ['Description is required'],
@@ -151,8 +162,8 @@ test('an empty form gets an error for each missing field', () => {
   });
 });
 
-test('a new form has its defaults', () => {
-  expect(newRecipe).toEqual({
+test('a new recipe form has default values', () => {
+  expect(newRecipeDefaults).toEqual({
     prepTime: 15,
     cookTime: 15,
     servings: 4,
@@ -162,7 +173,7 @@ test('a new form has its defaults', () => {
   });
 });
 
-test('every row is checked, even with other errors', () => {
+test('every row is validated, even when other fields have errors', () => {
   expect(
     faults({
       title: '',
@@ -181,13 +192,13 @@ test('every row is checked, even with other errors', () => {
 });
 
 test.each(['Salt, to taste', 'salt and pepper to taste.', 'Oil (as needed)', 'Lemons for serving'])(
-  '%s needs no quantity',
+  'the ingredient %s needs no quantity',
   (name) => {
     expect(faults({ 'ingredients[0].quantity': '', 'ingredients[0].name': name })).toEqual({});
     const row = { quantity: '', unit: '', name, key: 1, pinned: false };
     const { featuredImage } = filled;
     const stored = { featuredImage, authorId: 7, categoryIds: [3], ingredients: [row] };
-    expect(lacksOf(stored as RecipeInput)).toEqual([]);
+    expect(findMissingParts(stored as RecipeInput)).toEqual([]);
     expect(
       faults({ 'ingredients[0].quantity': '', 'ingredients[0].name': `${name} dish` }),
     ).not.toEqual({});
@@ -206,18 +217,18 @@ test('a pasted list must be split before saving', () => {
   });
 });
 
-test('duplicate categories count once; unknown ones are refused', () => {
+test('duplicate categories count once; unknown ones are rejected', () => {
   const form = filledForm();
   form.append('categoryIds', '3');
   form.append('categoryIds', '2');
-  const submission = parseWithZod(form, { schema: RecipeForm });
+  const submission = parseWithZod(form, { schema: RecipeFormSchema });
   expect(submission.status === 'success' && submission.value.input.categoryIds).toEqual([3, 2]);
   expect(faults({ categoryIds: 'x' })).toEqual({
     'categoryIds[0]': ['This category does not exist'],
   });
 });
 
-test('text is normalized: one kind of line break, no control characters', () => {
+test('text of a recipe form is normalized: one kind of line break, no control characters', () => {
   const submission = send({
     description: 'One\r\nTwo\rThree\u0000\u0007',
     title: 'Cre\u0301me\tbru\u0302le\u0301e',
@@ -237,7 +248,7 @@ test('form values of a recipe include its focal points', () => {
     steps: [{ content: 'Mix.', image }],
   });
   const focus = { [image]: { x: 0.25, y: 1 } };
-  expect(recipeValues(input, focus)).toMatchObject({
+  expect(toRecipeFormValues(input, focus)).toMatchObject({
     authorId: 'none',
     featuredImageFocusX: '25',
     featuredImageFocusY: '100',

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { categoryTooShort } from '../category/category-fields.ts';
+import { categoryTooShortMessage } from '../category/category-fields.ts';
 import type { Focus } from '../image/image.ts';
-import { focusValues } from '../image/image-form.ts';
-import { typedValues } from '../records/compare.ts';
-import { recordForm } from '../records/field.ts';
+import { toFocusValues } from '../image/image-form.ts';
+import { toFormValues } from '../records/compare.ts';
+import { recordFormSchema } from '../records/field.ts';
 import { optionalText } from '../records/form-text.ts';
+import { findMissingParts } from './find-missing-parts.ts';
+import { allMissingParts } from './missing-parts.ts';
 import type { RecipeInput } from './recipe.ts';
 import {
-  authorRequired,
-  categoryRequired,
-  fieldsLacking,
-  lacksOf,
-  mayLack,
+  authorRequiredMessage,
+  categoryRequiredMessage,
   recipeFields,
+  recipeFieldsWithout,
 } from './recipe-fields.ts';
 
-export const recipeDeleted =
+export const recipeDeletedMessage =
   'This recipe has been deleted. Save it as a new one, or restore it from the trash.';
 
-/** Refuses a pasted list that is not split into rows, so that saving does not lose it. */
+/** Rejects a pasted list that is not split into rows, so that saving does not lose it. */
 const unsplit = (list: string) =>
   z
     .string()
     .optional()
     .refine((text = '') => !text.trim(), `Please split the list of ${list} into rows first`);
 
-/** The id that a form sends for an author or category it names as new. */
-export const newId = 0;
+/** The id that a form sends for a new author or category. */
+export const newAuthorOrCategoryId = 0;
 
 type Sent = {
   authorId?: unknown;
@@ -40,40 +40,52 @@ const when = () => true;
 const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
 const lacks = ({ categoryIds, newCategory }: Sent, least: number) =>
   Array.isArray(categoryIds) &&
-  categoryIds.includes(newId) &&
+  categoryIds.includes(newAuthorOrCategoryId) &&
   [...nameOf(newCategory)].length < least;
 
 const formOf = (fields: typeof recipeFields) =>
-  recordForm(
+  recordFormSchema(
     fields,
     {
       newAuthor: optionalText('The name of the new author', { most: 120 }),
       newCategory: optionalText('The name of the new category', { most: 80 }),
+      /** A note for the history of the recipe. */
+      note: optionalText('The note', { most: 300 }),
+      /** The version of the draft to publish. */
+      draftVersion: z
+        .string()
+        .regex(/^\d{0,9}$/)
+        .optional(),
       ingredientsText: unsplit('ingredients'),
       stepsText: unsplit('steps'),
     },
-    z.refine<Sent>(({ authorId, newAuthor }) => authorId !== newId || nameOf(newAuthor) !== '', {
-      ...{ path: ['authorId'], when, error: authorRequired },
-    }),
+    z.refine<Sent>(
+      ({ authorId, newAuthor }) => authorId !== newAuthorOrCategoryId || nameOf(newAuthor) !== '',
+      {
+        ...{ path: ['authorId'], when, error: authorRequiredMessage },
+      },
+    ),
     z.refine<Sent>((sent) => !lacks(sent, 1), {
-      ...{ path: ['categoryIds'], when, error: categoryRequired },
+      ...{ path: ['categoryIds'], when, error: categoryRequiredMessage },
     }),
     z.refine<Sent>((sent) => lacks(sent, 1) || !lacks(sent, 2), {
-      ...{ path: ['categoryIds'], when, error: categoryTooShort },
+      ...{ path: ['categoryIds'], when, error: categoryTooShortMessage },
     }),
   );
 
 /** The form of a recipe, which may name a new author and a new category. */
-export const RecipeForm = formOf(recipeFields);
+export const RecipeFormSchema = formOf(recipeFields);
 
-/** Returns the form of a recipe, without requiring what a stored one lacks or an imported one may lack. */
-export function recipeFormOf(stored: RecipeInput | 'imported' | undefined): typeof RecipeForm {
-  const missing = stored === 'imported' ? mayLack : stored ? lacksOf(stored) : [];
-  return missing.length === 0 ? RecipeForm : formOf(fieldsLacking(missing));
+/** Returns the form schema for a recipe: parts that a stored or imported recipe may lack are optional. */
+export function recipeFormSchemaFor(
+  stored: RecipeInput | 'imported' | undefined,
+): typeof RecipeFormSchema {
+  const missing = stored === 'imported' ? allMissingParts : stored ? findMissingParts(stored) : [];
+  return missing.length === 0 ? RecipeFormSchema : formOf(recipeFieldsWithout(missing));
 }
 
-/** The defaults of a new recipe's form (docs/product.md#admin-forms). */
-export const newRecipe = {
+/** The defaults of a new recipe's form (docs/requirements/forms.md#admin-forms). */
+export const newRecipeDefaults = {
   prepTime: 15,
   cookTime: 15,
   servings: 4,
@@ -82,17 +94,18 @@ export const newRecipe = {
   steps: [{ content: '' }],
 } as const;
 
-/** Returns the values of a recipe's form; `focuses` are focal points by address. */
-export function recipeValues(input: RecipeInput, focuses: Record<string, Focus>) {
+/** Returns the values of a recipe's form; `focuses` are focal points by picture URL. */
+export function toRecipeFormValues(input: RecipeInput, focuses: Record<string, Focus>) {
   return {
-    ...typedValues(recipeFields, input),
-    ...focusValues('featuredImage', focuses[input.featuredImage ?? '']),
+    ...toFormValues(recipeFields, input),
+    ...toFocusValues('featuredImage', focuses[input.featuredImage ?? '']),
     authorId: input.authorId ?? 'none',
+    difficulty: input.difficulty ?? 'none',
     steps: input.steps.map((step) => ({
       ...step,
-      // Nothing was suggested in place of what an editor has chosen.
+      // When an editor has chosen ingredients, no suggestion is stored.
       ...(step.uses && { suggested: '-' }),
-      ...focusValues('image', focuses[step.image ?? '']),
+      ...toFocusValues('image', focuses[step.image ?? '']),
     })),
   };
 }

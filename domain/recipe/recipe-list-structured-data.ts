@@ -1,4 +1,4 @@
-import { listStructuredData } from '../site/list-structured-data.ts';
+import { toItemListData } from '../site/list-structured-data.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns a list of recipes as schema.org data. */
@@ -8,5 +8,5 @@ export function recipeListStructuredData(
   site: Site,
 ) {
   const pages = recipes.map(({ slug, title }) => ({ name: title, path: `/recipes/${slug}` }));
-  return listStructuredData(pages, name, site);
+  return toItemListData(pages, name, site);
 }

@@ -1,5 +1,6 @@
+import { splitIngredients, splitSteps } from '@potluck/recipe-text/split';
 import { describe, expect, test } from 'vitest';
-import { insertRows, isBlankRow, splitIngredients, splitSteps } from './recipe-rows.ts';
+import { insertRows, isBlankRow } from './recipe-rows.ts';
 
 test('lines become rows of quantity, unit and name; blank lines are skipped', () => {
   expect(
@@ -21,6 +22,8 @@ describe('steps', () => {
     ['Mix.\nBake.', ['Mix.', 'Bake.']],
     ['1. Mix.\n2) Bake.\nStep 3: Eat.', ['Mix.', 'Bake.', 'Eat.']],
     ['Mix well,\nreally well.\n\nBake.\r\n \r\nEat.', ['Mix well,\nreally well.', 'Bake.', 'Eat.']],
+    ['Mix.\nBake.\n\nEat.', ['Mix.', 'Bake.', 'Eat.']],
+    ['1. Mix.\nWell.\n\n2. Bake.', ['Mix.\nWell.', 'Bake.']],
     ['2 eggs go in first.', ['2 eggs go in first.']],
     ['Step 1:\nMix.\nStep 2:\nBake.', ['Mix.', 'Bake.']],
     ['1. For the sauce:\n2. Simmer.', ['For the sauce:', 'Simmer.']],
@@ -29,12 +32,12 @@ describe('steps', () => {
       ['Heat\nthe oven.', 'For the sauce:', 'Melt\nbutter.', 'To serve:', 'Pour.', 'Eat.'],
     ],
     ['\n \n', []],
-  ])('%j', (text, expected) => {
+  ])('pasted steps are split into rows: %j', (text, expected) => {
     expect(splitSteps(text)).toEqual(expected.map((content) => ({ content })));
   });
 });
 
-describe('rows that are added', () => {
+describe('inserting rows', () => {
   const row = (name: string) => ({ quantity: '', unit: '', name });
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('');
 
@@ -43,7 +46,7 @@ describe('rows that are added', () => {
     ['after the last', ['a', 'b'], 1, 'abxy'],
     ['in place of a blank one', ['a', '', 'b'], 1, 'axyb'],
     ['where there are none', [], -1, 'xy'],
-  ])('come %s', (_where, before, index, after) => {
+  ])('pasted rows are inserted %s', (_where, before, index, after) => {
     expect(names(insertRows(before.map(row), index, [row('x'), row('y')]))).toBe(after);
   });
 

@@ -1,4 +1,4 @@
-import { ingredientLine } from '@potluck/recipe-text/row';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import { expect, test } from 'vitest';
 import type { Diet } from './labels.ts';
 import { recipeStructuredData } from './recipe-structured-data.ts';
@@ -15,7 +15,7 @@ const picture = {
   ...{ url: '/images/featured/t.webp', width: 4, height: 3, thumbhash: null, focus: null },
 };
 
-test('the placeholder rating is 5 from 1, unless it is turned off', () => {
+test('the placeholder rating is 5 from 1 review, unless it is turned off', () => {
   expect(recipeStructuredData(toast, site, true)).toHaveProperty('aggregateRating', {
     ...{ '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
   });
@@ -32,7 +32,7 @@ test('times are ISO 8601 durations of the minutes', () => {
   }
 });
 
-test('missing fields are left out, not empty', () => {
+test('structured data omits missing fields instead of leaving them empty', () => {
   const data = recipeStructuredData(toast, site, true);
   expect(Object.keys(data).sort()).toEqual(
     [
@@ -42,7 +42,7 @@ test('missing fields are left out, not empty', () => {
   );
 });
 
-test('details have their own properties', () => {
+test('recipe details map to their schema.org properties', () => {
   const full = {
     ...toast,
     picture,
@@ -77,7 +77,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ', { embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }],
   ['https://video.example/a.mp4?x', { contentUrl: 'https://video.example/a.mp4?x' }],
   ['https://video.example/a', { url: 'https://video.example/a' }],
-])('the video %s has what Google requires, with a picture only', (video, address) => {
+])('the video %s has what Google requires, provided the recipe has a picture', (video, address) => {
   const of = (given: object) => recipeStructuredData({ ...toast, ...given, video }, site, true);
   expect(of({ picture }).video).toMatchObject({
     ...{ '@type': 'VideoObject', name: 'Toast', uploadDate: toast.createdAt },
@@ -108,7 +108,7 @@ test('groups of steps are sections, and steps are numbered as on the page', () =
   ]);
 });
 
-test('addresses are absolute and start with the origin', () => {
+test('URLs in structured data are absolute and start with the origin', () => {
   const chef = { name: 'Quill', slug: 'quill' };
   const data = recipeStructuredData({ ...toast, picture, chef }, site, true);
   expect(data.url).toBe('https://recipes.example/recipes/toast');
@@ -118,8 +118,10 @@ test('addresses are absolute and start with the origin', () => {
   expect(data.image).not.toEqual([]);
 });
 
-test('an ingredient is one line without gaps for missing parts', () => {
-  expect(ingredientLine({ quantity: '1 ½', unit: 'cups', name: 'flour' })).toBe('1 ½ cups flour');
-  expect(ingredientLine({ quantity: '3', unit: '', name: 'eggs' })).toBe('3 eggs');
-  expect(ingredientLine({ quantity: '', unit: '', name: 'salt' })).toBe('salt');
+test('structured data has each ingredient on one line, without gaps for missing parts', () => {
+  expect(formatIngredientLine({ quantity: '1 ½', unit: 'cups', name: 'flour' })).toBe(
+    '1 ½ cups flour',
+  );
+  expect(formatIngredientLine({ quantity: '3', unit: '', name: 'eggs' })).toBe('3 eggs');
+  expect(formatIngredientLine({ quantity: '', unit: '', name: 'salt' })).toBe('salt');
 });

@@ -1,25 +1,28 @@
-import { ingredientLine, isHeading } from '@potluck/recipe-text/row';
-import { isOwnPicture, type Picture, shapes, shapeUrl } from '../image/image.ts';
+import { schemaOrgDiets } from '@potluck/recipe-formats/diets';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
+import { isHeadingRow } from '@potluck/recipe-text/row';
+import { cropShapes, cropUrl, isStoredPicture, type PictureData } from '../image/image.ts';
 import type { Site } from '../site/site.ts';
-import { groupsOf, headingText } from './groups.ts';
+import { getHeadingText, groupRows } from './groups.ts';
 import type { Diet } from './labels.ts';
 import type { Nutrition } from './nutrition.ts';
-import { totalTime } from './recipe-facts.ts';
+import { getTotalTime } from './recipe-facts.ts';
 import { isStepHeading } from './step-heading.ts';
 
 type Recipe = {
   slug: string;
   title: string;
   description: string;
-  picture: Picture | null;
+  picture: PictureData | null;
   chef: { name: string; slug: string } | null;
   categories: { name: string }[];
   createdAt: string;
   updatedAt: string;
-  prepTime: number;
-  cookTime: number;
+  /** The prep time, the cook time and the servings are null if unknown. */
+  prepTime: number | null;
+  cookTime: number | null;
   restTime: number;
-  servings: number;
+  servings: number | null;
   yieldText: string;
   cuisine: { name: string } | null;
   tags: { name: string }[];
@@ -30,27 +33,12 @@ type Recipe = {
   sourceUrl: string | null;
   credit: string;
   ingredients: { quantity: string; unit: string; name: string }[];
-  steps: { content: string; picture: Picture | null }[];
-};
-
-/** The names that schema.org has for diets (https://schema.org/RestrictedDiet). */
-export const restrictedDiets: Partial<Record<Diet, string>> = {
-  vegan: 'VeganDiet',
-  vegetarian: 'VegetarianDiet',
-  'gluten-free': 'GlutenFreeDiet',
-  'low-lactose': 'LowLactoseDiet',
-  halal: 'HalalDiet',
-  kosher: 'KosherDiet',
-  hindu: 'HinduDiet',
-  diabetic: 'DiabeticDiet',
-  'low-calorie': 'LowCalorieDiet',
-  'low-fat': 'LowFatDiet',
-  'low-salt': 'LowSaltDiet',
+  steps: { content: string; picture: PictureData | null }[];
 };
 
 /**
  * Returns a recipe as schema.org data (https://schema.org/Recipe). `placeholderRating` adds a fixed
- * rating (docs/product.md#placeholder-rating).
+ * rating (docs/requirements/recipe.md#placeholder-rating).
  */
 export function recipeStructuredData(
   recipe: Recipe,
@@ -60,8 +48,10 @@ export function recipeStructuredData(
   const absolute = (path: string) => new URL(path, site.origin).href;
   const names = recipe.categories.map((category) => category.name);
   const keywords = [...new Set([...names, ...recipe.tags.map((tag) => tag.name)])];
-  const suits = recipe.diets.flatMap((diet) => restrictedDiets[diet] ?? []);
-  const servings = `${recipe.servings} servings`;
+  const suits = recipe.diets.flatMap((diet) => schemaOrgDiets[diet] ?? []);
+  const servings = recipe.servings === null ? [] : [`${recipe.servings} servings`];
+  const yields = [...servings, ...(recipe.yieldText ? [recipe.yieldText] : [])];
+  const total = getTotalTime(recipe);
   const images = recipe.picture && addresses(recipe.picture).map(absolute);
   return {
     '@context': 'https://schema.org',
@@ -78,18 +68,17 @@ export function recipeStructuredData(
     }),
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
-    description: recipe.description,
-    // Some imported recipes have no times.
-    ...(totalTime(recipe) > 0 && {
-      prepTime: isoMinutes(recipe.prepTime),
-      cookTime: isoMinutes(recipe.cookTime),
-      totalTime: isoMinutes(totalTime(recipe)),
+    ...(recipe.description && { description: recipe.description }),
+    ...(total > 0 && {
+      ...(recipe.prepTime !== null && { prepTime: isoMinutes(recipe.prepTime) }),
+      ...(recipe.cookTime !== null && { cookTime: isoMinutes(recipe.cookTime) }),
+      totalTime: isoMinutes(total),
     }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(names.length > 0 && { recipeCategory: names.join(', ') }),
     ...(recipe.cuisine && { recipeCuisine: recipe.cuisine.name }),
     ...(suits.length > 0 && { suitableForDiet: suits.map((diet) => `https://schema.org/${diet}`) }),
-    recipeYield: recipe.yieldText ? [servings, recipe.yieldText] : servings,
+    ...(yields.length > 0 && { recipeYield: yields.length > 1 ? yields : yields[0] }),
     ...(Object.keys(recipe.nutrition).length > 0 && {
       nutrition: { '@type': 'NutritionInformation', ...recipe.nutrition },
     }),
@@ -99,51 +88,59 @@ export function recipeStructuredData(
     // Google requires a picture of every video.
     ...(recipe.video &&
       images && {
-        video: {
-          '@type': 'VideoObject',
-          name: recipe.title,
-          description: recipe.description,
-          thumbnailUrl: images,
-          uploadDate: recipe.createdAt,
-          ...videoAddress(recipe.video),
-        },
+        video: videoObject(recipe, recipe.video, images),
       }),
     ...(recipe.sourceUrl && { isBasedOn: recipe.sourceUrl }),
     ...(recipe.credit && { creditText: recipe.credit }),
-    recipeIngredient: recipe.ingredients.filter((row) => !isHeading(row)).map(ingredientLine),
-    recipeInstructions: groupsOf(recipe.steps, isStepHeading).flatMap<object>(
-      ({ heading, rows, first }) => {
-        const steps = rows.map((step, i) => ({
-          '@type': 'HowToStep',
-          position: first + i,
-          text: step.content,
-          url: absolute(`/recipes/${recipe.slug}#step-${first + i}`),
-          ...(step.picture && { image: absolute(step.picture.url) }),
-        }));
-        if (!heading || steps.length === 0) return steps;
-        const name = headingText(heading.content);
-        return [{ '@type': 'HowToSection', name, itemListElement: steps }];
-      },
-    ),
+    recipeIngredient: recipe.ingredients
+      .filter((row) => !isHeadingRow(row))
+      .map(formatIngredientLine),
+    recipeInstructions: instructions(recipe, absolute),
     ...(placeholderRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 },
     }),
   };
 }
 
+function instructions({ slug, steps }: Recipe, absolute: (path: string) => string): object[] {
+  return groupRows(steps, isStepHeading).flatMap<object>(({ heading, rows, first }) => {
+    const ours = rows.map((step, i) => ({
+      '@type': 'HowToStep',
+      position: first + i,
+      text: step.content,
+      url: absolute(`/recipes/${slug}#step-${first + i}`),
+      ...(step.picture && { image: absolute(step.picture.url) }),
+    }));
+    if (!heading || ours.length === 0) return ours;
+    const name = getHeadingText(heading.content);
+    return [{ '@type': 'HowToSection', name, itemListElement: ours }];
+  });
+}
+
+function videoObject(recipe: Recipe, url: string, images: string[]) {
+  return {
+    '@type': 'VideoObject',
+    name: recipe.title,
+    description: recipe.description || recipe.title,
+    thumbnailUrl: images,
+    uploadDate: recipe.createdAt,
+    ...videoAddress(url),
+  };
+}
+
 const youTube =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/;
 
-/** Returns where a video plays: as a file, in YouTube's player, or on its page. */
+/** Returns the URL where a video plays: a file, YouTube's player, or its page. */
 function videoAddress(url: string) {
   const [, id] = youTube.exec(url) ?? [];
   if (id) return { embedUrl: `https://www.youtube.com/embed/${id}`, url };
   return /\.(?:mp4|webm|mov|m4v)(?:[?#]|$)/i.test(url) ? { contentUrl: url } : { url };
 }
 
-/** Returns a picture in the bucket in every shape that Google asks for, any other as it is. */
-function addresses({ url }: Picture): string[] {
-  return isOwnPicture(url) ? shapes.map((shape) => shapeUrl(url, shape)) : [url];
+/** Returns a picture in the bucket in every shape that Google recommends, or another picture unchanged. */
+function addresses({ url }: PictureData): string[] {
+  return isStoredPicture(url) ? cropShapes.map((shape) => cropUrl(url, shape)) : [url];
 }
 
 /** Returns an ISO 8601 duration of whole minutes, `PT25M`. */

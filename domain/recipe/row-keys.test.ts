@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { recipeFields } from './recipe-fields.ts';
-import { suggestedKeys, withKeys } from './row-keys.ts';
+import { assignRowKeys, suggestStepUses } from './row-keys.ts';
 
 const keysOf = (...keys: (number | undefined)[]) =>
-  withKeys(keys.map((key) => ({ key }))).map(({ key }) => key);
+  assignRowKeys(keys.map((key) => ({ key }))).map(({ key }) => key);
 
-test('rows keep their keys, in any order', () => {
+test('rows retain their keys in any order', () => {
   expect(keysOf(3, 1, 2)).toEqual([3, 1, 2]);
 });
 
-test('a missing or repeated key is replaced by one that no row has', () => {
+test('a missing or repeated row key is replaced by an unused one', () => {
   expect(keysOf(undefined, undefined)).toEqual([1, 2]);
   expect(keysOf(undefined, 5, 5, 1)).toEqual([6, 5, 7, 1]);
 });
@@ -19,7 +19,7 @@ test('a step gets no more suggestions than its form accepts', () => {
     ...{ quantity: '1', unit: '', name: 'carrot' },
     key: i + 1,
   }));
-  const [uses] = suggestedKeys(rows, [{ content: 'Mix all ingredients.' }]);
+  const [uses] = suggestStepUses(rows, [{ content: 'Mix all ingredients.' }]);
   const { success } = recipeFields.steps.form.safeParse([
     { content: 'Mix all ingredients.', uses },
   ]);

@@ -1,17 +1,19 @@
-import { suggestUses } from '@potluck/recipe-text/links';
+import { suggestStepIngredients } from '@potluck/recipe-text/links';
 import type { IngredientRow } from '@potluck/recipe-text/row';
 
-/** The highest key that a form may give to a row of ingredients. */
-export const highestKey = 999_999_999;
+/** The maximum key of an ingredient row in a form. */
+export const maxRowKey = 999_999_999;
 
-/** The most ingredients of a step. */
-export const mostUses = 50;
+/** The maximum number of ingredients of a step. */
+export const maxStepUses = 50;
 
 /**
- * Returns rows of which each has a key of its own: what steps call it, wherever it moves. A missing or
- * repeated key is replaced by the next higher one.
+ * Gives each row a unique key, which steps refer to wherever the row moves. A missing or repeated
+ * key is replaced by the next higher one.
  */
-export function withKeys<Row extends { key?: number }>(rows: Row[]): (Row & { key: number })[] {
+export function assignRowKeys<Row extends { key?: number }>(
+  rows: Row[],
+): (Row & { key: number })[] {
   const taken = new Set<number>();
   let last = Math.max(0, ...rows.map(({ key = 0 }) => key));
   return rows.map((row) => {
@@ -21,37 +23,37 @@ export function withKeys<Row extends { key?: number }>(rows: Row[]): (Row & { ke
   });
 }
 
-/** Returns for each step the keys of the ingredients that it seems to use. */
-export function suggestedKeys(
+/** Returns, for each step, the keys of the ingredients that it seems to use. */
+export function suggestStepUses(
   ingredients: (IngredientRow & { key?: number })[],
   steps: { content: string }[],
 ): number[][] {
   const contents = steps.map(({ content }) => content);
-  return suggestUses(ingredients, contents).map((rows) =>
-    rows.slice(0, mostUses).flatMap((row) => ingredients[row]?.key ?? []),
+  return suggestStepIngredients(ingredients, contents).map((rows) =>
+    rows.slice(0, maxStepUses).flatMap((row) => ingredients[row]?.key ?? []),
   );
 }
 
-/** What a form says about the ingredients of a step: those chosen, and those it had suggested. */
+/** The ingredients of a step in a form: the chosen and the suggested ones. */
 type SentUses = { uses?: unknown; suggested?: unknown; again?: unknown };
 
-/** Returns the keys that an editor has chosen for a step, or null for those that are suggested. */
-export function correctedUses({ uses, suggested, again }: SentUses): number[] | null {
+/** Returns the keys that an editor has chosen for a step, or null if the suggestions are unchanged. */
+export function getCorrectedUses({ uses, suggested, again }: SentUses): number[] | null {
   const chosen = [uses ?? []].flat().map(Number).filter(Number.isSafeInteger);
   const offered = String(suggested ?? '')
     .split(' ')
     .filter(Boolean)
     .map(Number);
-  const isSame = String(inOrder(chosen)) === String(inOrder(offered));
-  return again || isSame ? null : inOrder(chosen);
+  const isSame = String(sortUniqueKeys(chosen)) === String(sortUniqueKeys(offered));
+  return again || isSame ? null : sortUniqueKeys(chosen);
 }
 
-/** Returns each key once, lowest first. */
-export function inOrder(keys: number[]): number[] {
+/** Returns each key once, in ascending order. */
+export function sortUniqueKeys(keys: number[]): number[] {
   return [...new Set(keys)].sort((a, b) => a - b);
 }
 
 /** Returns a key for a new row, which no other row of its recipe is likely to have had. */
-export function newKey(): number {
+export function getNewRowKey(): number {
   return 1000 + Math.floor(Math.random() * 999_000);
 }

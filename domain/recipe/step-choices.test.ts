@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from './step-choices.ts';
+import { listStepChoices } from './step-choices.ts';
 
 const row = (key: number, quantity: string, unit: string, name: string) => ({
   ...{ key, quantity, unit, name },
 });
 
-test('choices are short, unless two would look the same', () => {
+test('ingredient choices of a step have short names, unless two would look the same', () => {
   const rows = [
     row(1, '2', 'tbsp', 'butter, for the pan'),
     row(2, '', '', 'For the sauce:'),
@@ -13,7 +13,7 @@ test('choices are short, unless two would look the same', () => {
     row(4, '1', '', 'onion, finely chopped'),
     row(5, '', '', ''),
   ];
-  expect(choicesOf(rows)).toEqual([
+  expect(listStepChoices(rows)).toEqual([
     { key: 1, name: '2 tbsp butter, for the pan' },
     { key: 3, name: '50 g butter (For the sauce)' },
     { key: 4, name: 'onion' },

@@ -1,17 +1,19 @@
-import { type IngredientRow, ingredientLine, isHeading } from '@potluck/recipe-text/row';
-import { headingText } from './groups.ts';
+import { cleanLine } from '@potluck/recipe-text/clean-text';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
+import { type IngredientRow, isHeadingRow } from '@potluck/recipe-text/row';
+import { getHeadingText } from './groups.ts';
 
 /** An ingredient that a step can use. */
-export type Choice = { key: number; name: string };
+export type StepChoice = { key: number; name: string };
 
-/** Returns the ingredients that steps can use; those with the same short name get a longer one. */
-export function choicesOf(rows: (IngredientRow & { key?: number })[]): Choice[] {
+/** Returns the ingredients that steps can use. Equal short names are replaced by longer names. */
+export function listStepChoices(rows: (IngredientRow & { key?: number })[]): StepChoice[] {
   let group = '';
   const foods = rows.flatMap((row) => {
     const { key, name } = row;
-    if (isHeading(row)) group = ` (${headingText(name)})`;
-    return key && name.trim() && !isHeading(row)
-      ? { key, name: shortName(name), longer: ingredientLine(row).slice(0, 80) + group }
+    if (isHeadingRow(row)) group = ` (${getHeadingText(name)})`;
+    return key && name.trim() && !isHeadingRow(row)
+      ? { key, name: shortName(name), longer: cleanLine(formatIngredientLine(row), 80) + group }
       : [];
   });
   return foods.map(({ key, name, longer }) => {
@@ -21,5 +23,5 @@ export function choicesOf(rows: (IngredientRow & { key?: number })[]): Choice[] 
 }
 
 function shortName(name: string): string {
-  return name.replace(/(?<=\S)\s?[,(].*$/, '').slice(0, 40);
+  return cleanLine(name.replace(/(?<=\S)\s?[,(].*$/, ''), 40);
 }

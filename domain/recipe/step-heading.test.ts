@@ -7,7 +7,7 @@ test.each([
   ['Now:\nmix everything:', false],
   [`${'Long '.repeat(20)}:`, false],
   [':', false],
-])('%j is a heading: %s', (content, is) => {
+])('the text %j is recognized as a step heading: %s', (content, is) => {
   expect(isStepHeading({ content })).toBe(is);
 });
 

@@ -1,6 +1,9 @@
 import { isHeadingText } from '@potluck/recipe-text/row';
 
-/** Returns whether a step is the heading of the steps below it ('For the sauce:'); one with a picture is not. */
+/**
+ * Returns whether a step is the heading of the steps below it ('For the sauce:'). A step with a
+ * picture is not a heading.
+ */
 export function isStepHeading(step: {
   content: string;
   picture?: unknown;

@@ -14,11 +14,11 @@ const names = { chefs: { 1: 'Luca' }, categories: { 1: 'Bread', 2: 'Cakes' } };
 const differing = (theirs: RecipeInput) =>
   compareRecords(recipeFields, mine, theirs, names).filter(({ differs }) => differs);
 
-test('another order of categories is not a difference', () => {
+test('a different order of categories is not a difference', () => {
   expect(differing({ ...mine, categoryIds: [1, 2] })).toEqual([]);
 });
 
-test('differences are listed in words, line by line', () => {
+test('differences of records are described line by line', () => {
   const theirs = {
     ...mine,
     description: 'One\nThree',
@@ -28,7 +28,7 @@ test('differences are listed in words, line by line', () => {
       ...mine.ingredients,
       { quantity: '', unit: '', name: 'Icing:', key: 2, pinned: false },
     ],
-    steps: [{ content: 'Mix.', image: null, uses: null }],
+    steps: [{ content: 'Mix.', image: null, altText: 'A whisk', uses: null }],
   };
   expect(differing(theirs).map(({ take: _, ...rest }) => rest)).toEqual([
     { label: 'Description', mine: ['One', 'Two'], theirs: ['One', 'Three'], differs: true },
@@ -43,15 +43,15 @@ test('differences are listed in words, line by line', () => {
     {
       label: 'Instructions',
       mine: ['Mix.', '/images/steps/a.webp'],
-      theirs: ['Mix.'],
+      theirs: ['Mix.', 'Alternative text: A whisk'],
       differs: true,
     },
   ]);
 });
 
-test('pins and corrected links of steps are told in words', () => {
+test('differences in pins and corrected step links are described in words', () => {
   const [row] = mine.ingredients as [(typeof mine)['ingredients'][number]];
-  const steps = (uses: number[] | null) => [{ content: 'Mix.', image: null, uses }];
+  const steps = (uses: number[] | null) => [{ content: 'Mix.', image: null, altText: '', uses }];
   const theirs = { ...mine, ingredients: [{ ...row, pinned: true }], steps: steps([row.key]) };
   expect(differing(theirs).map(({ label, theirs: lines }) => [label, lines])).toEqual([
     ['Ingredients', ['1 cup flour (does not scale)']],
@@ -63,7 +63,7 @@ test('pins and corrected links of steps are told in words', () => {
   ]);
 });
 
-test('a field can be adopted in the form', () => {
+test('the form can adopt the other user’s version of a field', () => {
   const [name] = compareRecords(
     categoryFields,
     { name: 'Cake', description: 'Sweet things' },

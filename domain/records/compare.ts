@@ -1,52 +1,54 @@
-import type { Field, Fields, RecordInput } from './field.ts';
-import type { Names } from './names.ts';
+import type { RecordField, RecordFields, StoredRecord } from './field.ts';
+import type { RecordNames } from './names.ts';
 
-/** A conflict: somebody else saved a record while its form was open. */
+/** A conflict: someone else saved a record while its form was open. */
 export type FormConflict<Input> = {
   mine: Input;
   theirs: Input;
-  /** The version to save with, so that mine replaces theirs. */
+  /** The version to submit so that my values replace theirs. */
   version: string;
-  /** Who saved it, and when (ISO 8601); null when the log has no entry. */
+  /** Set for a conflict of drafts: the version of their draft. */
+  draftVersion?: number;
+  /** The user who saved it, and when (ISO 8601); null when the log has no entry. */
   by: { username: string; at: string } | null;
 };
 
-/** One field of two versions, line by line. */
+/** A field in two versions, line by line. */
 export type ComparedField = {
   label: string;
   mine: string[];
   theirs: string[];
   differs: boolean;
-  /** The form's field with the value of their version; null when the form cannot adopt it. */
+  /** The form field with their value; null when the form cannot adopt it. */
   take: { name: string; value: unknown } | null;
 };
 
 /** Compares two versions of a record, field by field in the order of its form. */
-export function compareRecords<F extends Fields>(
+export function compareRecords<F extends RecordFields>(
   fields: F,
-  mine: RecordInput<F>,
-  theirs: RecordInput<F>,
-  names: Names = { chefs: {}, categories: {} },
+  mine: StoredRecord<F>,
+  theirs: StoredRecord<F>,
+  names: RecordNames = { chefs: {}, categories: {} },
 ): ComparedField[] {
   return Object.entries(fields).map(([name, field]) => {
     const lines = {
-      mine: linesOf(field, name, mine, names),
-      theirs: linesOf(field, name, theirs, names),
+      mine: describeValue(field, name, mine, names),
+      theirs: describeValue(field, name, theirs, names),
     };
     return {
       label: field.label,
       ...lines,
       differs: JSON.stringify(lines.mine) !== JSON.stringify(lines.theirs),
       take:
-        field.canTake === false ? null : { name, value: typedValues(fields, theirs)[name] ?? '' },
+        field.canTake === false ? null : { name, value: toFormValues(fields, theirs)[name] ?? '' },
     };
   });
 }
 
 /** Returns the values of a record as its form shows them. */
-export function typedValues<F extends Fields>(
+export function toFormValues<F extends RecordFields>(
   fields: F,
-  record: RecordInput<F>,
+  record: StoredRecord<F>,
 ): Record<string, unknown> {
   const values = Object.entries(record as Record<string, unknown>);
   return Object.fromEntries(
@@ -54,12 +56,12 @@ export function typedValues<F extends Fields>(
   );
 }
 
-/** Returns a value of a record in words, line by line; [] for an empty value. */
-export function linesOf(
-  field: Field | undefined,
+/** Describes a value of a record line by line; [] for an empty value. */
+export function describeValue(
+  field: RecordField | undefined,
   name: string,
   record: object,
-  names: Names,
+  names: RecordNames,
 ): string[] {
   const values = record as Record<string, unknown>;
   const value = values[name];

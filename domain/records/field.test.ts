@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { link, optional, picture, required, storedRecord } from './field.ts';
+import {
+  linkField,
+  optionalField,
+  pictureField,
+  requiredField,
+  storedRecordSchema,
+} from './field.ts';
 
 const fields = {
-  name: required('Name', { most: 3 }, 'Name is required'),
-  notes: optional('Notes', { most: 3 }),
-  website: link('Website'),
-  photo: picture('Photo'),
+  name: requiredField('Name', { most: 3 }, 'Name is required'),
+  notes: optionalField('Notes', { most: 3 }),
+  website: linkField('Website'),
+  photo: pictureField('Photo'),
 };
 
 test('a record that an older version exported may lack optional fields', () => {
   const record = { name: 'Ann', notes: '', website: null, photo: null };
-  expect(storedRecord(fields).parse({ name: 'Ann' })).toEqual(record);
+  expect(storedRecordSchema(fields).parse({ name: 'Ann' })).toEqual(record);
 });

@@ -1,16 +1,17 @@
+import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../text/clean-text.ts';
 
-/** Returns the number of Unicode characters, as the database counts them. */
+/** Returns the number of Unicode characters, as the database counts them. Creating an array of the characters would take seconds for a megabyte. */
 function length(text: string): number {
-  return [...text].length;
+  const pairs = text.match(/[\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
+  return text.length - pairs;
 }
 
-export type Text = { most: number; multiline?: boolean };
+export type TextRules = { most: number; multiline?: boolean };
 
 /** Returns the schema of an optional text; a missing one is blank. */
-export function optionalText(label: string, { most, multiline = false }: Text) {
-  // No string schema after the transformation, because Conform would remove blank values.
+export function optionalText(label: string, { most, multiline = false }: TextRules) {
+  // The transformation is not followed by a string schema, because Conform would then remove blank values.
   return z
     .string()
     .optional()
@@ -19,7 +20,11 @@ export function optionalText(label: string, { most, multiline = false }: Text) {
 }
 
 /** Returns the schema of a text with at least `least` non-space characters; `missing` is its error. */
-export function requiredText(label: string, shape: Text & { least?: number }, missing: string) {
+export function requiredText(
+  label: string,
+  shape: TextRules & { least?: number },
+  missing: string,
+) {
   return optionalText(label, shape).refine((text) => length(text) >= (shape.least ?? 1), missing);
 }
 
@@ -31,22 +36,25 @@ export function wholeNumber(label: string, least: number, most: number) {
       .number({
         error: ({ input }) => (input === undefined ? `${label} is required` : fault),
       })
-      // Not `int`, which would keep the checks of the whole form from running.
+      // Not `int`, which would prevent the checks of the whole form from running.
       .refine(Number.isInteger, { error: fault, abort: false })
       .min(least, `${label} must be at least ${least}`)
       .max(most, `${label} must be at most ${most}`)
   );
 }
 
-/** The rules for an address: its maximum length, and how it may begin. */
-export type Link = { most?: number; schemes?: string[] };
+/** The rules for a URL: its maximum length and its allowed beginnings. */
+export type LinkRules = { most?: number; schemes?: string[] };
 
-/** Returns the schema of an optional address, an `https:` one by default; a blank one is null. */
-export function optionalLink(label: string, { most = 500, schemes = ['https://'] }: Link = {}) {
+/** Returns the schema of an optional URL, `https:` by default; a blank one is null. */
+export function optionalLink(
+  label: string,
+  { most = 500, schemes = ['https://'] }: LinkRules = {},
+) {
   return optionalText(label, { most })
     .transform((typed) => (typed ? (URL.parse(typed)?.href ?? 'no address') : null))
     .refine(
       (href) => href === null || schemes.some((scheme) => href.startsWith(scheme)),
-      `${label} must be an address that begins with ${schemes.join(' or ')}`,
+      `${label} must be a URL that starts with ${schemes.join(' or ')}`,
     );
 }

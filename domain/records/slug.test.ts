@@ -11,13 +11,13 @@ test.each([
   ['Борщ', 'borshch'],
   ['', 'recipe'],
   ['?!', 'recipe'],
-])('%j becomes %s', (title, slug) => expect(slugify(title, 'recipe')).toBe(slug));
+])('the slug of %j is %s', (title, slug) => expect(slugify(title, 'recipe')).toBe(slug));
 
 test('equal text in different Unicode forms gets the same slug', () => {
   expect(slugify('Crème'.normalize('NFD'), 'x')).toBe(slugify('Crème'.normalize('NFC'), 'x'));
 });
 
-test('a long title is cut between words, a single long word anywhere', () => {
+test('the slug of a long title is cut between words, or within a single long word', () => {
   expect(slugify('very '.repeat(40), 'x')).toBe(`${'very-'.repeat(15)}very`);
   expect(slugify('a'.repeat(200), 'x')).toBe('a'.repeat(80));
   expect(slugify(`${'a'.repeat(80)} b`, 'x')).toBe('a'.repeat(80));

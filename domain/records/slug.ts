@@ -3,8 +3,8 @@ import anyAscii from 'any-ascii';
 const longest = 80;
 
 /**
- * Returns the slug of a title or name: lower-case ASCII letters and digits with single hyphens, at most
- * 80 characters, never empty (`fallback` when nothing can be transliterated).
+ * Returns the slug of a title or name: lowercase ASCII letters and digits with single hyphens, at
+ * most 80 characters, never empty (`fallback` when nothing can be transliterated).
  */
 export function slugify(text: string, fallback: string): string {
   const words = plainWords(text).join('-');
@@ -13,7 +13,9 @@ export function slugify(text: string, fallback: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longest);
 }
 
-/** Returns the sort key of a title: transliterated, lower case, no punctuation ('Älpler' beside 'Alpine'). */
+/**
+ * Returns the sort key of a title: transliterated, lowercase, without punctuation ('Älpler' next to 'Alpine').
+ */
 export function sortKey(title: string): string {
   return plainWords(title).join(' ');
 }

@@ -1,10 +1,10 @@
 import type { Site } from './site.ts';
 
-/** A parent page or, as the last, the page itself. */
-export type Crumb = { name: string; path: string };
+/** A parent page or, in last position, the page itself. */
+export type Breadcrumb = { name: string; path: string };
 
 /** Returns a page's breadcrumbs as schema.org data (https://schema.org/BreadcrumbList). */
-export function breadcrumbStructuredData(crumbs: Crumb[], site: Site) {
+export function breadcrumbStructuredData(crumbs: Breadcrumb[], site: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -15,19 +15,19 @@ test.each([
   ['/logout', 'An error occurred during logout'],
   ['/recipes/soup/favorite', 'Failed to update favorites'],
   ['/admin/recipes/featured', 'Failed to update recipe'],
-  ['/admin/recipes/categories', 'Failed to update recipe'],
+  ['/admin/recipes/change', 'Failed to update recipe'],
   ['/admin/recipes/deletion', 'Failed to delete recipe'],
   ['/admin/trash', 'Failed to restore recipe'],
   ['/admin/categories/add', 'Failed to add category'],
   ['/admin/categories/edit/3', 'Failed to update category'],
   ['/admin/categories/3/deletion', 'Failed to delete category'],
   ['/admin/users/abc/role', 'Failed to update user'],
-])('the form at %s says: %s', (path, message) => {
+])('a failed form at %s shows: %s', (path, message) => {
   expect(describeFailure(path)).toEqual({ messages: [message], toast: undefined });
   expect(describeFailure(path, { isLost: true }).messages).toEqual([message, lost]);
 });
 
-test('a password reset whose response was lost says what to do if it succeeded', () => {
+test('a password reset whose response was lost explains what to do if it succeeded', () => {
   const message = 'An unexpected error occurred while resetting your password';
   expect(describeFailure('/reset-password').messages).toEqual([message]);
   const ifDone = 'If the link no longer works, sign in with your new password.';
@@ -48,11 +48,11 @@ test.each([
     'Failed to delete author',
     'Failed to delete author. Please try again.',
   ],
-])('a toast announces that %s failed', (path, toast, message) => {
+])('a toast announces the failure of %s', (path, toast, message) => {
   expect(describeFailure(path)).toEqual({ messages: [message], toast });
 });
 
-test('a recipe that was not sent says why in its own words', () => {
+test('a recipe that was not submitted has its own failure message', () => {
   const { messages } = describeFailure('/admin/recipes/add', { isLost: true });
   expect(messages).toEqual(['Failed to save recipe: The connection was lost']);
 });
@@ -62,7 +62,7 @@ test.each([
   ['chefs', 'Failed to add author', undefined],
   ['categories', 'Failed to add category', undefined],
 ])(
-  'a failure to save a deleted record of %s as a new one reads as a failure to add',
+  'failing to save a deleted record of %s as a new one is reported as a failure to add',
   (list, message, toast) => {
     const path = `/admin/${list}/edit/3`;
     expect(describeFailure(path, { asNew: true })).toEqual({ messages: [message], toast });

@@ -1,31 +1,26 @@
-import { subscriptionFailed } from './newsletter.ts';
+import { pathPattern, publicPages } from './pages.ts';
 
-/** Returns the message for a recipe that could not be saved; leave out internal reasons. */
-export function recipeNotSaved(reason = 'Unknown error'): string {
+/** Returns the message for a recipe that could not be saved. Pass no internal reasons. */
+export function recipeNotSavedMessage(reason = 'Unknown error'): string {
   return `Failed to save recipe: ${reason}`;
 }
 
 /** The message of every rate limit. */
-export const tooMuchAtOnce = 'That was a lot at once. Please try again in a few minutes.';
+export const rateLimitedMessage = 'Too many requests at once. Please try again in a few minutes.';
 
 const connectionLost = 'The connection was lost. Check it, then try again.';
-/** A reset whose response was lost has used up its link. */
+/** A reset whose response was lost has consumed its link. */
 const resetLost = 'If the link no longer works, sign in with your new password.';
 const general = 'An unexpected error occurred';
-const duringLogin = 'An unexpected error occurred during login';
-
 type Message = string | ((reason?: string) => string);
 
-/** What each form says when it fails, and the toast that announces it if its words differ. */
+/** The failure message of each form, and the toast if its text differs. */
 const failures: [form: RegExp, message: Message, toast?: string][] = [
-  [/^\/(admin\/)?login(\/|$)/, duringLogin],
-  [/^\/signup$/, 'An unexpected error occurred during signup'],
-  [/^\/reset-password$/, 'An unexpected error occurred while resetting your password'],
-  [/^\/logout$/, 'An error occurred during logout'],
-  [/\/favorite$/, 'Failed to update favorites'],
-  [/^\/newsletter$/, subscriptionFailed],
-  [/^\/admin\/recipes\/add/, recipeNotSaved, 'Failed to add recipe'],
-  [/^\/admin\/recipes\/edit\//, recipeNotSaved, 'Failed to update recipe'],
+  ...publicPages.flatMap((page): [RegExp, string][] =>
+    page.failure ? [[new RegExp(`^${pathPattern(page)}$`), page.failure]] : [],
+  ),
+  [/^\/admin\/recipes\/add/, recipeNotSavedMessage, 'Failed to add recipe'],
+  [/^\/admin\/recipes\/edit\//, recipeNotSavedMessage, 'Failed to update recipe'],
   [/^\/admin\/recipes\/import$/, 'Failed to read the recipe'],
   [/^\/admin\/recipes\/imports\//, 'Failed to change the import'],
   [/^\/admin\/recipes\/deletion$/, 'Failed to delete recipe'],
@@ -39,9 +34,16 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/categories\/edit\//, 'Failed to update category'],
   [/^\/admin\/categories\/merge$/, 'Failed to merge categories'],
   [/^\/admin\/categories\//, 'Failed to delete category'],
+  [/^\/admin\/merges\/undo$/, 'Failed to undo the merge'],
   [/^\/admin\/tags\//, 'Failed to change tags'],
+  [/^\/admin\/drafts\/[^/]+\/return$/, 'Failed to return the draft'],
+  [/^\/admin\/drafts\/undo$/, 'Failed to restore the draft'],
+  [/^\/admin\/pictures$/, 'Failed to add pictures'],
+  [/^\/admin\/drafts\/change$/, 'Failed to change drafts'],
+  [/^\/admin\/invitations$/, 'Failed to change invitations'],
   [/^\/admin\/users\//, 'Failed to update user'],
-  [/^\/admin$/, 'Failed to remove the search'],
+  [/^\/admin\/synonyms$/, 'Failed to change synonyms'],
+  [/^\/admin\/missed-search$/, 'Failed to remove the search'],
 ];
 
 type Attempt = {
@@ -51,7 +53,7 @@ type Attempt = {
   asNew?: boolean;
 };
 
-/** Returns the messages of the form at a path that failed, and the text of its toast. */
+/** Returns the failure messages of the form at a path, and the text of its toast. */
 export function describeFailure(
   path: string,
   { isLost = false, asNew = false }: Attempt = {},
@@ -65,10 +67,10 @@ export function describeFailure(
   return { messages: [isLost ? message('The connection was lost') : message()], toast };
 }
 
-/** The answer to a form that changed nothing, in the shape of Conform's replies. */
-export type Refusal = { status: 'error'; error: Record<string, string[]> };
+/** The response to a form that changed nothing, in the format of Conform's replies. */
+export type FormError = { status: 'error'; error: Record<string, string[]> };
 
-/** Returns the answer to a form that changed nothing. */
-export function refusal(...messages: string[]): Refusal {
+/** Returns the response to a form that changed nothing. */
+export function createFormError(...messages: string[]): FormError {
   return { status: 'error', error: { '': messages } };
 }

@@ -1,3 +1,11 @@
+/** The form of the Undo button in a message. */
+export type Undo = {
+  action: string;
+  ids: (number | string)[];
+  /** Its other fields. */
+  more?: Record<string, string>;
+};
+
 /** A message for the next page to show. */
 export type Flash = {
   /** Unique, so that each message is shown once. */
@@ -6,16 +14,16 @@ export type Flash = {
   message: string;
   /** The typed email address, when the next page needs it. */
   email?: string;
-  /** The deleted recipes, which an Undo button restores. */
-  deleted?: number[];
-  /** The slug at whose address there is no recipe: the list of recipes shows the message. */
+  /** The form that an Undo button posts. */
+  undo?: Undo;
+  /** The unknown slug, for the list of recipes, which shows the message. */
   missing?: string;
 };
 
-export const loggedOut = 'You have been logged out';
-export const accountDeleted = 'Your account has been deleted';
+export const loggedOutMessage = 'You have been logged out';
+export const accountDeletedMessage = 'Your account has been deleted';
 
 /** Returns whether a message follows a sign-out or an account deletion. An expired or revoked session has none. */
 export function isSignOutMessage(flash: Flash | null | undefined): boolean {
-  return flash?.message === loggedOut || flash?.message === accountDeleted;
+  return flash?.message === loggedOutMessage || flash?.message === accountDeletedMessage;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingAt } from './greeting.ts';
+import { getGreeting } from './greeting.ts';
 
 test.each([
   [0, 'Good Morning'],
@@ -8,6 +8,6 @@ test.each([
   [17, 'Good Afternoon'],
   [18, 'Good Evening'],
   [23, 'Good Evening'],
-])('at %i it is %s', (hour, greeting) => {
-  expect(greetingAt(hour)).toBe(greeting);
+])("the greeting at %i o'clock is %s", (hour, greeting) => {
+  expect(getGreeting(hour)).toBe(greeting);
 });

@@ -1,11 +1,7 @@
 import type { Site } from './site.ts';
 
 /** Returns a list of pages as schema.org data (https://schema.org/ItemList). */
-export function listStructuredData(
-  pages: { name: string; path: string }[],
-  name: string,
-  site: Site,
-) {
+export function toItemListData(pages: { name: string; path: string }[], name: string, site: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -1,8 +1,9 @@
-import type { Refusal } from './failures.ts';
+import type { FormError } from './failures.ts';
 
-/** The response to a subscriber; never reveals a known address (docs/product.md#newsletter). */
-export type NewsletterAnswer = { message: string } | (Refusal & { email?: string });
+/**
+ * The response to a subscriber, which never reveals whether the address is known
+ * (docs/requirements/accounts.md#newsletter).
+ */
+export type NewsletterResponse = { message: string } | (FormError & { email?: string });
 
-export const subscriptionAsked = 'Please check your email to confirm your subscription.';
-export const subscriptionFailed =
-  'Something went wrong, and you are not subscribed yet. Please try again in a moment.';
+export const subscriptionRequestedMessage = 'Please check your email to confirm your subscription.';

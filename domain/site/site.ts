@@ -1,11 +1,11 @@
-/** What every page knows about the site. */
+/** The data about the site that every page has. */
 export type Site = {
   name: string;
-  /** Public address without a path; the only source for absolute links. */
+  /** The public URL without a path; the only source for absolute links. */
   origin: string;
-  /** Path of the share picture for pages without one of their own. */
+  /** The path of the share card for pages without their own. */
   shareCard: string;
 };
 
-/** Width and height, in pixels, of the picture beside a shared link. */
+/** The width and height of a share card, in pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;

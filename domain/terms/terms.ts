@@ -1,4 +1,4 @@
-/** What recipes are grouped by, as the paths of the admin area name it. */
+/** The kinds of terms that group recipes, spelled as in the URLs of the admin area. */
 export type Terms = 'categories' | 'tags';
 
 const nouns: Record<Terms, [one: string, many: string]> = {
@@ -12,25 +12,25 @@ export function termNoun(terms: Terms, count = 1): string {
 }
 
 /** Returns '1 category' or '1,234 categories'. */
-export function countedTerms(terms: Terms, count: number): string {
+export function formatTermCount(terms: Terms, count: number): string {
   return `${count.toLocaleString('en')} ${termNoun(terms, count)}`;
 }
 
 /** Returns '1 recipe' or '1,234 recipes'. */
-export function countedRecipes(count: number): string {
+export function formatRecipeCount(count: number): string {
   return count === 1 ? '1 recipe' : `${count.toLocaleString('en')} recipes`;
 }
 
 export const termSorts = ['name-asc', 'name-desc', 'recipes-desc', 'recipes-asc'] as const;
 export type TermSort = (typeof termSorts)[number];
 
-/** Returns what an address of the admin area is about, and the address of its list. */
-export function termsAt(path: string): { terms: Terms; list: string } {
+/** Returns the kind of terms (categories or tags) of a path in the admin area, and the path of their list. */
+export function getTermsOfPath(path: string): { terms: Terms; list: string } {
   const terms = path.startsWith('/admin/tags') ? 'tags' : 'categories';
   return { terms, list: `/admin/${terms}` };
 }
 
-/** Returns a word with a capital letter, as in a title. */
-export function titled(word: string): string {
+/** Capitalizes a word, as in a title. */
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -8,7 +8,7 @@ const one = new Fraction(1);
 const row = (line: string, units: Units, factor = one) =>
   scaleRow({ quantity: '', unit: '', name: line }, factor, units);
 
-test('a pasted row leaves no gap where an amount was', () => {
+test('a converted row has no gap where an amount was', () => {
   const pasted = parseIngredient('1 lb 2 oz (500 g) beef');
   expect(scaleRow(pasted, one, 'metric').text).toBe('500 g beef');
 });
@@ -19,6 +19,12 @@ describe('the units of a row', () => {
     ['300 g / 10½ oz flour', '300 g flour', '10½ oz flour'],
     ['1 cup (95 g) oats', '95 g oats', '1 cup oats'],
     ['3 cups flour (380 g)', '380 g flour', '3 cups flour'],
+    ['1 - 14 ounce can tomatoes', '1 - 400 gram can tomatoes', '1 - 14 ounce can tomatoes'],
+    ['¾ cup plus 2 Tbsp. (7 oz.) milk', '210 ml milk', '¾ cup plus 2 Tbsp. (7 oz.) milk'],
+    ['1 heaping cup (5 oz) figs', '1 heaping cup (140 g) figs', '1 heaping cup (5 oz) figs'],
+    ['½ ounce sugar (1 tablespoon; 15g)', '15 g sugar', '½ ounce sugar'],
+    ['120 g salt (approx 8 tbsp)', '120 g salt', '8 tbsp salt'],
+    ['6 pint jars with lids', '6 pint jars with lids', '6 pint jars with lids'],
     ['1 cup (240 ml/8 fl oz) milk', '240 ml milk', '1 cup milk'],
     ['2 tsp (10 ml) vanilla', '10 ml vanilla', '2 tsp vanilla'],
     ['1 cup or 250 ml milk', '250 ml milk', '1 cup milk'],
@@ -39,12 +45,8 @@ describe('the units of a row', () => {
     ['500 g/1 lb 2 oz beef', '500 g beef', '1 lb 2 oz beef'],
     ['1 lb 2 oz (500 g) beef', '500 g beef', '1 lb 2 oz beef'],
     ['500 g minced beef (1 lb 2 oz)', '500 g minced beef', '1 lb 2 oz minced beef'],
-    // The amount in parentheses may be that of the whole sum or of its last part only.
-    [
-      '1 cup + 2 Tbsp (140 g) cake flour',
-      '1 cup + 2 Tbsp (140 g) cake flour',
-      '1 cup + 2 Tbsp (140 g) cake flour',
-    ],
+    ['1 cup + 2 Tbsp (140 g) cake flour', '140 g cake flour', '1 cup + 2 Tbsp cake flour'],
+    // The amount after the name may be that of the whole sum or of its last part only.
     [
       '1 cup + 2 Tbsp flour (140 g)',
       '1 cup + 2 Tbsp flour (140 g)',
@@ -63,6 +65,7 @@ describe('the units of a row', () => {
     ['1 cup all-purpose flour', '125 g all-purpose flour', '1 cup all-purpose flour'],
     ['1-2 cups flour', '125-250 g flour', '1-2 cups flour'],
     ['¾ cup granulated sugar', '150 g granulated sugar', '¾ cup granulated sugar'],
+    ['60 g caster sugar', '60 g caster sugar', '5 Tbsp caster sugar'],
     ['1 cup brown sugar, packed', '220 g brown sugar, packed', '1 cup brown sugar, packed'],
     [
       '1 cup walnuts, roughly chopped',
@@ -74,7 +77,7 @@ describe('the units of a row', () => {
     ['1 cup almond flour', '240 ml almond flour', '1 cup almond flour'],
     ['2 cups flour, sifted', '480 ml flour, sifted', '2 cups flour, sifted'],
     ['500 g 00 flour', '500 g 00 flour', '17½ oz 00 flour'],
-    ['1 cup brown sugar', '240 ml brown sugar', '1 cup brown sugar'],
+    ['1 cup brown sugar', '220 g brown sugar', '1 cup brown sugar'],
     ['1 cup milk', '240 ml milk', '1 cup milk'],
     // Spoons are everywhere.
     ['1 Tbsp honey', '1 Tbsp honey', '1 Tbsp honey'],
@@ -87,12 +90,12 @@ describe('the units of a row', () => {
     ['1 cup water (110°F)', '240 ml water (43 °C)', '1 cup water (110°F)'],
     ['2 large eggs', '2 large eggs', '2 large eggs'],
     ['1 1/2-inch piece ginger', '1 1/2-inch piece ginger', '1 1/2-inch piece ginger'],
-  ])('%s', (line, metric, us) => {
+  ])('units of a row are converted: %s', (line, metric, us) => {
     expect(row(line, 'metric').text).toBe(metric);
     expect(row(line, 'us').text).toBe(us);
   });
 
-  test('with a factor', () => {
+  test('units of a row are converted and scaled', () => {
     const two = new Fraction(2);
     expect(row('1 cup (95 g) oats', 'metric', two).text).toBe('190 g oats');
     expect(row('14-oz can tomatoes', 'metric', two).text).toBe('2 × 400-g cans tomatoes');
@@ -100,12 +103,12 @@ describe('the units of a row', () => {
     expect(row('500 g potatoes', 'us', two).text).toBe('2¼ lb potatoes');
   });
 
-  test('in fields', () => {
+  test('units in fields are converted', () => {
     const shown = scaleRow(parseIngredient('1 cup (95 g) oats'), one, 'metric');
     expect(shown).toEqual({ quantity: '95', unit: 'g', name: 'oats', text: '95 g oats' });
   });
 
-  test('a weight that comes from a density names its source', () => {
+  test('a weight that is computed from a density names its source', () => {
     expect(row('1 cup flour', 'metric').source).toMatch(
       /^USDA FoodData Central: Wheat flour.+125 g/,
     );
@@ -137,6 +140,12 @@ describe('the units of a step', () => {
     ['at 180 °C', 'at 180 °C', 'at 350°F'],
     ['at 350 degrees', 'at 175 °C', 'at 350 degrees'],
     ['at 200 degrees', 'at 200 degrees', 'at 200 degrees'],
+    ['oil at a temp of 350', 'oil at a temp of 175 °C', 'oil at a temp of 350'],
+    ['Preheat oven to 180', 'Preheat oven to 180', 'Preheat oven to 180'],
+    ['oven to 350 for 9 minutes', 'oven to 175 °C for 9 minutes', 'oven to 350 for 9 minutes'],
+    ['Pour into an 8 cup mold', 'Pour into a 1.9 l mold', 'Pour into an 8 cup mold'],
+    ['Melt 4 Tbsp (½ stick) butter', 'Melt 55 g butter', 'Melt 4 Tbsp (½ stick) butter'],
+    ['Boil in an 8-quart pot', 'Boil in a 7.7-l pot', 'Boil in an 8-quart pot'],
     ['200 degrees Celsius', '200 degrees Celsius', '400°F'],
     ['reduce by 25°F', 'reduce by 14 °C', 'reduce by 25°F'],
     ['freeze at -18°C', 'freeze at -18°C', 'freeze at 0°F'],
@@ -146,8 +155,16 @@ describe('the units of a step', () => {
     ['180°C (350°F, gas mark 4)', '180°C (gas mark 4)', '350°F (gas mark 4)'],
     ['110 degrees F, 43 degrees C', '43 degrees C', '110 degrees F'],
     ['220°C/200°C fan', '220°C/200°C fan', '425°F/400°F fan'],
+    ['180C (160C fan)/350F/gas 4', '180C (160C fan)/gas 4', '350F/gas 4'],
+    ['180°C (160°C fan-forced)', '180°C (160°C fan-forced)', '350°F (325°F fan-forced)'],
+    ['between 65 and 70°F', 'between 18 and 21 °C', 'between 65 and 70°F'],
+    ['between 65 and 70°F (18 and 21°C)', 'between 18 and 21°C', 'between 65 and 70°F'],
+    ['Shake in a 16-oz mason jar', 'Shake in a 480-ml mason jar', 'Shake in a 16-oz mason jar'],
+    ['For one drink: 2 oz tequila', 'For one drink: 60 ml tequila', 'For one drink: 2 oz tequila'],
+    ['Wash 6 pint jars', 'Wash 6 pint jars', 'Wash 6 pint jars'],
+    ['at 11 lb pressure', 'at 11 lb pressure', 'at 11 lb pressure'],
     ['Stir in 1 C flour', 'Stir in 125 g flour', 'Stir in 1 C flour'],
-  ])('%s', (text, metric, us) => {
+  ])('units of a step are converted: %s', (text, metric, us) => {
     expect(scaleStep(text, one, 'metric')).toBe(metric);
     expect(scaleStep(text, one, 'us')).toBe(us);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foodNamed, foodsOf } from './foods.ts';
+import { isFoodIncludedIn, normalizeFoodName, readRowFoods } from './foods.ts';
 
 const labeled = `
 2 large eggs, beaten => egg
@@ -10,8 +10,22 @@ eggplant, cut into 1-inch cubes => eggplant
 aubergines (900 g) => eggplant
 low-sodium chicken broth => chicken stock
 beef or vegetable stock => beef stock, vegetable stock
-boneless, skinless chicken thighs, cut into strips => chicken
+boneless, skinless chicken thighs, cut into strips => chicken thigh
 chicken breast or thigh => chicken
+chicken wings and drums => chicken wing
+chicken tenders => chicken breast
+Frozen whole chicken => whole chicken
+chuck steak => beef chuck
+pork shoulder steaks => pork shoulder
+spare ribs => pork rib
+lamb shoulder or beef chuck => lamb shoulder, beef chuck
+2 peppers => bell pepper
+black peppercorns => pepper
+10 peppercorns => pepper
+Sichuan pepper, ground => sichuan pepper
+Persian or other small cucumbers => cucumber
+low-moisture mozzarella => mozzarella
+Frank's RedHot sauce => hot sauce
 salt and freshly ground black pepper => salt, pepper
 extra-virgin olive oil => olive oil
 neutral oil for frying => oil
@@ -54,7 +68,7 @@ vanilla essence => vanilla
 ground cumin => cumin
 ground beef => ground beef
 beef mince => ground beef
-sirloin steaks => beef
+sirloin steaks => beef steak
 a thumb of fresh ginger => ginger
 ginger powder => ground ginger
 coriander leaves => cilantro
@@ -76,19 +90,19 @@ baking paper =>
 patience =>
 `;
 
-test.for(labeled.trim().split('\n'))('%s', (line) => {
+test.for(labeled.trim().split('\n'))('the foods of a row are recognized: %s', (line) => {
   const [name = '', foods = ''] = line.split(' =>');
-  const found = foodsOf({ quantity: '', unit: '', name }).map((food) => food.name);
+  const found = readRowFoods({ quantity: '', unit: '', name }).map((food) => food.name);
   expect(found.join(', ')).toBe(foods.trim());
 });
 
 test('a heading is not a food', () => {
-  expect(foodsOf({ quantity: '', unit: '', name: 'For the butter cream:' })).toEqual([]);
+  expect(readRowFoods({ quantity: '', unit: '', name: 'For the butter cream:' })).toEqual([]);
 });
 
-test('optional ingredients and alternatives are not needed', () => {
+test('optional ingredients and alternatives are not required', () => {
   const needed = (name: string) =>
-    foodsOf({ quantity: '', unit: '', name }).map((food) => [food.name, food.needed]);
+    readRowFoods({ quantity: '', unit: '', name }).map((food) => [food.name, food.needed]);
   expect(needed('parsley (optional)')).toEqual([['parsley', false]]);
   expect(needed('cilantro, to garnish')).toEqual([['cilantro', false]]);
   expect(needed('butter or lard')).toEqual([
@@ -97,8 +111,16 @@ test('optional ingredients and alternatives are not needed', () => {
   ]);
 });
 
-test('typed foods are recognized by the same names', () => {
-  expect(['Eggs', 'spring onions', 'Spinach leaves', ' ', '123'].map(foodNamed)).toEqual([
+test('typed foods are recognized by the same names as foods in recipes', () => {
+  expect(['Eggs', 'spring onions', 'Spinach leaves', ' ', '123'].map(normalizeFoodName)).toEqual([
     ...['egg', 'scallion', 'spinach', '', ''],
   ]);
+});
+
+test('the name of a kind includes its foods, and the name of a food includes no other food', () => {
+  expect(isFoodIncludedIn('salmon', 'fish')).toBe(true);
+  expect(isFoodIncludedIn('walnut', 'nut')).toBe(true);
+  expect(isFoodIncludedIn('shrimp', 'fish')).toBe(false);
+  expect(isFoodIncludedIn('butter', 'milk')).toBe(false);
+  expect(isFoodIncludedIn('coconut milk', 'milk')).toBe(false);
 });

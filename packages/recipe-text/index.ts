@@ -1,31 +1,17 @@
-export {
-  type FoodKind,
-  type FoodOfRow,
-  foodNamed,
-  foodsIncludedIn,
-  foodsOf,
-  isIncluded,
-  isOfKind,
-  kindNamed,
-  othersLike,
-} from './foods.ts';
-export { type Allergen, allergens } from './lexicon/allergens.ts';
-export { staples } from './lexicon/staples.ts';
-export { hasAmount, type Line, parseIngredient, readLine } from './line.ts';
-export { suggestUses } from './links.ts';
-export { findTin, parseTin, type Tin, tinFactor, tinOf } from './pans.ts';
-export { singularOf } from './reading/inflect.ts';
-export { firstNumber } from './reading/numbers.ts';
-export {
-  type IngredientRow,
-  ingredientLine,
-  isHeading,
-  isHeadingText,
-  longestStepHeading,
-  withColon,
-} from './row.ts';
-export { type Shown, scaleRow, scaleStep, type Units } from './scale.ts';
-export { asDecimal, asFraction } from './scaling/format.ts';
-export { type Confidence, namesAfterRecipe, namesIngredients, namesSteps } from './sections.ts';
-export { synonyms } from './synonyms.ts';
-export { type Duration, durationsIn, readDuration } from './timers.ts';
+export * from './contents.ts';
+export * from './foods.ts';
+export * from './ingredient-line.ts';
+export * from './lexicon/allergens.ts';
+export * from './lexicon/staples.ts';
+export * from './line.ts';
+export * from './links.ts';
+export * from './pans.ts';
+export { toSingular } from './reading/inflect.ts';
+export { readFirstNumber } from './reading/numbers.ts';
+export * from './row.ts';
+export * from './scale.ts';
+export * from './scaling/format.ts';
+export * from './sections.ts';
+export * from './shares.ts';
+export * from './synonyms.ts';
+export * from './timers.ts';

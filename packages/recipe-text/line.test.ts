@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatIngredientLine } from './ingredient-line.ts';
 import { hasAmount, parseIngredient } from './line.ts';
-import { ingredientLine, isHeading } from './row.ts';
+import { isHeadingRow } from './row.ts';
 
 function row(line: string): string {
   const { quantity, unit, name } = parseIngredient(line);
   return `${quantity} | ${unit} | ${name}`;
 }
 
-describe('a line becomes quantity, unit and name', () => {
+describe('parseIngredient splits a line into quantity, unit and name', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour'],
     ['1/2 tsp salt', '½ | tsp | salt'],
@@ -36,17 +37,19 @@ describe('a line becomes quantity, unit and name', () => {
     ['a pinch of salt', 'a | pinch | of salt'],
     ['Pinch of nutmeg', ' | Pinch | of nutmeg'],
     ['a few sprigs thyme', 'a few | sprigs | thyme'],
-  ])('%s', (line, expected) => expect(row(line)).toBe(expected));
+  ])('parseIngredient splits %s', (line, expected) => expect(row(line)).toBe(expected));
 });
 
-describe('other languages', () => {
+describe('parseIngredient splits a line in another language', () => {
   test.each([
     ['ca. 1,5 kg Kartoffeln', 'ca. 1,5 | kg | Kartoffeln'],
     ['2 bis 3 EL Öl', '2 bis 3 | EL | Öl'],
     ['etwas Salz', 'etwas |  | Salz'],
     ['3 ząbki czosnku', '3 | ząbki | czosnku'],
     ['pół szklanki cukru', 'pół | szklanki | cukru'],
-  ])('%s', (line, expected) => expect(row(line)).toBe(expected));
+  ])('parseIngredient splits a line in another language: %s', (line, expected) =>
+    expect(row(line)).toBe(expected),
+  );
 });
 
 test.each([
@@ -58,7 +61,7 @@ test.each([
     'Lemon wedges - For Serving.',
     '(Optional) a bottle of stout',
   ],
-])('%s keeps its order', (line) => {
+])('the line %s stays in its order, as a name', (line) => {
   expect(row(line)).toBe(` |  | ${line}`);
   expect(hasAmount(line)).toBe(/\d|bottle/.test(line));
 });
@@ -68,15 +71,16 @@ test.each([
   ...['5-spice powder'],
   ...['1-inch piece ginger', 'Juice of 1/2 lemon or 1 tsp of vinegar', 'Mehl Type 405', '200 g'],
   ...['half and half', 'water (40 C)', 'beef, cut into 2 cm cubes', '3', '(', ''],
-])('%s stays a name', (line) => expect(row(line)).toBe(` |  | ${line}`));
+])('the line %s has no quantity and is a name', (line) => expect(row(line)).toBe(` |  | ${line}`));
 
 test('a line that introduces others is a heading', () => {
-  for (const line of ['Spices:', 'For the icing', '**Icing**', 'Für den Teig:']) {
+  for (const line of ['Spices:', 'For the icing', '**Icing**', 'Für den Teig:', 'Icing']) {
     const heading = parseIngredient(line);
-    expect(isHeading(heading), line).toBe(true);
+    expect(isHeadingRow(heading), line).toBe(true);
     expect(heading.name).toContain(/Spices|icing|Icing|Teig/.exec(line)?.[0]);
   }
-  expect(isHeading(parseIngredient('1 cup sugar'))).toBe(false);
+  for (const line of ['1 cup sugar', 'icing', 'Dressing', 'Pie crust'])
+    expect(isHeadingRow(parseIngredient(line)), line).toBe(false);
 });
 
 /** Returns a text without spaces, signs of fractions and marks between numbers. */
@@ -89,7 +93,7 @@ function written(text: string): string {
     .replace(/(?<=\d)[-–—−〜](?=[~.,\d])/g, '');
 }
 
-test('the parts of a line are the line', () => {
+test('quantity, unit and name joined are the line as written', () => {
   const word = fc.constantFrom(
     ...[
       '1',
@@ -120,7 +124,7 @@ test('the parts of a line are the line', () => {
     fc.property(line, (text) => {
       const parsed = parseIngredient(text);
       const { quantity, unit } = parsed;
-      const shown = written(ingredientLine(parsed));
+      const shown = written(formatIngredientLine(parsed));
       const own = written(text).replace(/^(?:[-•*·▢☐□]|#+|\*\*)+|(?:\*\*)?:?$/g, '');
       expect(shown.replace(/^(?:[-•*·▢☐□]|#+|\*\*)+|:$/g, '')).toBe(own);
       expect(quantity.length).toBeLessThanOrEqual(60);
@@ -128,4 +132,14 @@ test('the parts of a line are the line', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test.each([
+  ['to taste', 'chili flakes', 'chili flakes to taste'],
+  ['For serving', 'Lime wedges (optional)', 'Lime wedges (optional), For serving'],
+  ['as needed', 'olive oil', 'olive oil as needed'],
+  ['a little', 'oil', 'a little oil'],
+  ['for frying', '', 'for frying'],
+])('a row with the quantity "%s" is read after its name', (quantity, name, line) => {
+  expect(formatIngredientLine({ quantity, unit: '', name })).toBe(line);
 });

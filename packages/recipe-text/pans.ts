@@ -1,88 +1,82 @@
 import Fraction from 'fraction.js';
-import { numbersIn, readNumber } from './reading/numbers.ts';
+import * as words from './lexicon/pan-words.ts';
+import { inflectNoun } from './reading/nouns.ts';
+import { iterateNumbers, readNumber } from './reading/numbers.ts';
 
-/** Baking tins of one size, in centimeters. */
-export type Tin = { count: Fraction; shape: 'round' | 'square' | 'rectangle'; sides: Fraction[] };
+/** Baking pans of one size, in centimeters. */
+export type Pan = { count: Fraction; shape: 'round' | 'square' | 'rectangle'; sides: Fraction[] };
 
 /** Milü, which is off by less than one in ten million. */
 const pi = new Fraction(355, 113);
 
-const otherUnit = /\d ?(?:m|l|ml|g|kg|lb|oz|cups?|quarts?|liters?|litres?)(?!\p{L})/iu;
-
 /**
- * Returns the tin in '20 cm', '8-inch square', '9×13 in' or 'two 20 cm round tins', or null. A loaf tin is a
- * rectangle; a tin with one measure is round unless the text calls it square. Without a unit, sides up to
+ * Returns the pan in '20 cm', '8-inch square', '9×13 in' or 'two 20 cm round pans', or null. A loaf pan is a
+ * rectangle; a pan with one measure is round unless the text calls it square. Without a unit, sides up to
  * 16 are inches.
  */
-export function parseTin(text: string): Tin | null {
-  if (text.length > 100 || otherUnit.test(text)) return null;
-  const numbers = [...numbersIn(text)].filter((number) => number.raw.length === 1);
-  const unit =
-    /(?<!\p{L})(cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|in|inch(?:es)?)(?!\p{L})|["″”]/iu.exec(
-      text,
-    );
-  let values = numbers.flatMap(({ raw }) => readNumber(raw[0] ?? '') ?? []);
-  let count = new Fraction(1);
+export function parsePan(text: string): Pan | null {
+  if (text.length > 100 || words.nonLengthPattern.test(text)) return null;
+  const numbers = [...iterateNumbers(text)].filter(({ raw }) => raw.length === 1);
+  const values = numbers.flatMap(({ raw: [written = ''] }) => readNumber(written) ?? []);
   const [first, second] = values;
-  // 'Two 20 cm tins', '2 x 20 cm'.
-  const isCount = first?.gt(0) && first.lte(4) && first.mod(1).equals(0);
-  if (first && second && isCount && second.div(first).gte(4)) {
-    count = first;
-    values = values.slice(1);
+  // 'Two 20 cm pans', '2 x 20 cm'.
+  const isWhole = first?.d === 1n && first.gt(0) && first.lte(4);
+  const count = isWhole && second?.div(first).gte(4) ? first : null;
+  // The third number is the depth.
+  const written = values.slice(count ? 1 : 0, count ? 3 : 2);
+  if (written.length === 0) return null;
+  const [unit] = words.sideUnitPattern.exec(text) ?? [];
+  const isInches = unit ? words.inchPattern.test(unit) : written.every((side) => side.lte(16));
+  const scale = isInches ? '2.54' : words.millimeterPattern.test(unit ?? '') ? '0.1' : '1';
+  const sides = written.map((side) => side.mul(scale));
+  if (sides.some((side) => side.lt(3) || side.gt(200))) return null;
+  const ofOneSide = words.squarePattern.test(text) ? 'square' : 'round';
+  const shape = sides.length > 1 ? 'rectangle' : ofOneSide;
+  return { count: count ?? new Fraction(1), shape, sides };
+}
+
+/** Returns the words that name a baking pan in a text, such as '20 cm round cake pan' or '9×13-inch dish', or null. */
+export function findPan(text: string): string | null {
+  const [match] = text.matchAll(words.sizedPanPattern);
+  const found = match ? withOneSize(match[0]) : null;
+  return found && parsePan(found) ? found : null;
+}
+
+function withOneSize(pan: string): string {
+  return pan.endsWith(')') ? pan : pan.replace(words.restatedSizePattern, '');
+}
+
+/** Returns a step in which `own` replaces the written pan: 'line your deep 24 cm tin'. */
+export function replacePan(text: string, written: string, own: string): string {
+  const readSides = (pan: string) => String(parsePan(pan)?.sides ?? '');
+  const isPlural = parsePan(own)?.count.gt(1) ?? false;
+  let shown = '';
+  let done = 0;
+  for (const { 0: found, 1: first, 2: vessel = first ?? '', index } of text.matchAll(
+    words.sizedPanPattern,
+  )) {
+    if (readSides(withOneSize(found)) !== readSides(written)) continue;
+    const before = text.slice(done, index);
+    const [whole = '', described = ''] = words.articlePattern.exec(before) ?? [];
+    const noun = words.vesselPattern.test(own) ? '' : ` ${inflectNoun(vessel, isPlural)}`;
+    const your = index === whole.length && done === 0 ? 'Your' : 'your';
+    shown += `${before.slice(0, before.length - whole.length)}${your} ${described}${own}${noun}`;
+    done = index + found.length;
   }
-  // The third is the depth.
-  const sides = values.slice(0, 2);
-  const [side, other] = sides;
-  if (!side || sides.some((each) => each.lte(0))) return null;
-  const inches = unit ? /^(?:in|["″”])/i.test(unit[0]) : sides.every((each) => each.lte(16));
-  const scale = inches ? '2.54' : /^mm|^millim/i.test(unit?.[0] ?? '') ? '0.1' : '1';
-  const scaled = sides.map((each) => each.mul(scale));
-  if (scaled.some((each) => each.lt(3) || each.gt(200))) return null;
-  if (other) return { count, shape: 'rectangle', sides: scaled };
-  return { count, shape: /square|quadrat/i.test(text) ? 'square' : 'round', sides: scaled };
+  return shown + text.slice(done);
 }
 
-const number = String.raw`\d{1,3}(?:[.,]\d{1,2}|\s?[¼½¾]|\s\d\/\d)?`;
-const unit = String.raw`(?:\s|-)?(?:cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|inch(?:es)?|in\.?|["″”])(?!\p{L})`;
-const several = String.raw`(?:(?:two|three|four|[234])\s(?:x\s)?)?`;
-const sides = String.raw`(?:${number}(?:${unit})?(?:\s?[x×]\s?|(?:\s|-)by(?:\s|-))){1,2}${number}(?:${unit})?|${number}${unit}`;
-// Leaves out frying pans, which fit many amounts.
-const words = String.raw`(?:(?!fry|sauce|saut|skillet|grill|cast|iron|heavy|wide)[\p{L}-]{1,15}\s){0,4}`;
-const vessel = String.raw`(?:tins?|pans?|mou?lds?|dish(?:es)?|springforms?|trays?)(?!\p{L})`;
-const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/½¼¾-])${several}(?:${sides})(?:\s\([^()]{1,15}\))?(?:\s|-)${words}${vessel}`,
-  'iu',
-);
-
-/** Returns how a text names a baking tin, such as '20 cm round cake pan' or '9×13-inch dish', or null. */
-export function findTin(text: string): string | null {
-  const found = named.exec(text)?.[0].replace(/\s\([^()]*\)/, '') ?? null;
-  return found && parseTin(found) ? found : null;
+/** Returns the words that name the baking pan in a recipe's steps, or null. */
+export function findPanInSteps(steps: { content: string }[]): string | null {
+  return steps.map(({ content }) => findPan(content)).find((pan) => pan !== null) ?? null;
 }
 
-/** Returns how a recipe's steps name its baking tin, or null. */
-export function tinOf(steps: { content: string }[]): string | null {
-  for (const { content } of steps) {
-    const tin = findTin(content);
-    if (tin) return tin;
-  }
-  return null;
+/** Returns the ratio of the areas of two pans of the same depth: 36/25 from 20 to 24 cm round. */
+export function getPanScaleFactor(from: Pan, to: Pan): Fraction {
+  return getArea(to).div(getArea(from));
 }
 
-/** Returns how many times as much fits into one tin as into another of the same depth: 36/25 from 20 to 24 cm round. */
-export function tinFactor(from: Tin, to: Tin): Fraction {
-  // Round to round stays exact.
-  if (from.shape === 'round' && to.shape === 'round') {
-    const [before, after] = [from.sides[0] ?? 1, to.sides[0] ?? 1].map((side) =>
-      new Fraction(side).pow(2),
-    );
-    return (after as Fraction).mul(to.count).div((before as Fraction).mul(from.count));
-  }
-  return areaOf(to).div(areaOf(from));
-}
-
-function areaOf({ count, shape, sides }: Tin): Fraction {
-  const side = sides[0] ?? new Fraction(1);
-  if (shape === 'round') return side.mul(side).mul(pi).div(4).mul(count);
-  return side.mul(sides[1] ?? side).mul(count);
+function getArea({ count, shape, sides: [side = new Fraction(1), other = side] }: Pan): Fraction {
+  const square = side.mul(other).mul(count);
+  return shape === 'round' ? square.mul(pi).div(4) : square;
 }

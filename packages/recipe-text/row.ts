@@ -2,24 +2,19 @@
 export type IngredientRow = { quantity: string; unit: string; name: string; pinned?: boolean };
 
 /** Returns whether a row is the heading of the rows below it ('For the icing:'). */
-export function isHeading(row: IngredientRow): boolean {
+export function isHeadingRow(row: IngredientRow): boolean {
   return row.quantity === '' && row.unit === '' && row.name.endsWith(':');
 }
 
-/** Returns the parts of a row as one line ('1 ½ cups flour'). */
-export function ingredientLine({ quantity, unit, name }: IngredientRow): string {
-  return [quantity, unit, name].filter(Boolean).join(' ');
-}
-
 /** Returns a heading as it is stored: with a colon at its end. */
-export function withColon(heading: string): string {
+export function addTrailingColon(heading: string): string {
   return heading === '' || heading.endsWith(':') ? heading : `${heading}:`;
 }
 
 /** The most characters of a heading among the steps, with its colon. */
-export const longestStepHeading = 80;
+export const maxStepHeadingLength = 80;
 
 /** Returns whether the text of a step is the heading of the steps below it ('For the sauce:'). */
 export function isHeadingText(text: string): boolean {
-  return text.length <= longestStepHeading && /^[^\n]+:$/.test(text);
+  return text.length <= maxStepHeadingLength && /^[^\n]+:$/.test(text);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { amountsIn } from './reading/amounts.ts';
+import { readAmounts } from './reading/amounts.ts';
 import { scaleRow, scaleStep } from './scale.ts';
-import { durationsIn } from './timers.ts';
+import { findDurations } from './timers.ts';
 
 const vulgar = {
   '½': '1/2',
@@ -69,7 +69,7 @@ const factor = fc.tuple(part, part).map(([above, below]) => new Fraction(above, 
 /** Milliliters, grams or pieces; an egg has 4 Tbsp. */
 function total(text: string): Fraction {
   const isCount = /\d eggs? \+/.test(text);
-  return amountsIn(text)
+  return readAmounts(text)
     .map(({ unit: found, values: [value = 0] }) =>
       new Fraction(value).mul(sizeOf(found)).div(isCount && found ? 60 : 1),
     )
@@ -80,16 +80,16 @@ function sizeOf(found: { size: number; id: string } | null): number {
   return found?.size || (found?.id === 'dozen' ? 12 : 1);
 }
 
-test('an amount is never lost, never 0 and never off by more than 5%', () => {
+test('a scaled amount is never lost, never 0 and never off by more than 5%, or an eighth if approximate', () => {
   fc.assert(
     fc.property(number, unit, name, factor, ([quantity, value], measure, food, by) => {
       const row = { quantity, unit: measure, name: food };
       const shown = scaleRow(row, by).text;
-      const [before] = amountsIn(`${quantity}\n${measure}\n${food}`);
+      const [before] = readAmounts(`${quantity}\n${measure}\n${food}`);
       const expected = value.mul(sizeOf(before?.unit ?? null)).mul(by);
       const off = total(shown).sub(expected).abs().div(expected);
       expect(
-        off.lte('0.0501'),
+        off.lte(/about/.test(shown) ? '0.1251' : '0.0501'),
         `${quantity} ${measure} ${food} × ${by.toFraction()}: ${shown}`,
       ).toBe(true);
     }),
@@ -151,7 +151,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-test('any text can be shown, and stays as it is without a factor', () => {
+test('any text can be scaled without errors, and a factor of 1 changes nothing', () => {
   fc.assert(
     fc.property(
       text,
@@ -165,12 +165,12 @@ test('any text can be shown, and stays as it is without a factor', () => {
         const scaled = scaleRow(row, by, units);
         expect(scaled.text.trim() === '').toBe(`${one}${two}`.trim() === '');
         expect(`${scaled.text}${scaleStep(one, by, units)}`).not.toMatch(/undefined|NaN|Infinity/);
-        for (const { start, end, values } of amountsIn(one)) {
+        for (const { start, end, values } of readAmounts(one)) {
           expect(start < end && end <= one.length && values.every((value) => value.gt(0))).toBe(
             true,
           );
         }
-        for (const { start, end, seconds } of durationsIn(one)) {
+        for (const { start, end, seconds } of findDurations(one)) {
           expect(start < end && end <= one.length && seconds.every((each) => each > 0)).toBe(true);
         }
       },

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { parseIngredient } from './line.ts';
 import { scaleRow } from './scale.ts';
-import { scale } from './test-scale.ts';
+import { scaleLineText } from './test-scale.ts';
 
 describe('rows as cooks write them', () => {
   const table: [line: string, factor: string, shown: string][] = [
@@ -33,9 +33,11 @@ describe('rows as cooks write them', () => {
     ['1 clove garlic', '1/2', '½ clove garlic'],
     ['pinch salt', '2', '2 pinches salt'],
   ];
-  test.each(table)('%s × %s', (line, factor, shown) => expect(scale(line, factor)).toBe(shown));
+  test.each(table)('rows as cooks write them are scaled: %s × %s', (line, factor, shown) =>
+    expect(scaleLineText(line, factor)).toBe(shown),
+  );
 
-  test.each(table)('pasted: %s × %s', (line, factor, shown) => {
+  test.each(table)('pasted rows are scaled: %s × %s', (line, factor, shown) => {
     // A size moves behind the name when a line is pasted.
     const letters = (text: string) => [...text.replace(/[\s()]/g, '')].sort().join('');
     const { text } = scaleRow(parseIngredient(line), new Fraction(factor));
@@ -69,7 +71,9 @@ describe('numbers in every notation', () => {
     ["1'000 g flour", '3', '3 kg flour'],
     ['0,125 l Sahne', '2', '250 ml Sahne'],
     ['10,000 g sand', '2', '20 kg sand'],
-  ])('%s × %s', (line, factor, shown) => expect(scale(line, factor)).toBe(shown));
+  ])('numbers in every notation are scaled: %s × %s', (line, factor, shown) =>
+    expect(scaleLineText(line, factor)).toBe(shown),
+  );
 });
 
 describe('sums and equivalents', () => {
@@ -108,7 +112,9 @@ describe('sums and equivalents', () => {
     ['zest of 2 lemons', '1/2', 'zest of 1 lemon'],
     ['The whites only of six eggs.', '2', 'The whites only of 12 eggs.'],
     ['¼ cup fresh lemon juice (about 2 lemons)', '2', '½ cup fresh lemon juice (about 4 lemons)'],
-  ])('%s × %s', (line, factor, shown) => expect(scale(line, factor)).toBe(shown));
+  ])('sums and equivalents are scaled: %s × %s', (line, factor, shown) =>
+    expect(scaleLineText(line, factor)).toBe(shown),
+  );
 });
 
 describe('sizes', () => {
@@ -143,7 +149,9 @@ describe('sizes', () => {
     ['two 9-inch pie crusts', '2', '4 9-inch pie crusts'],
     ['9-inch pie crust', '2', '2 × 9-inch pie crusts'],
     ['6 baking paper squares 7x7cm', '2', '12 baking paper squares 7x7cm'],
-  ])('%s × %s', (line, factor, shown) => expect(scale(line, factor)).toBe(shown));
+  ])('sizes do not scale: %s × %s', (line, factor, shown) =>
+    expect(scaleLineText(line, factor)).toBe(shown),
+  );
 });
 
 describe('a measure after the name', () => {
@@ -156,10 +164,12 @@ describe('a measure after the name', () => {
     ['Onions 2 medium-sized, minced', '2', 'Onions 4 medium-sized, minced'],
     ['Crab meat (300 grams)', '2', 'Crab meat (600 grams)'],
     ['Garlic cloves 3, minced', '2', 'Garlic cloves 6, minced'],
-  ])('%s × %s', (line, factor, shown) => expect(scale(line, factor)).toBe(shown));
+  ])('a measure after the name is scaled: %s × %s', (line, factor, shown) =>
+    expect(scaleLineText(line, factor)).toBe(shown),
+  );
 });
 
-test('fields keep their parts', () => {
+test('scaled fields keep their parts', () => {
   const two = new Fraction(2);
   expect(scaleRow({ quantity: '3', unit: 'tsp', name: 'salt' }, two)).toEqual({
     ...{ quantity: '2', unit: 'Tbsp', name: 'salt' },
@@ -191,7 +201,7 @@ test('fields keep their parts', () => {
   }
 });
 
-test('a pinned row stays as written, in any units, and is not said to be fixed', () => {
+test('a pinned row stays as written, in any units, without a notice', () => {
   const two = new Fraction(2);
   const row = { quantity: '2', unit: 'cups', name: 'stock (1 can)' };
   expect(scaleRow(row, two, 'metric').quantity).not.toBe('2');

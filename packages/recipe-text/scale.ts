@@ -1,21 +1,23 @@
 import Fraction from 'fraction.js';
-import { type Amount, amountsIn } from './reading/amounts.ts';
-import { agreeUnit, nounPhrase } from './reading/nouns.ts';
-import { leadingUnit, unitOf } from './reading/units.ts';
-import { type IngredientRow, ingredientLine, isHeading } from './row.ts';
+import { formatIngredientLine } from './ingredient-line.ts';
+import { vagueAmountPattern } from './lexicon/around-amounts.ts';
+import { type Amount, readAmounts } from './reading/amounts.ts';
+import { inflectUnit, readNounPhrase } from './reading/nouns.ts';
+import { findLeadingUnit, findUnit } from './reading/units.ts';
+import { type IngredientRow, isHeadingRow } from './row.ts';
 import type { Units } from './scaling/convert.ts';
-import { asFraction } from './scaling/format.ts';
-import { partInWords } from './scaling/parts.ts';
-import { type Role, rolesInRow } from './scaling/row-roles.ts';
-import { amountEdits } from './scaling/show-amounts.ts';
-import { rolesInStep } from './scaling/step-roles.ts';
-import { temperatureEdits } from './scaling/temperatures.ts';
-import { type Edit, edited } from './scaling/write.ts';
+import { formatFraction } from './scaling/format.ts';
+import { describePartialFood } from './scaling/parts.ts';
+import { type AmountRole, getRowAmountRoles } from './scaling/row-roles.ts';
+import { getAmountEdits } from './scaling/show-amounts.ts';
+import { getStepAmountRoles } from './scaling/step-roles.ts';
+import { getTemperatureEdits } from './scaling/temperatures.ts';
+import { applyEdits, type TextEdit } from './scaling/write.ts';
 
 export type { Units };
 
-/** How a row of ingredients is shown. */
-export type Shown = {
+/** The text of a row after scaling and conversion, with notes. */
+export type ScaledText = {
   text: string;
   /** How to measure it: 'about 2 Tbsp beaten egg' for half an egg. */
   hint?: string;
@@ -34,35 +36,34 @@ export function scaleRow<Row extends IngredientRow>(
   row: Row,
   factor: Fraction,
   units?: Units,
-): Row & Shown {
-  const written = { ...row, text: ingredientLine(row) };
-  if (row.pinned || isHeading(row) || (factor.equals(1) && !units)) return written;
+): Row & ScaledText {
+  const written = { ...row, text: formatIngredientLine(row) };
+  if (row.pinned || isHeadingRow(row) || (factor.equals(1) && !units)) return written;
   // Numbers never continue in the next field: '4' and '1/4-inch-thick steaks'.
-  const text = [row.quantity, row.unit, row.name]
-    .map((field) => field.replaceAll('\n', ' '))
-    .join('\n');
-  const amounts = amountsIn(text);
-  const roles = rolesInRow(text, amounts);
+  const fields = row.unit ? [row.quantity, row.unit, row.name] : [row.quantity, row.name];
+  const text = fields.map((field) => field.replaceAll('\n', ' ')).join('\n');
+  const amounts = readAmounts(text);
+  const roles = getRowAmountRoles(text, amounts);
   let source: string | undefined;
   const foodOf = ({ end }: Amount) =>
-    nounPhrase(text.slice(end).replace(/^\)?\s*(?:\([^()]*\)\s?)?/, ' '), true) ||
-    nounPhrase(` ${row.name}`, true);
+    foodAfter(text.slice(end), true) || readNounPhrase(` ${row.name}`, true);
   const cite = (each: string) => {
     source = each;
   };
-  const edits = amountEdits({ text, amounts, roles, factor, units, foodOf, cite });
+  const edits = getAmountEdits({ text, amounts, roles, factor, units, foodOf, cite });
   const stays = roles.every((role) => role === 'stays');
   if (stays) edits.push(...bareEdits(text, factor));
-  if (units) edits.push(...temperatureEdits(text, units));
-  const [quantity = '', unit = '', name = ''] = edited(text, edits)
+  if (units) edits.push(...getTemperatureEdits(text, units));
+  const parts = applyEdits(text, edits)
     .split('\n')
     .map((field) => field.trim());
+  const [quantity = '', unit = '', name = ''] = row.unit ? parts : [parts[0], '', parts[1]];
   const shown = { quantity, unit, name };
   const hint = eggHint(text, amounts, roles, factor);
   return {
     ...row,
     ...shown,
-    text: ingredientLine(shown),
+    text: formatIngredientLine(shown),
     ...(hint && { hint }),
     ...(source && { source }),
     ...(stays && !factor.equals(1) && /\p{N}/u.test(row.quantity) && { isFixed: true }),
@@ -80,53 +81,55 @@ export function scaleStep(
   foods: readonly string[] = [],
 ): string {
   if (factor.equals(1) && !units) return text;
-  const amounts = amountsIn(text);
-  const roles = rolesInStep(text, amounts, foods);
-  const foodOf = ({ end }: Amount) => nounPhrase(text.slice(end), false);
-  const edits = amountEdits({ text, amounts, roles, factor, units, foodOf, cite: () => {} });
-  return edited(text, units ? [...edits, ...temperatureEdits(text, units)] : edits);
+  const amounts = readAmounts(text);
+  const roles = getStepAmountRoles(text, amounts, foods);
+  const foodOf = ({ end }: Amount) => foodAfter(text.slice(end), false);
+  const edits = getAmountEdits({ text, amounts, roles, factor, units, foodOf, cite: () => {} });
+  return applyEdits(text, units ? [...edits, ...getTemperatureEdits(text, units)] : edits);
 }
 
+/** Returns the food that follows an amount, and perhaps the same amount in parentheses. */
+const foodAfter = (after: string, commas: boolean) =>
+  readNounPhrase(after.replace(/^\)?\s*(?:\([^()]*\)\s?)?/, ' '), commas);
+
 const bare =
-  /^\s*(?:(heaping|heaped|rounded|level|scant|overfilled)\s|(?:generous|large|small|big|good)\s)?/iu;
+  /^\s*(?:(heaping|heaped|rounded|level|scant|overfilled)\s|(?:generous|large|small|big|good|\p{L}+-sized?)\s)?/iu;
 /** Reads 'pinch of salt', 'scant cup milk' and 'glass of wine' as one of each. */
-function bareEdits(text: string, factor: Fraction): Edit[] {
+function bareEdits(text: string, factor: Fraction): TextEdit[] {
   const [skipped = '', measured] = bare.exec(text) ?? [];
   const start = skipped.length;
-  const unit = leadingUnit(text.slice(start, start + 40).replaceAll('\n', ' '));
-  const after = text.slice(start + unit.length);
-  const single = unitOf(unit)?.one.toLowerCase() === unit.toLowerCase() && unit.length > 2;
-  const isOne =
-    measured || unitOf(unit)?.kind === 'handful'
-      ? /^\s{1,2}(?:of\s)?\p{L}/u.test(after)
-      : /^\s{1,2}of\s/.test(after);
-  if (factor.equals(1) || !single || !isOne) return [];
-  const number = asFraction(factor);
+  const unit = findLeadingUnit(text.slice(start, start + 40).replaceAll('\n', ' '));
+  const { one = '', kind } = findUnit(unit) ?? {};
+  const mayLackOf = measured || kind === 'handful';
+  const isFood = (mayLackOf ? /^\s{1,2}(?:of\s)?\p{L}/u : /^\s{1,2}of\s/).test(
+    text.slice(start + unit.length),
+  );
+  const isOne = isFood && unit.length > 2 && one.toLowerCase() === unit.toLowerCase();
+  if (factor.equals(1) || !isOne || vagueAmountPattern.test(` ${text.slice(start)}`)) return [];
   const first = text.search(/\S/);
-  const german = /^(?:Prise|Handvoll|Bund|Msp|Messer)/.test(unit);
-  const written = agreeUnit(german || unit === 'Tbsp' ? unit : unit.toLowerCase(), factor.gt(1));
-  const head = text.slice(first, start).toLowerCase();
+  const head = text.slice(first, start).toLowerCase() + inflectUnit(one, factor.gt(1));
+  const number = formatFraction(factor) + (first > 0 ? '' : ' ');
   return [
-    { start: 0, end: 0, text: first > 0 ? number : `${number} ` },
-    { start: first, end: start + unit.length, text: head + written },
+    { start: 0, end: 0, text: number },
+    { start: first, end: start + unit.length, text: head },
   ];
 }
 
-/** Nobody beats an egg to the milliliter. */
+/** Beaten egg does not need to be measured to the milliliter. */
 const roughly = new Fraction(1, 8);
 
 /** Returns how to measure less than one egg. */
 function eggHint(
   text: string,
   amounts: Amount[],
-  roles: Role[],
+  roles: AmountRole[],
   factor: Fraction,
 ): string | undefined {
   for (const [index, amount] of amounts.entries()) {
     const [value, high] = amount.values;
     if (roles[index] !== 'scales' || amount.unit || !value || high) continue;
     const share = value.mul(factor);
-    const part = share.lt(1) && partInWords(text, amount, share, roughly);
+    const part = share.lt(1) && describePartialFood(text, amount, share, roughly);
     if (part) return `about ${part}`;
   }
   return undefined;

@@ -1,4 +1,10 @@
-import { ingredientHeadings, laterHeadings, stepHeadings } from './lexicon/sections.ts';
+import {
+  headingsAfterRecipe,
+  ingredientHeadings,
+  stepAdverbs,
+  stepHeadings,
+  stepVerbs,
+} from './lexicon/sections.ts';
 
 const extra =
   '(?: ?[:：.–-]?)(?: ?(?:for|für|fur|pour|para|per|voor|till?|til|for:|na|dla|pro|pre|для|za) .{1,40}| ?\\(.{0,60}\\)?| ?\\d.{0,30}|（.*）)? ?[:：.–-]?';
@@ -11,31 +17,42 @@ const onlyIngredients = only(ingredientHeadings);
 const onlySteps = only(stepHeadings);
 const someIngredients = some(ingredientHeadings);
 const someSteps = some(stepHeadings);
-const onlyAfter = only(laterHeadings);
+const onlyAfter = only(headingsAfterRecipe);
 
-/** How surely a heading names a part of a recipe: 2 for nothing else, 1 among other words, 0 for not. */
-export type Confidence = 0 | 1 | 2;
+/** How clearly a heading names a part of a recipe: 2 alone, 1 among other words, 0 not at all. */
+export type HeadingConfidence = 0 | 1 | 2;
 
-const confidence = (heading: string, all: RegExp, part: RegExp): Confidence => {
+const confidence = (heading: string, all: RegExp, part: RegExp): HeadingConfidence => {
   if (heading.length === 0 || heading.length > 80) return 0;
   return all.test(heading) ? 2 : part.test(heading) ? 1 : 0;
 };
 
-/** Returns how surely a heading names the ingredients, in one of many languages. */
-export const namesIngredients = (heading: string) =>
+/** Returns how clearly a heading names the ingredients, in one of many languages. */
+export const matchIngredientsHeading = (heading: string) =>
   confidence(bare(heading), onlyIngredients, someIngredients);
 
-/** Returns how surely a heading names the steps, in one of many languages. */
-export const namesSteps = (heading: string): Confidence =>
-  // 'Step 1' is the number of one.
-  /\d$/.test(heading) ? 0 : confidence(bare(heading), onlySteps, someSteps);
+/** Returns how clearly a heading names the steps, in one of many languages. */
+export const matchStepsHeading = (heading: string): HeadingConfidence =>
+  // 'Step 1' is the number of one, and 'Step 1: Fry the onion' is one.
+  /\d$|^\p{L}+ \d{1,2} ?[.:)–-]|^(?:step|步[骤驟]) ?\d/iu.test(heading)
+    ? 0
+    : confidence(bare(heading), onlySteps, someSteps);
+
+const firstVerb = new RegExp(`^(?:(?:${stepAdverbs}),? )?(?:${stepVerbs}) (?!of )\\S+ \\S`, 'iu');
+
+/** Returns whether a line without a number begins as a step does: 'Heat the oven'. */
+export const isInstruction = (line: string) => firstVerb.test(line.slice(0, longest));
 
 /** Returns whether a heading names what follows a recipe: notes, nutrition, comments. */
-export const namesAfterRecipe = (heading: string) =>
+export const isHeadingAfterRecipe = (heading: string) =>
   heading.length <= 80 && onlyAfter.test(bare(heading));
 
+const longest = 500;
 const bare = (heading: string) =>
   heading
+    .slice(0, longest)
+    .replace(/[【】《》〈〉■◆]/g, ' ')
+    .trim()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}).:：）]+$/gu, '')
     .replace(/^\d+[.)] /, '')
     .trim()

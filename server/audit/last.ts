@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { bulkAuditSubject } from './bulk.ts';
 
-/** Returns who last changed something and when (ISO 8601), or null if not logged. For admins. */
+/** Returns who last changed a record and when (ISO 8601), or null if the log has no entry. For admins. */
 export async function findLastChange(
   kind: Schema['audit_log']['kind'],
   id: number,
@@ -10,7 +12,10 @@ export async function findLastChange(
     .selectFrom('audit_log')
     .select(['username', 'at'])
     .where('kind', '=', kind)
-    .where('subject_id', '=', String(id))
+    .where('subject_id', 'in', [String(id), bulkAuditSubject])
+    .where(
+      sql<boolean>`subject_id <> ${bulkAuditSubject} or before -> 'ids' @> to_jsonb(${id}::bigint)`,
+    )
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row ? { username: row.username, at: row.at.toISOString() } : null;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAdmin } from '../../test/admin/admin.ts';
 import { addCategory, addChef } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
-import { rowsOnPage } from '../db/page.ts';
+import { rowsPerPage } from '../db/list-page.ts';
 import { listChanges } from './list.ts';
 import { type Actor, recordChange } from './record.ts';
 
@@ -23,7 +23,7 @@ function record(name: string, change: { before?: unknown; after?: unknown } = {}
     );
 }
 
-test('a change has its author, subject, before and after, and the names it mentions', async () => {
+test('an audit entry has its author, subject, before and after, and the names it mentions', async () => {
   const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
   await addChef({ name: 'Nobody meant' });
   const soups = await addCategory({ name: 'Soups' });
@@ -48,16 +48,29 @@ test('a change has its author, subject, before and after, and the names it menti
   expect(new Date(rows[0]?.at ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('pages link to the next and previous', async () => {
-  for (let i = 0; i < rowsOnPage + 2; i++) await record(`Change ${i}`);
+test('pages of the audit log link to the next and previous page', async () => {
+  for (let i = 0; i < rowsPerPage + 2; i++) await record(`Change ${i}`);
   const first = await listChanges();
   const second = await listChanges({ after: first.next });
-  expect(first.rows.map(({ subject }) => subject)).toHaveLength(rowsOnPage);
+  expect(first.rows.map(({ subject }) => subject)).toHaveLength(rowsPerPage);
   expect(second.rows.map(({ subject }) => subject)).toEqual(['Change 1', 'Change 0']);
   expect(await listChanges({ before: second.previous })).toEqual(first);
 });
 
-test('the log keeps changes of deleted accounts under their old name', async () => {
+test('only admins see changes of users and invitations', async () => {
+  const entry = { action: 'add', id: 'x', name: 'cook@example.com' } as const;
+  await db.transaction().execute(async (trx) => {
+    await recordChange(trx, ann, { ...entry, kind: 'user' });
+    await recordChange(trx, ann, { ...entry, kind: 'invitation' });
+  });
+  await record('Soup');
+  const subjects = async (withUsers: boolean) =>
+    (await listChanges({}, { withUsers })).rows.map(({ kind }) => kind);
+  expect(await subjects(false)).toEqual(['recipe']);
+  expect(await subjects(true)).toEqual(['recipe', 'invitation', 'user']);
+});
+
+test('the audit log shows changes of deleted accounts under their old name', async () => {
   const ben = await addAdmin('Ben');
   await db
     .transaction()

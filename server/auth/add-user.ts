@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { AccountRole } from '#domain/account/roles.ts';
 import type { Schema } from '../db/schema.ts';
 
 export type NewUser = {
   id?: string;
-  /** An EmailAddress. */
+  /** An EmailAddressSchema. */
   email: string;
   username: string;
   fullName?: string;
   passwordHash: string;
-  role: 'user' | 'admin';
+  role: AccountRole;
 };
 
 /**
- * Adds a user with a confirmed address and returns id and username. A taken username gets the first
- * free number as its suffix. Throws when the address is taken.
+ * Adds a user with a confirmed address and returns id and username. Adds a number to a taken
+ * username. Throws when the address is taken.
  */
 export async function addUser(
   trx: Transaction<Schema>,

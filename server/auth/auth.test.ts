@@ -5,7 +5,7 @@ import { auth } from './auth.ts';
 const { db } = auth.options.database;
 
 test.each(Object.values(getAuthTables(auth.options)))(
-  'our table $modelName has every column that Better Auth needs',
+  'the table of $modelName has every column that Better Auth needs',
   async ({ modelName, fields }) => {
     const columns = Object.entries(fields).map(([name, { fieldName }]) => fieldName ?? name);
     const query = db.selectFrom(modelName as never).select(['id', ...columns] as never[]);

@@ -14,18 +14,18 @@ import {
   unusedCookies,
 } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
-import { secret } from './secret.ts';
-import { secondFactor } from './two-step/second-factor.ts';
+import { getSecret } from './secret.ts';
+import { secondFactorPlugins } from './two-step/second-factor.ts';
 
 const day = 24 * 3600;
 
-/** How long an unused session lasts, and how old its end may be before a request moves it. */
-export const sessionSeconds = { lasts: 14 * day, slidesAfter: day };
+/** The lifetime of an unused session, and the age after which a request extends it. */
+export const maxSessionSeconds = { lasts: 14 * day, slidesAfter: day };
 
-/** Header with the client address that limits count by; a browser's own value is overwritten. */
+/** The header with the client address that rate limits count by. A browser's own value is overwritten. */
 export const addressHeader = 'x-potluck-client-address';
 
-/** Endpoints of ours that Better Auth lacks, callable on the server only. */
+/** Server-only endpoints that Better Auth lacks. */
 const serverOnly = {
   id: 'server-only',
   endpoints: {
@@ -52,18 +52,18 @@ const serverOnly = {
 } satisfies BetterAuthPlugin;
 
 /**
- * Better Auth on our own tables. Its HTTP endpoints are not mounted: only actions and loaders call
- * it, so that every sign-in passes our limits and forms.
+ * Better Auth on Potluck's tables. Its HTTP endpoints are not mounted: only actions and loaders
+ * call it, so every sign-in passes the rate limits and forms of the site.
  */
 export const auth = betterAuth({
   appName: config.siteName,
   baseURL: config.origin,
-  secret: secret(),
-  // Without transactions: each would need a second connection for its mails, and a pool in which
-  // every connection waits for another one deadlocks. Its names are our columns in camel case.
+  secret: getSecret(),
+  // Transactions are off: each would need a second connection for its emails, and a pool whose
+  // connections all wait for another one deadlocks. Names are the columns in camel case.
   database: { db: db.withPlugin(new CamelCasePlugin()), type: 'postgres' },
   telemetry: { enabled: false },
-  // Its messages may name an address, so their details are dropped.
+  // Better Auth's messages may contain an address, so details are dropped.
   logger: { level: 'error', log: (_level, message) => log.error(`sign-in: ${message}`) },
   emailAndPassword: {
     enabled: true,
@@ -83,19 +83,19 @@ export const auth = betterAuth({
   },
   session: {
     modelName: 'sessions',
-    expiresIn: sessionSeconds.lasts,
-    updateAge: sessionSeconds.slidesAfter,
-    // Sensitive changes ask for the password instead.
+    expiresIn: maxSessionSeconds.lasts,
+    updateAge: maxSessionSeconds.slidesAfter,
+    // Sensitive changes require the password instead.
     freshAge: 0,
   },
   account: { modelName: 'accounts' },
   verification: {
     modelName: 'verifications',
     storeIdentifier: 'hashed',
-    // It uses this machine's clock; forgetSessions uses the database's.
+    // The cleanup uses this machine's clock; revokeOldSessions uses the database's.
     disableCleanup: true,
   },
-  plugins: [serverOnly, ...secondFactor],
+  plugins: [serverOnly, ...secondFactorPlugins],
   advanced: {
     useSecureCookies: false,
     cookies: {

@@ -28,7 +28,7 @@ async function signsIn(email: string, given: string): Promise<boolean> {
 
 const users = () => db.selectFrom('users').selectAll().execute();
 
-test('the first start creates an admin and prints the password once', async () => {
+test('the first start creates an admin and prints the password only once', async () => {
   const [made, ...others] = await start();
   expect(others).toEqual([]);
   expect(made?.email).toBe('admin@example.com');
@@ -56,7 +56,7 @@ test('a start that fails while printing creates no admin', async () => {
   expect(await users()).toEqual([]);
 });
 
-test('settings name the admin; their password is not printed', async () => {
+test('settings define the admin, and their password is not printed', async () => {
   Object.assign(config.admin, { email: 'chef@example.com', password: 'from settings' });
   expect(await start()).toEqual([{ email: 'chef@example.com', password: null }]);
   expect(await signsIn('chef@example.com', 'from settings')).toBe(true);
@@ -81,7 +81,7 @@ test('only a changed setting changes the password and ends sessions', async () =
   expect(await users()).toMatchObject([{ id: user?.id }]);
 });
 
-test('an existing user with the address in the settings becomes admin', async () => {
+test('an existing user with the email address in the settings becomes an admin', async () => {
   const { id, email } = await addSomebody();
   config.admin.email = email;
   expect(await start()).toEqual([]);
@@ -89,7 +89,7 @@ test('an existing user with the address in the settings becomes admin', async ()
   expect(await signsIn(email, password)).toBe(true);
 });
 
-test('an unconfirmed sign-up does not become admin', async () => {
+test('an unconfirmed sign-up does not become an admin', async () => {
   const email = 'taken@example.com';
   await signUp({ email, username: 'thief', password: 'thief thief' }, '192.0.2.1');
   config.admin.email = email;

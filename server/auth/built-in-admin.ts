@@ -4,21 +4,22 @@ import { config } from '../config.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { addUser, setPassword } from './add-user.ts';
-import { forgetDevices } from './devices.ts';
-import { forgetMailTokens } from './mail-token.ts';
+import { revokeDevices } from './devices.ts';
+import { revokeMailTokens } from './mail-token.ts';
 import { hashPassword, verifyPassword } from './password/hash.ts';
-import { readableCode } from './two-step/readable-code.ts';
+import { createReadableCode } from './two-step/readable-code.ts';
 
-/** Provider that keeps the last applied ADMIN_PASSWORD, so that a change in /account stays. */
+/** Provider that stores the last applied ADMIN_PASSWORD, so that a start does not undo a change in /account. */
 const applied = 'admin-password';
 
 /** A new admin; the password is null when it comes from ADMIN_PASSWORD, which is never printed. */
 export type NewAdmin = { email: string; password: string | null };
 
 /**
- * Creates the built-in admin (docs/product.md#built-in-admin) from ADMIN_EMAIL and ADMIN_PASSWORD,
- * or with a random password when there is no admin. `tell` runs before the commit: a start killed
- * in between creates another admin next time, so nobody is locked out.
+ * Creates the built-in admin (docs/requirements/accounts.md#built-in-admin) from ADMIN_EMAIL and
+ * ADMIN_PASSWORD, or with a random password when there is no admin. `tell` prints the password and
+ * runs before the commit: if the start is killed in between, the next start creates another admin,
+ * so nobody is locked out.
  */
 export async function ensureBuiltInAdmin(tell: (made: NewAdmin) => void): Promise<void> {
   await transact(async (trx) => {
@@ -42,7 +43,7 @@ async function hasAdmin(trx: Transaction<Schema>): Promise<boolean> {
 }
 
 async function makeAdmin(trx: Transaction<Schema>, email: string): Promise<NewAdmin> {
-  const password = config.admin.password ?? readableCode(4);
+  const password = config.admin.password ?? createReadableCode(4);
   const passwordHash = await hashPassword(password);
   const id = `admin-user-${randomUUID()}`;
   await addUser(trx, { id, email, username: 'admin', passwordHash, role: 'admin' });
@@ -70,6 +71,6 @@ async function applySettings(
   const hash = await hashPassword(password);
   for (const provider of ['credential', applied]) await setPassword(trx, id, provider, hash);
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await forgetMailTokens(trx, id);
-  await forgetDevices(trx, id);
+  await revokeMailTokens(trx, id);
+  await revokeDevices(trx, id);
 }

@@ -2,27 +2,30 @@ import { transact } from '../db/transact.ts';
 import { addressChangedMail } from '../mail/change-address.tsx';
 import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { isPending } from './confirm-sign-up.ts';
+import { isPendingSignUp } from './confirm-sign-up.ts';
 import { findUserId } from './credential.ts';
-import { findMailToken, forgetMailTokens, lockUser, redeemMailToken } from './mail-token.ts';
+import { findMailToken, lockUser, redeemMailToken, revokeMailTokens } from './mail-token.ts';
 import type { Session } from './session.ts';
 
-/** What a mailed link confirms; `not yours`: the account is not signed in here. */
-export type Purpose = 'sign-up' | 'new address' | 'not yours' | 'nothing';
+/** What an emailed link confirms. `not yours` means that this browser is not signed in to the account. */
+export type ConfirmationPurpose = 'sign-up' | 'new address' | 'not yours' | 'nothing';
 
 /** Returns what a confirmation token is for, given the current session. */
-export async function purposeOf(token: string, session: Session | null): Promise<Purpose> {
+export async function findConfirmationPurpose(
+  token: string,
+  session: Session | null,
+): Promise<ConfirmationPurpose> {
   const found = await findMailToken('confirm', token);
   if (!found) return 'nothing';
-  if (!found.detail) return (await isPending(found.userId)) ? 'sign-up' : 'nothing';
+  if (!found.detail) return (await isPendingSignUp(found.userId)) ? 'sign-up' : 'nothing';
   return session?.user.id === found.userId ? 'new address' : 'not yours';
 }
 
 /**
- * Changes the signed-in account's address to the one in the token, once. No other session may: a
- * stranger who opens the mail must not lend their address to an account whose password others know.
+ * Changes the signed-in account's address to the address in the token, once. Other sessions cannot: a
+ * stranger who opens the link must not attach their address to an account whose password others know.
  */
-export async function changeAddress(
+export async function confirmNewEmail(
   token: string,
   session: Session | null,
 ): Promise<'new address' | 'taken' | 'not yours' | 'nothing'> {
@@ -53,7 +56,7 @@ async function takeAddress(
       .where('id', '=', userId)
       .execute();
     // Invalidates links in the old address's mailbox.
-    await forgetMailTokens(trx, userId);
+    await revokeMailTokens(trx, userId);
     const mail = addressChangedMail({ username: before.username, email });
     await enqueueMail(trx, { to: before.email, ...mail });
     return 'new address';

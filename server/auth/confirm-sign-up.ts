@@ -1,43 +1,43 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { takeAllowance } from '../http/limit.ts';
+import { consumeRateLimit } from '../http/limit.ts';
 import { addUser } from './add-user.ts';
 import { auth } from './auth.ts';
-import { pendingDays } from './credential.ts';
+import { signUpExpiryDays } from './credential.ts';
 import { findMailToken } from './mail-token.ts';
-import { findPassword } from './password/hash.ts';
+import { findMatchingHash } from './password/hash.ts';
 import { authHeaders } from './session.ts';
-import { type Asker, finishSignIn } from './sign-in.ts';
+import { finishSignIn, type SignInRequest } from './sign-in.ts';
 
 export type ConfirmedSignUp =
   | { what: 'account'; userId: string; cookies: string[] }
   | { what: 'wrong password' | 'too often' | 'username taken' | 'nothing' };
 
-/** Only someone with the link can use these up. */
+/** Only someone with the link can use up these attempts. */
 const attempts = { most: 10, seconds: 15 * 60 };
 
 type Pending = { id: string; email: string; username: string; password_hash: string };
 
 /**
- * Turns a sign-up into an account, once, and signs in. The link proves access to the mailbox; the
- * password proves that the sign-up is theirs and picks one of several with the same address, the
- * link's first. `username` replaces one that was taken since.
+ * Turns a sign-up into an account, once, and signs in. The link proves access to the mailbox. The
+ * password proves that the sign-up is theirs, and selects one of several with the same address.
+ * `username` replaces a username that has been taken since.
  */
 export async function confirmSignUp(
   token: string,
   { password, username }: { password: string; username?: string | undefined },
-  asker: Asker,
+  asker: SignInRequest,
 ): Promise<ConfirmedSignUp> {
   const found = await findMailToken('confirm', token);
   if (!found || found.detail) return { what: 'nothing' };
   const pending = await listPending(found.userId);
   if (pending.length === 0) return { what: 'nothing' };
-  if (!(await takeAllowance('confirmations of', found.userId, attempts))) {
+  if (!(await consumeRateLimit('confirmations of', found.userId, attempts))) {
     return { what: 'too often' };
   }
   const hashes = pending.map((each) => each.password_hash);
-  const chosen = pending[await findPassword(hashes, password)];
+  const chosen = pending[await findMatchingHash(hashes, password)];
   if (!chosen) return { what: 'wrong password' };
   const made = await makeAccount(chosen, username ?? chosen.username);
   if (!('userId' in made)) return made;
@@ -51,21 +51,21 @@ export async function confirmSignUp(
   return { what: 'account', userId, cookies };
 }
 
-/** Returns whether a sign-up with this id still waits for confirmation. */
-export async function isPending(id: string): Promise<boolean> {
+/** Returns whether the sign-up with this id is still unconfirmed. */
+export async function isPendingSignUp(id: string): Promise<boolean> {
   return (await listPending(id)).length > 0;
 }
 
 /**
- * Returns all sign-ups with the address of one: itself first, then the newest. None once the address
- * has an account; sign-ups outlive that (credential.ts).
+ * Returns all sign-ups with the address of a sign-up: itself first, then the newest. Returns none
+ * once the address has an account, although sign-ups may still exist (credential.ts).
  */
 async function listPending(id: string): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select other.id, other.email, other.username, other.password_hash
     from pending_signups linked join pending_signups other on other.email = linked.email
     where linked.id = ${id} and not exists (select from users where email = linked.email)
-      and other.created_at > now() - make_interval(days => ${pendingDays})
+      and other.created_at > now() - make_interval(days => ${signUpExpiryDays})
     order by other.id = linked.id desc, other.created_at desc`.execute(db);
   return rows;
 }
@@ -78,7 +78,7 @@ async function makeAccount(
 ): Promise<{ userId: string } | { what: 'username taken' | 'nothing' }> {
   try {
     return await transact(async (trx) => {
-      // Of two concurrent confirmations, one finds the row.
+      // Only one of two concurrent confirmations finds the row.
       const { numDeletedRows } = await trx
         .deleteFrom('pending_signups')
         .where('id', '=', id)
@@ -92,7 +92,7 @@ async function makeAccount(
     });
   } catch (error) {
     if (error instanceof UsernameTaken) return { what: 'username taken' };
-    // Another sign-up or a change of address was faster.
+    // Another sign-up or a change of address has taken the address first.
     if ((error as { constraint?: string }).constraint === 'users_email_key') {
       return { what: 'nothing' };
     }

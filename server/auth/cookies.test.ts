@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-test('cookies on https are for this host only; a visitor has none', async () => {
+test('cookies on https are host-only, and a visitor has none', async () => {
   process.env.ORIGIN = 'https://recipes.example.com';
-  const { isPersonal } = await import('./cookies.ts');
+  const { hasPersonalCookie: isPersonal } = await import('./cookies.ts');
   const { auth } = await import('./auth.ts');
   const { sessionToken } = (await auth.$context).authCookies;
   expect(sessionToken).toMatchObject({

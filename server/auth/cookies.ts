@@ -6,14 +6,14 @@ const prefix = secure ? '__Host-' : '';
 
 export const sessionCookie = `${prefix}potluck-session`;
 export const flashCookie = `${prefix}potluck-flash`;
-/** Names a sign-in that passed only the password step. */
+/** Identifies a sign-in that passed only the password step. */
 export const secondStepCookie = `${prefix}potluck-second-step`;
 export const passkeyCookie = `${prefix}potluck-passkey`;
-/** Names a browser that a user has signed in from; grants attempts of its own and nothing else. */
+/** Identifies a browser that a user has signed in from. It only grants separate password attempts. */
 export const deviceCookie = `${prefix}potluck-device`;
 export const cookieAttributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
-/** Cookies that Better Auth only ever deletes here, with our names and attributes. */
+/** Cookies that Better Auth only ever deletes, with Potluck's names and attributes. */
 export const unusedCookies = Object.fromEntries(
   ['session_data', 'dont_remember', 'account_data', 'trust_device'].map((name) => [
     name,
@@ -25,13 +25,13 @@ export const unusedCookies = Object.fromEntries(
 );
 
 /** Returns whether the response to a request may be personal and so must not be shared. */
-export function isPersonal(request: Request): boolean {
+export function hasPersonalCookie(request: Request): boolean {
   const cookies = request.headers.get('cookie');
   return cookies !== null && (has(cookies, sessionCookie) || has(cookies, flashCookie));
 }
 
 /** Returns whether a request comes from a browser that passed the password step. */
-export function mayTakeSecondStep(request: Request): boolean {
+export function hasSecondStepCookie(request: Request): boolean {
   return has(request.headers.get('cookie') ?? '', secondStepCookie);
 }
 
@@ -40,7 +40,7 @@ function has(cookies: string, name: string): boolean {
 }
 
 /** Returns the token of the session that these Set-Cookie headers start, or an empty string. */
-export function tokenOf(cookies: string[]): string {
+export function findSessionToken(cookies: string[]): string {
   const begun = cookies.find((cookie) => cookie.startsWith(`${sessionCookie}=`)) ?? '';
   return decodeURIComponent(begun.slice(sessionCookie.length + 1)).split('.')[0] ?? '';
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { post } from '../../test/app.ts';
 import { appCode } from '../../test/app-code.ts';
-import { takeLink } from '../../test/mails.ts';
+import { takeEmailedLink } from '../../test/mails.ts';
 import { addSomebody, cookiesOf, password } from '../../test/session.ts';
-import { firstStep, secondStep, twoStepper, wrongCode } from '../../test/two-step.ts';
+import { addTwoStepUser, createWrongCode, firstStep, secondStep } from '../../test/two-step.ts';
 import { db } from '../db/database.ts';
 import { deleteAccount } from '../profiles/delete.ts';
 import { pruneDevices, rememberDevice } from './devices.ts';
@@ -25,19 +25,19 @@ async function attack(email: string) {
   await db.updateTable('request_counts').set({ count: 5000 }).execute();
 }
 
-test('a burst of wrong passwords from elsewhere does not lock a known device out', async () => {
+test('a burst of wrong passwords from other places does not lock out a known device', async () => {
   const me = await addSomebody();
-  const answer = await login(me.email);
-  const set = answer.headers.getSetCookie().find((each) => each.startsWith('potluck-device='));
+  const response = await login(me.email);
+  const set = response.headers.getSetCookie().find((each) => each.startsWith('potluck-device='));
   expect(set).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
-  const device = deviceIn(answer.headers);
+  const device = deviceIn(response.headers);
   await attack(me.email);
   expect((await login(me.email)).status).toBe(429);
   expect((await login(me.email, device, 'wrong wrong')).status).toBe(400);
   expect((await login(me.email, device)).status).toBe(302);
 });
 
-test('the cookie does not sign in, counts for its account only, and cannot be forged', async () => {
+test('the device cookie does not sign in, works for its account only, and cannot be forged', async () => {
   const [me, other] = [await addSomebody(), await addSomebody()];
   const device = deviceIn((await login(me.email)).headers);
   const page = await post('/account/profile', { username: 'x' }, { Cookie: device });
@@ -63,7 +63,7 @@ test('wrong passwords from a known device have their own limit', async () => {
   expect((await login(me.email)).status).toBe(302);
 });
 
-test('each sign-in renames the device of its account, and others keep theirs', async () => {
+test('each sign-in renews the device cookie of its account only', async () => {
   const [me, other] = [await addSomebody(), await addSomebody()];
   const first = deviceIn((await login(me.email)).headers);
   const both = deviceIn((await login(other.email, first)).headers);
@@ -80,23 +80,23 @@ test('each sign-in renames the device of its account, and others keep theirs', a
   expect((await login(other.email, again)).status).toBe(302);
 });
 
-test('signing in to an account of their own gives nobody attempts at one that shared the browser', async () => {
+test("a shared browser gives no extra attempts at another user's account", async () => {
   const [victim, thief] = [await addSomebody(), await addSomebody()];
   let device = deviceIn((await login(victim.email)).headers);
-  const answers: number[] = [];
+  const results: number[] = [];
   for (let round = 0; round < 3; round++) {
-    for (let i = 0; i < 6; i++) answers.push((await login(victim.email, device, 'wrong')).status);
+    for (let i = 0; i < 6; i++) results.push((await login(victim.email, device, 'wrong')).status);
     device = deviceIn((await login(thief.email, device)).headers);
   }
-  expect(answers.filter((status) => status === 400)).toHaveLength(10);
+  expect(results.filter((status) => status === 400)).toHaveLength(10);
 });
 
-test('a password reset leaves only that browser known, and a burst does not lock it out', async () => {
+test('a password reset revokes all known devices except the current one, which a burst of wrong passwords does not lock out', async () => {
   const me = await addSomebody();
   const stolen = deviceIn((await login(me.email)).headers);
   await attack(me.email);
   await post('/forgot-password', { email: me.email });
-  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  const token = (await takeEmailedLink(me.email)).split('=')[1] ?? '';
   const fields = { token, password: 'new horse', confirmPassword: 'new horse' };
   const reset = await post('/reset-password', fields, { Cookie: stolen });
   expect(reset.headers.get('Location')).toBe('/reset-password?done');
@@ -108,15 +108,15 @@ test('a password reset leaves only that browser known, and a burst does not lock
 test.each([
   ['/account/password', { password: 'new horse', confirmPassword: 'new horse' }],
   ['/account/sessions', { end: 'others' }],
-] as const)('%s leaves only this device known', async (path, fields) => {
+] as const)('%s revokes all known devices except the current one', async (path, fields) => {
   const me = await addSomebody();
   await login(me.email);
   const mine = await login(me.email);
   expect(await devicesOf(me)).toHaveLength(2);
   const sent = { ...fields, currentPassword: password };
-  const answer = await post(path, sent, { Cookie: cookiesOf(mine.headers) });
+  const response = await post(path, sent, { Cookie: cookiesOf(mine.headers) });
   expect(await devicesOf(me)).toHaveLength(1);
-  const device = deviceIn(answer.headers) || deviceIn(mine.headers);
+  const device = deviceIn(response.headers) || deviceIn(mine.headers);
   await attack(me.email);
   const now = path === '/account/password' ? 'new horse' : password;
   expect((await login(me.email, device, now)).status).toBe(302);
@@ -140,13 +140,13 @@ test('devices are deleted with their account, after half a year, and beyond twen
   expect(await devicesOf(me)).toHaveLength(19);
 });
 
-test('wrong codes from elsewhere do not lock the second step of a known device', async () => {
-  const me = await twoStepper();
+test('wrong codes from other places do not lock the second step of a known device', async () => {
+  const me = await addTwoStepUser();
   const done = await secondStep(await firstStep(me), appCode(me.key));
   const device = deviceIn(done.headers);
   expect(device).not.toBe('');
   const thief = await firstStep(me);
-  expect((await secondStep(thief, wrongCode(me.key))).status).toBe(400);
+  expect((await secondStep(thief, createWrongCode(me.key))).status).toBe(400);
   await db
     .updateTable('request_counts')
     .set({ count: 10 })

@@ -5,11 +5,11 @@ import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { cookieAttributes, deviceCookie } from './cookies.ts';
-import { secret } from './secret.ts';
+import { getSecret } from './secret.ts';
 
 const days = 180;
 const mostOfAnAccount = 20;
-/** How many accounts a browser may be known to. */
+/** The maximum number of accounts that know one browser. */
 const mostInBrowser = 10;
 
 /** An account, by id or address. */
@@ -17,8 +17,8 @@ type Account = { id: string } | { email: string };
 
 /**
  * Records that a user signed in from a browser, under a new name each time, and returns its
- * Set-Cookie header. Other accounts keep their names in this browser: attempts are counted by name,
- * so signing in to one account must not yield new attempts at another.
+ * Set-Cookie header. Names for other accounts stay: attempts are counted by name, so signing in to
+ * one account must not yield new attempts at another.
  */
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const id = randomBytes(16).toString('hex');
@@ -42,8 +42,8 @@ export async function rememberDevice(request: Request, userId: string): Promise<
   return cookie().serialize([id, ...latest].slice(0, mostInBrowser));
 }
 
-/** Returns the key that limits count by when the account knows the browser, or null. */
-export async function findDevice(request: Request, account: Account): Promise<string | null> {
+/** Returns the rate-limit key of a browser that the account knows, or null. */
+export async function findDeviceKey(request: Request, account: Account): Promise<string | null> {
   const ids = await readDevices(request);
   if (ids.length === 0) return null;
   const device = await db
@@ -59,8 +59,8 @@ export async function findDevice(request: Request, account: Account): Promise<st
   return device ? `${device.id} of ${device.user}` : null;
 }
 
-/** Forgets all known browsers of an account, except that of the given request. */
-export async function forgetDevices(
+/** Revokes all known browsers of an account, except the browser of the given request. */
+export async function revokeDevices(
   trx: Transaction<Schema>,
   userId: string,
   except?: Request,
@@ -72,7 +72,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Deletes browsers without a sign-in for half a year. */
+/** Deletes browsers that nobody has signed in from for half a year. */
 export async function pruneDevices(): Promise<void> {
   await db
     .deleteFrom('known_devices')
@@ -81,7 +81,7 @@ export async function pruneDevices(): Promise<void> {
 }
 
 async function readDevices(request: Request): Promise<string[]> {
-  // One name for all accounts stood here before.
+  // Older cookies contained one name for all accounts.
   const ids: unknown[] = [await cookie().parse(request.headers.get('Cookie'))].flat();
   return ids.filter((id) => typeof id === 'string');
 }
@@ -90,11 +90,11 @@ function anyOf(ids: string[]) {
   return sql<string>`any(${ids}::text[])`;
 }
 
-/** Not made at import: the start imports this before it knows that there is a data directory. */
+/** Created lazily: the start imports this module before the data directory exists. */
 function cookie() {
   return createCookie(deviceCookie, {
     ...cookieAttributes,
     maxAge: days * 24 * 3600,
-    secrets: [`device ${secret()}`],
+    secrets: [`device ${getSecret()}`],
   });
 }

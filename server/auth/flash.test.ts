@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { flash, forgetFlash, readFlash } from './flash.ts';
+import { clearFlash, createFlash, readFlash } from './flash.ts';
 
 const asking = (cookie: string, headers = {}) =>
   new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '', ...headers } });
 
-test('a message is shown by the next page, but not by one that is fetched ahead', async () => {
-  const cookie = await flash('Recipe deleted', 'success', { deleted: [7] });
-  const shown = { type: 'success', message: 'Recipe deleted', deleted: [7] };
+test('a flash message is shown by the next page, but not by a prefetched one', async () => {
+  const undo = { action: '/admin/trash', ids: [7] };
+  const cookie = await createFlash('Recipe deleted', 'success', { undo });
+  const shown = { type: 'success', message: 'Recipe deleted', undo };
   expect(await readFlash(asking(cookie))).toMatchObject(shown);
   expect(await readFlash(asking(cookie, { 'Sec-Purpose': 'prefetch' }))).toBeNull();
   expect(await readFlash(asking(cookie, { 'Sec-Purpose': 'prefetch;prerender' }))).toBeNull();
-  expect(await readFlash(asking(await forgetFlash()))).toBeFalsy();
+  expect(await readFlash(asking(await clearFlash()))).toBeFalsy();
 });
 
-test('a message that this site did not sign is ignored', async () => {
+test('a flash message that this site did not sign is ignored', async () => {
   const unsigned = Buffer.from('{"message":"Give me your password"}').toString('base64');
-  const [name] = (await flash('x')).split('=');
+  const [name] = (await createFlash('x')).split('=');
   expect(await readFlash(asking(`${name}=${unsigned}`))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { appCode } from '../../test/app-code.ts';
-import { takeLink, takeMails } from '../../test/mails.ts';
+import { appCode, previousAppCode } from '../../test/app-code.ts';
+import { takeEmailedLink, takeQueuedMails } from '../../test/mails.ts';
 
 vi.hoisted(() => {
   process.env.ORIGIN = 'https://recipes.example.com';
@@ -13,8 +13,8 @@ type Somebody = { email: string };
 
 const seen = new Set<string>();
 /** Expects every cookie that a response sets or deletes to be for this exact host over https. */
-function look(answer: Response): Response {
-  for (const cookie of answer.headers.getSetCookie()) {
+function look(response: Response): Response {
+  for (const cookie of response.headers.getSetCookie()) {
     expect(cookie).toMatch(/^__Host-potluck-[a-z-]+=/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
     expect(cookie).toMatch(/; Secure(;|$)/);
@@ -23,7 +23,7 @@ function look(answer: Response): Response {
     expect(cookie).not.toMatch(/domain=/i);
     seen.add(cookie.split('=')[0] ?? '');
   }
-  return answer;
+  return response;
 }
 const login = async ({ email }: Somebody) => look(await post('/login', { email, password }));
 const read = async (path: string, Cookie: string) =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
   me = await addSomebody();
 });
 
-test('on https every cookie that is set or deleted has __Host-, Secure and no Domain', async () => {
+test('on https every cookie has __Host-, Secure and no Domain', async () => {
   const cookie = cookiesOf((await login(me)).headers);
   await read('/account', cookie);
   look(await post('/login/passkey', {}));
@@ -48,7 +48,7 @@ test('on https every cookie that is set or deleted has __Host-, Secure and no Do
   const two = '/account/two-step';
   const begun = await post(`${two}?do=begin`, { currentPassword: password }, { Cookie: now });
   const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
-  const code = appCode(key, Date.now() - 30_000);
+  const code = await previousAppCode(key);
   const on = look(await post(`${two}?do=confirm`, { key, code }, { Cookie: now }));
   const half = cookiesOf((await login(me)).headers);
   const whole = look(await post('/login/second-step', { code: appCode(key) }, { Cookie: half }));
@@ -57,9 +57,9 @@ test('on https every cookie that is set or deleted has __Host-, Secure and no Do
   look(await post(`${two}?do=turn-off`, off, { Cookie: cookiesOf(whole.headers) }));
   look(await post('/logout', {}, { Cookie: cookiesOf(on.headers) }));
 
-  await takeMails(me.email);
+  await takeQueuedMails(me.email);
   await post('/forgot-password', { email: me.email }).then(look);
-  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  const token = (await takeEmailedLink(me.email)).split('=')[1] ?? '';
   look(await post('/reset-password', { token, password, confirmPassword: password }));
   for (const each of ['session', 'flash', 'second-step', 'passkey', 'device']) {
     expect(seen).toContain(`__Host-potluck-${each}`);
@@ -84,8 +84,10 @@ test('a cookie without the prefix, as a subdomain or http may set it, is ignored
 test('a sign-in does not adopt a planted session', async () => {
   const [victim, thief] = [await addSomebody(), await addSomebody()];
   const planted = cookiesOf((await login(thief)).headers);
-  const answer = look(await post('/login', { email: victim.email, password }, { Cookie: planted }));
-  const begun = cookiesOf(answer.headers);
+  const response = look(
+    await post('/login', { email: victim.email, password }, { Cookie: planted }),
+  );
+  const begun = cookiesOf(response.headers);
   const name = /__Host-potluck-session=([^;]+)/;
   expect(name.exec(begun)?.[1]).not.toBe(name.exec(planted)?.[1]);
   // The planted session has ended.
@@ -98,13 +100,13 @@ test('a sign-in does not adopt a planted session', async () => {
 });
 
 test.each(['/login', '/logout', '/signup', '/confirm-email', '/reset-password', '/login/passkey'])(
-  '%s refuses posts from another site or a subdomain',
+  '%s rejects posts from another site or a subdomain',
   async (path) => {
     const cookie = cookiesOf((await login(await addSomebody())).headers);
     for (const Origin of ['https://evil.example', 'https://x.recipes.example.com', 'null']) {
-      const answer = await post(path, { email: me.email, password }, { Cookie: cookie, Origin });
-      expect(answer.status).toBe(403);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await post(path, { email: me.email, password }, { Cookie: cookie, Origin });
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await isSignedIn(cookie)).toBe(true);
   },

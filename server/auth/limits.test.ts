@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import {
-  reopenAccount,
-  returnPasswordAttempt,
-  takeMailAllowance,
-  takePasswordAttempt,
+  consumeMailLimit,
+  consumePasswordAttempt,
+  refundPasswordAttempt,
+  unlockAccount,
 } from './limits.ts';
 
 beforeEach(() => db.deleteFrom('request_counts').execute());
 
 const take = (email: string, clientAddress: string, known: string | null = null) =>
-  takePasswordAttempt({ email, clientAddress, known });
+  consumePasswordAttempt({ email, clientAddress, known });
 const attack = async (email: string) => {
   for (let network = 0; network < 8; network++) {
     for (let i = 0; i < 6; i++) await take(email, `198.51.100.${network}`);
@@ -25,35 +25,35 @@ test('attempts from many places lock an account, but not for its known devices',
   expect(await take(email, '203.0.113.1', 'phone')).toBe(true);
   expect(await take('another@example.com', '203.0.113.1')).toBe(true);
 
-  await reopenAccount({ id: 'owner', email });
+  await unlockAccount({ id: 'owner', email });
   expect(await take(email, '203.0.113.2')).toBe(true);
 });
 
-test('a known device has ten attempts of its own', async () => {
-  const answers = [];
-  for (let i = 0; i < 11; i++) answers.push(await take('d@example.com', '192.0.2.8', 'phone'));
-  expect(answers.lastIndexOf(true)).toBe(9);
+test('a known device has its own limit of ten attempts', async () => {
+  const results = [];
+  for (let i = 0; i < 11; i++) results.push(await take('d@example.com', '192.0.2.8', 'phone'));
+  expect(results.lastIndexOf(true)).toBe(9);
   expect(await take('d@example.com', '192.0.2.8', 'laptop')).toBe(true);
   expect(await take('d@example.com', '192.0.2.8')).toBe(true);
 });
 
-test('one place cannot try account after account forever', async () => {
-  const answers = [];
-  for (let i = 0; i < 101; i++) answers.push(await take(`a${i}@example.com`, '192.0.2.9'));
-  expect(answers.lastIndexOf(true)).toBe(99);
+test('one client cannot try passwords for an unlimited number of accounts', async () => {
+  const results = [];
+  for (let i = 0; i < 101; i++) results.push(await take(`a${i}@example.com`, '192.0.2.9'));
+  expect(results.lastIndexOf(true)).toBe(99);
 });
 
-test('correct passwords use up no limit', async () => {
+test('correct passwords do not count against a limit', async () => {
   for (let i = 0; i < 120; i++) {
     const place = { email: 'office@example.com', clientAddress: '192.0.2.10', known: null };
-    expect(await takePasswordAttempt(place)).toBe(true);
-    await returnPasswordAttempt(place);
+    expect(await consumePasswordAttempt(place)).toBe(true);
+    await refundPasswordAttempt(place);
   }
   const left = await db.selectFrom('request_counts').select('count').execute();
   expect(left.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('after too many wrong passwords site-wide, only known devices may try; the log says so', async () => {
+test('after too many wrong passwords site-wide, only known devices may try, which is logged', async () => {
   const warn = vi.spyOn(log, 'warn');
   await take('first@example.com', '192.0.2.11');
   await db
@@ -68,15 +68,15 @@ test('after too many wrong passwords site-wide, only known devices may try; the 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('an address gets five mails of a kind in an hour, from any client', async () => {
-  const answers = [];
+test('an address receives at most five emails of a kind per hour, from any client', async () => {
+  const results = [];
   for (let i = 0; i < 6; i++)
-    answers.push(await takeMailAllowance('password', 'm@example.com', `192.0.2.${i}`));
-  expect(answers).toEqual([...Array(5).fill('granted'), 'address']);
-  expect(await takeMailAllowance('sign-up', 'm@example.com', '192.0.2.1')).toBe('granted');
+    results.push(await consumeMailLimit('password', 'm@example.com', `192.0.2.${i}`));
+  expect(results).toEqual([...Array(5).fill('granted'), 'address']);
+  expect(await consumeMailLimit('sign-up', 'm@example.com', '192.0.2.1')).toBe('granted');
 });
 
-test('no address is stored in plain text', async () => {
+test('rate limits store no plain-text address', async () => {
   await take('secret.cook@example.com', '192.0.2.30');
   const keys = await db.selectFrom('request_counts').select('key').execute();
   expect(keys.some(({ key }) => key.includes('secret.cook'))).toBe(false);

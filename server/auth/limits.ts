@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forgetLimit, returnAllowance, takeAllowance } from '../http/limit.ts';
+import { consumeRateLimit, refundRateLimit, resetRateLimit } from '../http/limit.ts';
 import { log } from '../http/log.ts';
 
 const minutes = 60;
@@ -16,19 +16,19 @@ const mails = {
   account: { most: 5, seconds: 60 * minutes },
 };
 
-export type Place = {
+export type AttemptSource = {
   email: string;
   clientAddress: string;
-  /** A device or session known to the account, which other clients' attempts do not limit. */
+  /** A device or session that the account knows. Attempts of other clients do not limit it. */
   known: string | null;
 };
 
 type Count = [what: string, whose: string, limit: { most: number; seconds: number }];
 
-/** Limits of one person, reset after a correct password; others may share the rest. */
+/** Limits of one person, reset after a correct password. Other limits may be shared. */
 const own: unknown[] = [attempts.known, attempts.clientForAccount];
 
-function countsOf({ email, clientAddress, known }: Place): Count[] {
+function countsOf({ email, clientAddress, known }: AttemptSource): Count[] {
   if (known) return [['password attempts of', known, attempts.known]];
   const account = keyOf(email);
   return [
@@ -40,68 +40,68 @@ function countsOf({ email, clientAddress, known }: Place): Count[] {
 }
 
 /**
- * Counts one password attempt; false when there were too many. Wrong ones from anywhere add up and
- * lock the account, and in the end the whole site, for places that the account does not know.
+ * Counts one password attempt; returns false when there were too many. Wrong passwords from everywhere add
+ * up: first they lock the account, then the whole site, but only for unknown browsers.
  */
-export async function takePasswordAttempt(place: Place): Promise<boolean> {
+export async function consumePasswordAttempt(place: AttemptSource): Promise<boolean> {
   for (const [what, whose, limit] of countsOf(place)) {
-    if (await takeAllowance(what, whose, limit)) continue;
+    if (await consumeRateLimit(what, whose, limit)) continue;
     if (limit === attempts.site) await warnOfSite();
     return false;
   }
   return true;
 }
 
-/** Takes back an attempt with a correct password, and this person's earlier ones. */
-export async function returnPasswordAttempt(place: Place): Promise<void> {
+/** Refunds an attempt with a correct password, and this person's earlier attempts. */
+export async function refundPasswordAttempt(place: AttemptSource): Promise<void> {
   for (const [what, whose, limit] of countsOf(place)) {
-    await (own.includes(limit) ? forgetLimit(what, whose) : returnAllowance(what, whose));
+    await (own.includes(limit) ? resetRateLimit(what, whose) : refundRateLimit(what, whose));
   }
 }
 
-/** Unlocks an account after a password reset, so that attacks do not keep the owner out. */
-export async function reopenAccount(user: { id: string; email: string }): Promise<void> {
-  await forgetLimit('password attempts for', keyOf(user.email));
-  await forgetLimit('codes for', user.id);
+/** Unlocks an account after a password reset, so that attacks do not lock the owner out. */
+export async function unlockAccount(user: { id: string; email: string }): Promise<void> {
+  await resetRateLimit('password attempts for', keyOf(user.email));
+  await resetRateLimit('codes for', user.id);
 }
 
-/** Counts one attempt at the second step; false when there were too many in a row. */
-export async function takeCodeAttempt(userId: string, known: string | null): Promise<boolean> {
-  return takeAllowance('codes for', known ?? userId, attempts.known);
-}
-
-/**
- * Counts one attempt at a code while an app is set up, so that a stolen session alone cannot guess
- * one; false when there were too many.
- */
-export async function takeSetupAttempt(userId: string): Promise<boolean> {
-  return takeAllowance('app setups of', userId, attempts.known);
-}
-
-/** After a right code. */
-export async function returnCodeAttempts(userId: string, known: string | null): Promise<void> {
-  await forgetLimit('codes for', known ?? userId);
+/** Counts one attempt at the second step; returns false when there were too many in a row. */
+export async function consumeCodeAttempt(userId: string, known: string | null): Promise<boolean> {
+  return consumeRateLimit('codes for', known ?? userId, attempts.known);
 }
 
 /**
- * Counts one more mail of a kind that this client sends to an address; returns whose limit is
- * reached, if any. Links in mails of the last hour still work then.
+ * Counts one code attempt while an app is set up, so that a stolen session alone cannot guess a
+ * code. Returns false when there were too many.
  */
-export async function takeMailAllowance(
+export async function consumeTotpSetupAttempt(userId: string): Promise<boolean> {
+  return consumeRateLimit('app setups of', userId, attempts.known);
+}
+
+/** Refunds code attempts after a correct code. */
+export async function refundCodeAttempts(userId: string, known: string | null): Promise<void> {
+  await resetRateLimit('codes for', known ?? userId);
+}
+
+/**
+ * Counts one more email of a kind that this client sends to an address. Returns whose limit is
+ * reached, if any; then links in emails of the last hour still work.
+ */
+export async function consumeMailLimit(
   kind: string,
   email: string,
   client: string,
 ): Promise<'granted' | 'client' | 'address'> {
-  if (!(await takeAllowance(`${kind} mails from`, client, mails.client))) return 'client';
-  return (await takeAllowance(`${kind} mails to`, keyOf(email), mails.account))
+  if (!(await consumeRateLimit(`${kind} mails from`, client, mails.client))) return 'client';
+  return (await consumeRateLimit(`${kind} mails to`, keyOf(email), mails.account))
     ? 'granted'
     : 'address';
 }
 
 /** Logs once per period, in whichever process notices. */
 async function warnOfSite(): Promise<void> {
-  if (await takeAllowance('warned of', 'password attempts', { ...attempts.site, most: 1 })) {
-    log.warn('too many wrong passwords: unknown browsers must wait');
+  if (await consumeRateLimit('warned of', 'password attempts', { ...attempts.site, most: 1 })) {
+    log.warn('too many wrong passwords; rejecting sign-ins from unknown browsers');
   }
 }
 

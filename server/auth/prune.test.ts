@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '../db/database.ts';
 import { pruneSignUps } from './prune.ts';
 
-test('sign-ups that are not confirmed within a week are deleted, others stay', async () => {
+test('sign-ups that are not confirmed within a week are deleted, and others remain', async () => {
   const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
   const row = { email: 'late@example.com', username: 'late', password_hash: '' };
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
-import { pendingDays } from './credential.ts';
+import { signUpExpiryDays } from './credential.ts';
 import { pruneDevices } from './devices.ts';
 
 /** Deletes old sign-ups, devices and expired tokens. */
@@ -14,6 +14,6 @@ export async function pruneAccounts(): Promise<void> {
 export async function pruneSignUps(): Promise<void> {
   await db
     .deleteFrom('pending_signups')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${pendingDays})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${signUpExpiryDays})`)
     .execute();
 }

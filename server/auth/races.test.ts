@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addSomebody, password } from '../../test/session.ts';
 import { db } from '../db/database.ts';
 import { deleteAccount } from '../profiles/delete.ts';
-import { changeAddress } from './confirm-address.ts';
-import { makeMailToken } from './mail-token.ts';
+import { confirmNewEmail } from './confirm-address.ts';
+import { createMailToken } from './mail-token.ts';
 import { changePassword } from './password/change.ts';
 import { verifyPassword } from './password/hash.ts';
 import { resetPassword } from './password/reset.ts';
@@ -19,7 +19,7 @@ const rounds = Array.from({ length: 6 }, (_, i) => i);
 const sessionsOf = (id: string) =>
   db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 const resetOf = async (id: string) => {
-  const token = await makeMailToken('reset-password', id, { hours: 1 });
+  const token = await createMailToken('reset-password', id);
   return () => resetPassword(request, token, newPassword);
 };
 const hasPassword = async (id: string, given: string) => {
@@ -107,12 +107,12 @@ test('a password reset ends a two-step sign-in that begins during the reset', as
   expect(await signingIn).toEqual({ outcome: 'wrong' });
 });
 
-test('the old password cannot replace one set by a reset', async () => {
+test('a password change with the old password cannot overwrite a reset', async () => {
   for (const i of rounds) {
     const { id, asker } = await somebody();
     const reset = await resetOf(id);
     const passwords = { currentPassword: password, newPassword: 'the thief’s horse' };
-    const [cookies, { answer }] = await Promise.all([
+    const [cookies, { outcome }] = await Promise.all([
       reset(),
       wait(i * 12).then(() => changePassword(asker, passwords)),
     ]);
@@ -120,28 +120,28 @@ test('the old password cannot replace one set by a reset', async () => {
     if (cookies) {
       expect(await hasPassword(id, newPassword)).toBe(true);
       expect(await sessionsOf(id)).toEqual([]);
-    } else expect(answer).toBe('right');
+    } else expect(outcome).toBe('right');
   }
 });
 
-test('of two concurrent password changes, one wins', async () => {
+test('only one of two concurrent password changes succeeds', async () => {
   const { id, asker } = await somebody();
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ['first horse', 'second horse'].map((each) =>
       changePassword(asker, { currentPassword: password, newPassword: each }),
     ),
   );
-  expect(answers.map(({ answer }) => answer).sort()).toEqual(['right', 'wrong']);
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['right', 'wrong']);
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('a change of address that is pending at a reset never happens', async () => {
+test('a pending email change is canceled by a password reset', async () => {
   for (const _ of rounds) {
     const { id, email, session } = await somebody();
     const detail = `thief.${id}@example.com`;
     const reset = await resetOf(id);
-    const stolen = await makeMailToken('confirm', id, { hours: 1, detail });
-    const [cookies, outcome] = await Promise.all([reset(), changeAddress(stolen, session)]);
+    const stolen = await createMailToken('confirm', id, detail);
+    const [cookies, outcome] = await Promise.all([reset(), confirmNewEmail(stolen, session)]);
     // Exactly one of the links worked.
     expect([cookies !== null, outcome === 'new address'].sort()).toEqual([false, true]);
     const user = await db.selectFrom('users').select('email').where('id', '=', id).execute();

@@ -9,26 +9,26 @@ let known: string | undefined;
  * Returns the secret that signs links and cookies: SESSION_SECRET, else one generated in the data
  * directory. Throws when that cannot be read or written.
  */
-export function secret(): string {
-  known ??= config.sessionSecret ?? keptSecret(config.dataDir);
+export function getSecret(): string {
+  known ??= config.sessionSecret ?? readOrCreateSecret(config.dataDir);
   return known;
 }
 
 /** Returns the secret of the data directory, or undefined when SESSION_SECRET is set. */
 export function secretInDataDirectory(): string | undefined {
-  return config.sessionSecret ? undefined : keptSecret(config.dataDir);
+  return config.sessionSecret ? undefined : readOrCreateSecret(config.dataDir);
 }
 
-/** Replaces the secret of the data directory, for example with that of a backup. */
-export function keepSecret(secret: string): void {
+/** Replaces the secret of the data directory, for example with the secret of a backup. */
+export function storeSecret(secret: string): void {
   const file = join(config.dataDir, 'session-secret');
   const fresh = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   writeFileSync(fresh, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
   renameSync(fresh, file);
 }
 
-/** Returns the secret kept in `directory`; the first of several processes generates it. */
-export function keptSecret(directory: string): string {
+/** Returns the secret stored in `directory`; the first of several processes generates it. */
+export function readOrCreateSecret(directory: string): string {
   const file = join(directory, 'session-secret');
   return read(file) ?? make(directory, file);
 }
@@ -42,7 +42,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Links a finished file into place: it is never half written, and only the first link succeeds. */
+/** Links a complete file into place: nobody reads a partial file, and only the first link succeeds. */
 function make(directory: string, file: string): string {
   mkdirSync(directory, { recursive: true });
   const fresh = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;

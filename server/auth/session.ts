@@ -1,19 +1,20 @@
+import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { parseSigned } from 'hono/utils/cookie';
 import { createContext } from 'react-router';
 import type { FavoriteSlugs } from '#domain/account/favorite.ts';
+import { isAccountRole } from '#domain/account/roles.ts';
 import type { User } from '#domain/account/user.ts';
-import { cleanLine } from '#domain/text/clean-text.ts';
 import { db } from '../db/database.ts';
-import { addressHeader, auth, sessionSeconds } from './auth.ts';
-import { isPersonal, sessionCookie } from './cookies.ts';
-import { secret } from './secret.ts';
+import { addressHeader, auth, maxSessionSeconds } from './auth.ts';
+import { hasPersonalCookie, sessionCookie } from './cookies.ts';
+import { getSecret } from './secret.ts';
 
 export type Session = {
   id: string;
   token: string;
   ends: Date;
   user: User;
-  /** Of a reader whom the page cache made up; those of others are in the database. */
+  /** Set for a user that the page cache makes up. Other users' favorites are in the database. */
   favorites?: FavoriteSlugs;
 };
 
@@ -21,28 +22,28 @@ export type Session = {
 export const sessionContext = createContext<Session | null>(null);
 
 /** Returns when requests begin to extend a session with this end; both in milliseconds since 1970. */
-export function slidesAt(ends: number): number {
-  return ends - (sessionSeconds.lasts - sessionSeconds.slidesAfter) * 1000;
+export function getSessionExtensionTime(ends: number): number {
+  return ends - (maxSessionSeconds.lasts - maxSessionSeconds.slidesAfter) * 1000;
 }
 
 /** Returns a request's headers plus the trusted client address, for Better Auth. */
 export function authHeaders(request: Request, clientAddress: string): Headers {
   const headers = new Headers(request.headers);
   headers.set(addressHeader, clientAddress);
-  // Stored with the session.
+  // Better Auth stores it with the session.
   headers.set('User-Agent', cleanLine(headers.get('User-Agent') ?? '', 500));
   return headers;
 }
 
 /**
- * Returns the session of a request, or null, and the cookies to set (sessions slide). Without a
- * session cookie, nothing is queried.
+ * Returns the session of a request, or null, and the cookies that extend it. Without a session
+ * cookie, no query runs.
  */
 export async function findSession(
   request: Request,
   clientAddress: string,
 ): Promise<{ session: Session | null; cookies: string[] }> {
-  if (!isPersonal(request)) return { session: null, cookies: [] };
+  if (!hasPersonalCookie(request)) return { session: null, cookies: [] };
   const { response, headers } = await auth.api.getSession({
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
@@ -61,18 +62,16 @@ export async function findSession(
     username: profile?.username ?? response.user.name,
     fullName: profile?.full_name ?? null,
     avatarUrl: profile?.avatar_url ?? null,
-    role: role === 'admin' ? 'admin' : 'user',
+    role: isAccountRole(role) ? role : 'user',
     email,
     hasTwoStep: twoFactorEnabled === true,
   };
   return { session: { id, token, ends: expiresAt, user }, cookies };
 }
 
-/**
- * Returns whether a request has a session cookie signed by this site, even of an ended session.
- */
-export async function mayHaveSession(request: Request): Promise<boolean> {
+/** Returns whether a request has a session cookie signed by this site, even of an ended session. */
+export async function hasSignedSessionCookie(request: Request): Promise<boolean> {
   const cookies = request.headers.get('cookie') ?? '';
-  const { [sessionCookie]: token } = await parseSigned(cookies, secret(), sessionCookie);
+  const { [sessionCookie]: token } = await parseSigned(cookies, getSecret(), sessionCookie);
   return typeof token === 'string';
 }

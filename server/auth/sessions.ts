@@ -1,7 +1,7 @@
 import { describeDevice } from '#domain/account/device.ts';
 import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { forgetDevices } from './devices.ts';
+import { revokeDevices } from './devices.ts';
 import type { Session } from './session.ts';
 
 export type SessionEntry = {
@@ -12,7 +12,7 @@ export type SessionEntry = {
   isThis: boolean;
 };
 
-/** Returns where a user is signed in: this session first, then the newest. */
+/** Returns a user's sessions: this session first, then the newest. */
 export async function listSessions({ id, user }: Session): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -32,8 +32,8 @@ export async function listSessions({ id, user }: Session): Promise<SessionEntry[
 }
 
 /**
- * Ends one of a user's other sessions, or with 'others' all but this one, and then forgets their
- * other known devices too.
+ * Ends one of a user's other sessions, or with 'others' all but this one; that also revokes their
+ * other known devices.
  */
 export async function endSessions(
   request: Request,
@@ -47,6 +47,6 @@ export async function endSessions(
       .where('id', '<>', id)
       .$if(which !== 'others', (query) => query.where('id', '=', which))
       .execute();
-    if (which === 'others') await forgetDevices(trx, user.id, request);
+    if (which === 'others') await revokeDevices(trx, user.id, request);
   });
 }

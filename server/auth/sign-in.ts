@@ -1,41 +1,43 @@
 import { isAPIError } from 'better-auth/api';
+import { type AccountRole, isAccountRole } from '#domain/account/roles.ts';
 import { db } from '../db/database.ts';
 import { auth } from './auth.ts';
 import { findPasswordHash, hasPasswordHash, matchPassword } from './credential.ts';
-import { findDevice, rememberDevice } from './devices.ts';
-import { forgetSessions } from './forget-sessions.ts';
-import { returnPasswordAttempt, takePasswordAttempt } from './limits.ts';
+import { findDeviceKey, rememberDevice } from './devices.ts';
+import { consumePasswordAttempt, refundPasswordAttempt } from './limits.ts';
+import { revokeOldSessions } from './revoke-sessions.ts';
 import { authHeaders, type Session } from './session.ts';
 
-export type SignedIn = {
+export type SuccessfulSignIn = {
   outcome: 'signed in';
   userId: string;
   cookies: string[];
-  isAdmin: boolean;
+  role: AccountRole;
 };
-export type SignIn =
-  | SignedIn
+export type SignInResult =
+  | SuccessfulSignIn
   | { outcome: 'second step'; cookies: string[] }
   | { outcome: 'wrong' | 'unconfirmed' | 'too often' };
 
-export type Asker = { request: Request; clientAddress: string; session: Session | null };
+export type SignInRequest = { request: Request; clientAddress: string; session: Session | null };
 type Given = { email: string; password: string };
 
 /**
- * Starts a session for an address (an EmailAddress) and password, and ends the browser's previous
+ * Starts a session for an address (an EmailAddressSchema) and password, and ends the browser's previous
  * one. With two-step sign-in, only returns cookies for the second step. An unknown address takes as
  * long as a wrong password.
  */
-export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
+export async function signIn(asker: SignInRequest, given: Given): Promise<SignInResult> {
   const { request, clientAddress } = asker;
   const { email, password } = given;
-  const place = { email, clientAddress, known: await findDevice(request, { email }) };
-  if (!(await takePasswordAttempt(place))) return { outcome: 'too often' };
+  const place = { email, clientAddress, known: await findDeviceKey(request, { email }) };
+  if (!(await consumePasswordAttempt(place))) return { outcome: 'too often' };
   const match = await matchPassword(email, password);
   if (match.what === 'nothing') return { outcome: 'wrong' };
-  // Only who knows the password is told so. Anybody may have chosen it: it gives no attempts back.
+  // Only someone who knows the password sees this. Anyone may have chosen that password, so no
+  // attempts are refunded.
   if (match.what === 'sign-up') return { outcome: 'unconfirmed' };
-  await returnPasswordAttempt(place);
+  await refundPasswordAttempt(place);
   try {
     return await begin(asker, given, match.hash);
   } catch (error) {
@@ -46,42 +48,42 @@ export async function signIn(asker: Asker, given: Given): Promise<SignIn> {
   }
 }
 
-async function begin(asker: Asker, given: Given, hash: string): Promise<SignIn> {
+async function begin(asker: SignInRequest, given: Given, hash: string): Promise<SignInResult> {
   const { headers, response } = await auth.api.signInEmail({
     body: given,
     headers: authHeaders(asker.request, asker.clientAddress),
     returnHeaders: true,
   });
   if ('twoFactorRedirect' in response) {
-    // A new password ends sign-ins that wait for a code, but misses one that begins meanwhile.
+    // A new password ends sign-ins that wait for a code, but may miss one that starts at the same time.
     if (!(await hasPasswordHash(given.email, hash))) return { outcome: 'wrong' };
     return { outcome: 'second step', cookies: headers.getSetCookie() };
   }
-  if (!(await isStillThePassword(response.user.id, hash, response.token ?? ''))) {
+  if (!(await isPasswordUnchanged(response.user.id, hash, response.token ?? ''))) {
     return { outcome: 'wrong' };
   }
   return finishSignIn(asker, headers, response.user);
 }
 
 /**
- * Ends the browser's previous session once another one has begun in `headers`, and makes the browser a
+ * Ends the browser's previous session after a new one starts in `headers`, and makes the browser a
  * known device.
  */
 export async function finishSignIn(
-  { request, session }: Asker,
+  { request, session }: SignInRequest,
   headers: Headers,
   { id, role }: { id: string; role?: unknown },
-): Promise<SignedIn> {
-  await forgetSessions(session, id);
+): Promise<SuccessfulSignIn> {
+  await revokeOldSessions(session, id);
   const cookies = [...headers.getSetCookie(), await rememberDevice(request, id)];
-  return { outcome: 'signed in', userId: id, cookies, isAdmin: role === 'admin' };
+  return { outcome: 'signed in', userId: id, cookies, role: isAccountRole(role) ? role : 'user' };
 }
 
 /**
  * Returns whether a password is unchanged since a sign-in with it began. If not, deletes the new
  * session, which may have started after the change ended the others.
  */
-export async function isStillThePassword(
+export async function isPasswordUnchanged(
   userId: string,
   hash: string | null,
   sessionToken: string,

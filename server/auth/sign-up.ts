@@ -5,23 +5,22 @@ import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { alreadyRegisteredMail } from '../mail/already-registered.tsx';
 import { confirmAddressMail } from '../mail/confirm-address.tsx';
-import { queueMailIf } from '../mail/enqueue.ts';
-import { findUserId, pendingDays } from './credential.ts';
-import { takeMailAllowance } from './limits.ts';
-import { makeMailToken } from './mail-token.ts';
+import { enqueueMailIf } from '../mail/enqueue.ts';
+import { findUserId, signUpExpiryDays } from './credential.ts';
+import { consumeMailLimit } from './limits.ts';
+import { createMailToken } from './mail-token.ts';
 import { hashPassword } from './password/hash.ts';
-import { secret } from './secret.ts';
+import { getSecret } from './secret.ts';
 
 type NewAccount = { email: string; username: string; password: string };
 
-/** Per address; beyond that, the oldest are deleted. */
+/** The limit per email address. Beyond it, the oldest sign-ups are deleted. */
 const mostPending = 20;
 
 /**
- * Signs somebody up: a mail asks to confirm the address, and until then there is neither a user nor a
- * way in. Several sign-ups with one address stand side by side. Whether the address has an account is
- * only told to that address, in another mail; all else happens just the same. The link in the mail leads
- * on to `next`.
+ * Signs someone up. An email asks to confirm the address; until then, no user exists and nobody can
+ * sign in. Several sign-ups with one address can coexist. Only the email reveals whether the
+ * address has an account. The link in the email leads on to `next`.
  */
 export async function signUp(
   given: NewAccount,
@@ -29,17 +28,20 @@ export async function signUp(
   next: string | null = null,
 ): Promise<'done' | 'username taken' | 'too often'> {
   const { email, username, password } = given;
-  if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
+  if ((await consumeMailLimit('sign-up', email, client)) !== 'granted') return 'too often';
   if (await isTaken(username)) return 'username taken';
   // One salt per address, so that one hash compares a password with all its sign-ups.
-  const salt = createHmac('sha256', secret()).update(`sign-up\0${email}`).digest().subarray(0, 16);
+  const salt = createHmac('sha256', getSecret())
+    .update(`sign-up\0${email}`)
+    .digest()
+    .subarray(0, 16);
   const { id, isKnown } = await addPending({
     email,
     username,
     password_hash: await hashPassword(password, salt),
   });
   const mail = await confirmMail({ id, username }, next);
-  await queueMailIf(true, { to: email, ...(isKnown ? alreadyRegisteredMail() : mail) });
+  await enqueueMailIf(true, { to: email, ...(isKnown ? alreadyRegisteredMail() : mail) });
   return 'done';
 }
 
@@ -60,18 +62,21 @@ async function addPending(row: { email: string; username: string; password_hash:
   });
 }
 
-/** Sends the mail of a sign-up once more, if there is one that waits with that address. */
-export async function confirmAgain(email: string, client: string): Promise<'done' | 'too often'> {
-  if ((await takeMailAllowance('sign-up', email, client)) !== 'granted') return 'too often';
-  // Its link serves all sign-ups with this address; the password picks one of them.
+/** Sends the email of a pending sign-up again, if the address has one. */
+export async function resendConfirmation(
+  email: string,
+  client: string,
+): Promise<'done' | 'too often'> {
+  if ((await consumeMailLimit('sign-up', email, client)) !== 'granted') return 'too often';
+  // The link works for all sign-ups with this address; the password selects one of them.
   const { rows } = await sql<{ id: string; username: string; isKnown: boolean }>`
     select id, username, exists (select from users where email = ${email}) as "isKnown"
     from pending_signups
-    where email = ${email} and created_at > now() - make_interval(days => ${pendingDays})
+    where email = ${email} and created_at > now() - make_interval(days => ${signUpExpiryDays})
     order by created_at desc limit 1`.execute(db);
   const [newest] = rows;
   const mail = await confirmMail(newest ?? { id: 'nobody', username: 'nobody' });
-  await queueMailIf(newest !== undefined, {
+  await enqueueMailIf(newest !== undefined, {
     to: email,
     ...(newest?.isKnown ? alreadyRegisteredMail() : mail),
   });
@@ -82,7 +87,7 @@ async function confirmMail(
   { id, username }: { id: string; username: string },
   next: string | null = null,
 ) {
-  const token = await makeMailToken('confirm', id, { hours: 24 });
+  const token = await createMailToken('confirm', id);
   const query = new URLSearchParams({ token, ...(next && { next }) });
   return confirmAddressMail({ username, link: `${config.origin}/confirm-email?${query}` });
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSomebody, password } from '../../test/session.ts';
 import { db } from '../db/database.ts';
-import { askForReset } from './password/reset.ts';
+import { requestPasswordReset } from './password/reset.ts';
 import { signIn } from './sign-in.ts';
-import { confirmAgain, signUp } from './sign-up.ts';
+import { resendConfirmation, signUp } from './sign-up.ts';
 
 // Known and unknown addresses take turns, and their medians are compared, because single times say
 // more about the machine.
@@ -36,28 +36,28 @@ const asker = {
   session: null,
 };
 
-test('a wrong password takes as long for an unknown address', async () => {
+test('a wrong password takes equally long for an unknown address', async () => {
   await expectSameTime((email) => signIn(asker, { email, password: 'wrong wrong' }));
 });
 
-test('signing up takes as long with a known address', async () => {
+test('signing up takes equally long with a known address', async () => {
   await expectSameTime((email, i) => signUp({ email, username: `u${i}`, password }, '192.0.2.51'));
 });
 
-test('asking for a new password takes as long for an unknown address', async () => {
-  await expectSameTime((email) => askForReset(email, '192.0.2.52'));
+test('requesting a password reset takes equally long for an unknown address', async () => {
+  await expectSameTime((email) => requestPasswordReset(email, '192.0.2.52'));
 });
 
-test('asking for a new link takes as long for an unknown address', async () => {
-  await expectSameTime((email) => confirmAgain(email, '192.0.2.53'));
+test('requesting a new link takes equally long for an unknown address', async () => {
+  await expectSameTime((email) => resendConfirmation(email, '192.0.2.53'));
 });
 
-test('known and unknown addresses cause the same statements', async () => {
+test('known and unknown addresses run the same statements', async () => {
   const { email } = await addSomebody();
   for (const ask of [
     (each: string) => signIn(asker, { email: each, password: 'wrong wrong' }),
-    (each: string) => askForReset(each, '192.0.2.54'),
-    (each: string) => confirmAgain(each, '192.0.2.54'),
+    (each: string) => requestPasswordReset(each, '192.0.2.54'),
+    (each: string) => resendConfirmation(each, '192.0.2.54'),
     (each: string) => signUp({ email: each, username: 'somebody', password }, '192.0.2.54'),
   ]) {
     const known = await statementsOf(() => ask(email));

@@ -14,7 +14,7 @@ test('a token returns its value for its own purpose only', () => {
   });
 });
 
-test('an expired token says so, and its expiry cannot be changed', () => {
+test('an expired token is reported as expired, and its expiry cannot be changed', () => {
   const token = signToken('leave', 'abc', new Date(Date.now() - 1000));
   expect(readToken('leave', token)).toEqual({ value: 'abc', expired: true });
   const [value, , mac] = token.split('.');
@@ -22,7 +22,7 @@ test('an expired token says so, and its expiry cannot be changed', () => {
   expect(readToken('leave', `${value}..${mac}`)).toBeNull();
 });
 
-test('no other text is a token', () => {
+test('any other text is rejected as a token', () => {
   const token = signToken('leave', 'abc', soon);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.string({ minLength: 1, maxLength: 2 }), (i, put) => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secret } from './secret.ts';
+import { getSecret } from './secret.ts';
 
 /**
- * Returns a signed token for a mailed link. It carries `value` (letters, digits and -) for one
+ * Returns a signed token for an emailed link. It carries `value` (letters, digits and -) for one
  * purpose, until `expires` or forever.
  */
 export function signToken(purpose: string, value: string, expires?: Date): string {
@@ -24,5 +24,7 @@ export function readToken(
 }
 
 function mac(purpose: string, value: string, end: string): string {
-  return createHmac('sha256', secret()).update(`${purpose}\0${value}\0${end}`).digest('base64url');
+  return createHmac('sha256', getSecret())
+    .update(`${purpose}\0${value}\0${end}`)
+    .digest('base64url');
 }

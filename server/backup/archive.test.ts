@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { readArchive } from './archive.ts';
 
 test.each([1, 600, 70_000, 3_000_000])(
-  'entries of %i bytes are complete when others are skipped',
+  'an archive entry of %i bytes is read completely when other entries are skipped',
   async (size) => {
     const file = join(await mkdtemp(join(inject('temporaryDirectory'), 'skipped-')), 'a.tar.gz');
     const entries = Array.from({ length: size > 1e6 ? 6 : 60 }, (_, i) => ({

@@ -4,45 +4,45 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { imageFolders } from '#domain/image/image.ts';
 
-/** An archive that cannot be restored; the message says why. */
+/** An archive that cannot be restored; the message has the reason. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-export type Entry = {
+export type ArchiveEntry = {
   name: string;
   size: number;
   bytes: () => Promise<Uint8Array>;
-  /** For an entry that is too large for memory. */
+  /** The content, for an entry that is too large for memory. */
   stream: () => ReadableStream<Uint8Array>;
 };
 
-export const manifestName = 'manifest.json';
-export const secretName = 'session-secret';
+export const manifestFileName = 'manifest.json';
+export const secretFileName = 'session-secret';
 const part = /^tables\/([a-z_][a-z0-9_]*)\/(\d{6})\.copy$/;
-// As server/images/serve.ts serves them.
+// The names that server/images/serve.ts serves.
 const picture = new RegExp(
   `^images/((?:${imageFolders.join('|')})/[a-z0-9][a-z0-9-]{0,199}\\.(?:avif|webp|jpg|png))$`,
 );
 const mostEntries = 2_000_000;
 const mebibyte = 2 ** 20;
 
-/** Returns the table and number of a part of a table, or null for another entry. */
-export function partOf(name: string): { table: string; number: number } | null {
+/** Returns the table and part number of an entry, or null for another entry. */
+export function parseTablePart(name: string): { table: string; number: number } | null {
   const [, table, number] = part.exec(name) ?? [];
   return table ? { table, number: Number(number) } : null;
 }
 
 /** Returns the bucket key of a picture, or null for another entry. */
-export function pictureOf(name: string): string | null {
+export function parsePictureKey(name: string): string | null {
   return picture.exec(name)?.[1] ?? null;
 }
 
 /**
- * Yields the entries of an archive; use each before requesting the next. `most` returns the most bytes of
- * an entry. Throws ArchiveError.
+ * Yields the entries of an archive; use each before requesting the next. `most` returns the maximum
+ * number of bytes of an entry. Throws ArchiveError.
  */
-export async function* readArchive(file: string, most = mostBytes): AsyncGenerator<Entry> {
+export async function* readArchive(file: string, most = mostBytes): AsyncGenerator<ArchiveEntry> {
   const decoder = createTarDecoder({ strict: true });
   const unpacked = createReadStream(file).on('error', (error) => gunzip.destroy(error));
   const gunzip = createGunzip();
@@ -54,9 +54,9 @@ export async function* readArchive(file: string, most = mostBytes): AsyncGenerat
     for await (const { header, body } of source.pipeThrough(decoder)) {
       const { name, size, type } = header;
       if (type !== undefined && type !== 'file')
-        throw new ArchiveError(`${shown(name)} is not a file`);
-      if (size > most(name)) throw new ArchiveError(`${shown(name)} is too large`);
-      if (seen.has(name)) throw new ArchiveError(`${shown(name)} is there twice`);
+        throw new ArchiveError(`${quoteForTerminal(name)} is not a file`);
+      if (size > most(name)) throw new ArchiveError(`${quoteForTerminal(name)} is too large`);
+      if (seen.has(name)) throw new ArchiveError(`${quoteForTerminal(name)} is there twice`);
       if (seen.size === mostEntries) throw new ArchiveError('it has too many entries');
       seen.add(name);
       let used = false;
@@ -73,7 +73,7 @@ export async function* readArchive(file: string, most = mostBytes): AsyncGenerat
         );
       };
       yield { name, size, bytes, stream };
-      // Not canceled, because modern-tar may then lose the body of the next entry.
+      // The body is not canceled, because modern-tar may then lose the body of the next entry.
       if (!used) await body.pipeTo(new WritableStream());
     }
   } catch (error) {
@@ -84,16 +84,16 @@ export async function* readArchive(file: string, most = mostBytes): AsyncGenerat
   }
 }
 
-/** Bounds memory, whatever the archive claims. Throws ArchiveError. */
+/** Returns the maximum size of an entry, which bounds memory. Throws ArchiveError. */
 function mostBytes(name: string): number {
-  if (name === manifestName) return 256 * mebibyte;
-  if (name === secretName) return 4096;
-  if (partOf(name) || pictureOf(name)) return 64 * mebibyte;
-  throw new ArchiveError(`${shown(name)} does not belong in a backup`);
+  if (name === manifestFileName) return 256 * mebibyte;
+  if (name === secretFileName) return 4096;
+  if (parseTablePart(name) || parsePictureKey(name)) return 64 * mebibyte;
+  throw new ArchiveError(`${quoteForTerminal(name)} does not belong in a backup`);
 }
 
 /** Quotes text of an archive so that it can neither control nor flood a terminal. */
-export function shown(text: string): string {
+export function quoteForTerminal(text: string): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, '?');
   return `'${plain.length > 100 ? `${plain.slice(0, 100)}…` : plain}'`;
 }
@@ -102,5 +102,5 @@ function broken(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT') return new ArchiveError('there is no such file');
   if (error.code === 'EISDIR') return new ArchiveError('it is a directory');
   if (error.syscall) return error;
-  return new ArchiveError(`it is damaged or not a backup (${shown(error.message)})`);
+  return new ArchiveError(`it is damaged or not a backup (${quoteForTerminal(error.message)})`);
 }

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { migrationFiles } from '../db/migration-files.ts';
 import {
   ArchiveError,
-  manifestName,
-  partOf,
-  pictureOf,
+  manifestFileName,
+  parsePictureKey,
+  parseTablePart,
+  quoteForTerminal,
   readArchive,
-  secretName,
-  shown,
+  secretFileName,
 } from './archive.ts';
-import { type Tally, tallyRows } from './copy-text.ts';
+import { type RowTally, tallyRows } from './copy-text.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-export type Checked = {
+export type CheckedArchive = {
   manifest: Manifest;
   /** The session secret, if the archive has one. */
   secret?: string;
-  /** The least number of bytes that a restore writes. */
+  /** The minimum number of bytes that a restore writes. */
   size: { tables: number; pictures: number };
 };
 
-type Table = { tally: Tally; parts: number };
+type Table = { tally: RowTally; parts: number };
 
 /**
- * Returns the manifest of an archive after reading all of it as a restore does. Throws ArchiveError
- * unless every entry and every table matches the manifest and this Potluck knows its migration.
+ * Reads a whole archive as a restore does, and returns its manifest. Throws ArchiveError unless
+ * every entry and table matches the manifest and this Potluck knows its migration.
  */
-export async function checkArchive(file: string): Promise<Checked> {
+export async function checkArchive(file: string): Promise<CheckedArchive> {
   const found = new Map<string, string>();
   const tables = new Map<string, Table>();
   const size = { tables: 0, pictures: 0 };
@@ -35,8 +35,8 @@ export async function checkArchive(file: string): Promise<Checked> {
   let last = '';
   for await (const entry of readArchive(file)) {
     const { name } = entry;
-    if (manifest) throw new ArchiveError(`${shown(name)} comes after the end`);
-    if (name === manifestName) {
+    if (manifest) throw new ArchiveError(`${quoteForTerminal(name)} comes after the end`);
+    if (name === manifestFileName) {
       // A manifest lists the entries and at most one missing picture per row.
       if (entry.size > 2 ** 20 + 512 * (found.size + size.tables))
         throw new ArchiveError('its manifest is too large for its content');
@@ -44,12 +44,12 @@ export async function checkArchive(file: string): Promise<Checked> {
       continue;
     }
     const content = await entry.bytes();
-    if (partOf(name)) {
+    if (parseTablePart(name)) {
       takePart(tables, name, content, last);
       size.tables += content.length;
     }
-    if (pictureOf(name)) size.pictures += content.length;
-    if (name === secretName) secret = readSecret(content);
+    if (parsePictureKey(name)) size.pictures += content.length;
+    if (name === secretFileName) secret = readSecret(content);
     found.set(name, sha256(content));
     last = name;
   }
@@ -66,8 +66,8 @@ function refuseOtherVersions(migration: string): void {
   const isOld = /^\d{4}-/.test(migration) && migration < baseline;
   throw new ArchiveError(
     isOld
-      ? `it is too old for this version (${shown(migration)}). Check out commit 52458d3, restore it with that version, and make a new backup`
-      : `it was made by a newer Potluck (${shown(migration)}); restore it with that version`,
+      ? `it is too old for this version (${quoteForTerminal(migration)}). Check out commit 52458d3, restore it with that version, and make a new backup`
+      : `it was made by a newer Potluck (${quoteForTerminal(migration)}); restore it with that version`,
   );
 }
 
@@ -76,17 +76,17 @@ export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Parts of a table follow each other, because a restore streams them. */
+/** Requires the parts of a table to be consecutive, because a restore streams them. */
 function takePart(
   tables: Map<string, Table>,
   name: string,
   content: Uint8Array,
   last: string,
 ): void {
-  const { table, number } = partOf(name) ?? { table: '', number: 0 };
+  const { table, number } = parseTablePart(name) ?? { table: '', number: 0 };
   const known = tables.get(table) ?? { tally: tallyRows(table), parts: 0 };
-  if (number !== known.parts || (number > 0 && partOf(last)?.table !== table))
-    throw new ArchiveError(`${shown(name)} is out of order`);
+  if (number !== known.parts || (number > 0 && parseTablePart(last)?.table !== table))
+    throw new ArchiveError(`${quoteForTerminal(name)} is out of order`);
   known.tally.add(content);
   known.parts++;
   tables.set(table, known);
@@ -94,8 +94,9 @@ function takePart(
 
 function compareEntries(found: Map<string, string>, listed: Map<string, string>): void {
   for (const name of new Set([...found.keys(), ...listed.keys()])) {
-    if (!found.has(name)) throw new ArchiveError(`${shown(name)} is missing`);
-    if (found.get(name) !== listed.get(name)) throw new ArchiveError(`${shown(name)} is damaged`);
+    if (!found.has(name)) throw new ArchiveError(`${quoteForTerminal(name)} is missing`);
+    if (found.get(name) !== listed.get(name))
+      throw new ArchiveError(`${quoteForTerminal(name)} is damaged`);
   }
 }
 
@@ -119,10 +120,10 @@ function compareTables(found: Map<string, Table>, { tables }: Manifest): void {
   }
 }
 
-/** Returns the secret if it is one line, as server/auth/secret.ts keeps it. */
+/** Returns the secret if it is one line, as server/auth/secret.ts stores it. */
 function readSecret(content: Uint8Array): string {
   const text = Buffer.from(content).toString('utf8');
   if (!/^\P{Cc}{1,1000}\n?$/u.test(text))
-    throw new ArchiveError(`${shown(secretName)} is not a session secret`);
+    throw new ArchiveError(`${quoteForTerminal(secretFileName)} is not a session secret`);
   return text.trim();
 }

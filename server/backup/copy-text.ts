@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { ArchiveError } from './archive.ts';
 
 const [tab, newline, carriageReturn, backslash, nul] = [0x09, 0x0a, 0x0d, 0x5c, 0x00];
-/** What PostgreSQL writes after a backslash. */
+/** The characters that PostgreSQL writes after a backslash. */
 const escapes = new Set(Buffer.from('bfnrtvN\\'));
 
-export type Tally = {
+export type RowTally = {
   /** Adds the next bytes, which may begin and end within a row. Throws ArchiveError. */
   add: (part: Uint8Array) => void;
   /** Returns the totals; throws ArchiveError when the last row is incomplete. */
   end: () => { rows: number; columns: number; sha256: string };
 };
 
-/** Counts and hashes the rows of a table in PostgreSQL's COPY text; refuses any other text. */
-export function tallyRows(table: string): Tally {
+/** Counts and hashes the rows of a table in PostgreSQL's COPY text; rejects any other text. */
+export function tallyRows(table: string): RowTally {
   const hash = createHash('sha256');
   let rows = 0;
-  /** Columns of the first row; every other row must have as many. */
+  /** The number of columns of the first row; every other row must have as many. */
   let columns = 0;
   let fields = 1;
   let escaped = false;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { addChef, removeEverything } from '../../test/factories.ts';
-import { connect, readTable } from './copy.ts';
+import { connectForCopy, readTable } from './copy.ts';
 import { listTables } from './tables.ts';
 
 test('rows are counted when PostgreSQL reports their number late', async () => {
   await removeEverything();
   for (let i = 0; i < 3; i++) await addChef();
-  const client = await connect(await delayedAfterCopyDone(process.env.DATABASE_URL ?? ''));
+  const client = await connectForCopy(await delayedAfterCopyDone(process.env.DATABASE_URL ?? ''));
   const parts: Buffer[] = [];
   for (const table of await listTables(client)) {
     if (table.name !== 'authors') continue;
@@ -24,8 +24,8 @@ test('rows are counted when PostgreSQL reports their number late', async () => {
   await client.end();
 });
 
-test('a connection that ends after the last row and before the count fails', async () => {
-  const client = await connect(
+test('reading a table fails if the connection ends between the last row and the row count', async () => {
+  const client = await connectForCopy(
     await delayedAfterCopyDone(process.env.DATABASE_URL ?? '', 'and end'),
   );
   const [table] = await listTables(client);
@@ -33,7 +33,7 @@ test('a connection that ends after the last row and before the count fails', asy
   await expect(readTable(client, table)).rejects.toThrow(/terminated/);
 });
 
-/** Returns the address of a proxy that delays PostgreSQL's messages after CopyDone, or ends there. */
+/** Returns the URL of a proxy that delays PostgreSQL's messages after CopyDone, or ends there. */
 async function delayedAfterCopyDone(url: string, then?: 'and end'): Promise<string> {
   const { pathname, searchParams, username } = new URL(url);
   const proxy = createServer((client) => {

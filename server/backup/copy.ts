@@ -4,30 +4,30 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { ArchiveError } from './archive.ts';
 import { tallyRows } from './copy-text.ts';
-import type { Table } from './tables.ts';
+import type { BackupTable } from './tables.ts';
 
 /** The content of a table; the SHA-256 covers its rows in order, in PostgreSQL's COPY format. */
-export type Content = { name: string; columns: string[]; rows: number; sha256: string };
+export type TableContent = { name: string; columns: string[]; rows: number; sha256: string };
 
 /** Large enough to compress well, small enough to fit in memory. */
 const partBytes = 4 * 2 ** 20;
 
 /** Returns a connection for copying whole tables. Throws when the server does not respond. */
-export async function connect(url: string): Promise<Client> {
+export async function connectForCopy(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'potluck backup',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // Queries report the same error.
+  // Queries report the same error, so it is ignored here.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
 /** Makes the current transaction format values the same way on every server, without time limits. */
-export async function formatPortably(client: Client): Promise<void> {
+export async function setPortableFormats(client: Client): Promise<void> {
   await client.query(`
     set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
     set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
@@ -36,18 +36,18 @@ export async function formatPortably(client: Client): Promise<void> {
 }
 
 /**
- * Reads a table in parts of a few megabytes, cut anywhere, and returns a summary of its content. Throws
- * ArchiveError when it does not get as many rows as PostgreSQL sent.
+ * Reads a table in parts of a few megabytes, cut anywhere, and returns a summary of its content.
+ * Throws ArchiveError when the row count differs from PostgreSQL's.
  */
 export async function readTable(
   client: Client,
-  { name, columns, order }: Table,
+  { name, columns, order }: BackupTable,
   take: (part: Buffer) => Promise<void> = async () => {},
-): Promise<Content> {
+): Promise<TableContent> {
   const copy = copyTo(
-    `copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`,
+    `copy (select ${list(columns)} from ${quoteIdentifier(name)} order by ${order}) to stdout`,
   );
-  // If the stream fails, reading it or the next query fails too.
+  // Ignored here, because reading the stream or the next query then fails too.
   copy.on('error', () => {});
   const tally = tallyRows(name);
   let waiting: Buffer[] = [];
@@ -66,7 +66,7 @@ export async function readTable(
   }
   if (bytes > 0) await flush();
   const { rows, sha256 } = tally.end();
-  // The row count may arrive after the last row. A query only runs once it has.
+  // The row count may arrive after the last row, but before the result of this query.
   await client.query('');
   if (rows !== copy.rowCount)
     throw new ArchiveError(
@@ -75,20 +75,22 @@ export async function readTable(
   return { name, columns, rows, sha256 };
 }
 
-/** Adds the rows in parts from readTable to a table. */
+/** Writes the parts of readTable to a table. */
 export async function writeTable(
   client: Client,
-  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  { name, columns }: Pick<BackupTable, 'name' | 'columns'>,
   parts: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const into = client.query(copyFrom(`copy ${quote(name)} (${list(columns)}) from stdin`));
+  const into = client.query(
+    copyFrom(`copy ${quoteIdentifier(name)} (${list(columns)}) from stdin`),
+  );
   await pipeline(Readable.from(parts), into);
 }
 
-export function quote(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 function list(columns: string[]): string {
-  return columns.map(quote).join(', ');
+  return columns.map(quoteIdentifier).join(', ');
 }

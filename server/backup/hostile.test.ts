@@ -13,13 +13,13 @@ import {
   rebuilt,
   sum,
 } from '../../test/backup-archive.ts';
+import { databaseUrl } from '../../test/database/postgres.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
-import { databaseUrl } from '../../test/postgres.ts';
 import { config } from '../config.server.ts';
-import { putFile, StoreError } from '../images/store.ts';
+import { findFile, putFile, StoreError } from '../images/store.ts';
 import { ArchiveError } from './archive.ts';
-import { connect, readTable } from './copy.ts';
-import { makeBackup } from './make.ts';
+import { connectForCopy, readTable } from './copy.ts';
+import { createBackup } from './create.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { listTables } from './tables.ts';
@@ -43,8 +43,13 @@ beforeAll(async () => {
       `insert into images (url, width, height) values ('/images/featured/${name}.webp', 4, 3)`,
     );
   }
+  await query(
+    here,
+    `insert into audit_log (username, action, kind, subject_id, subject)
+     values ('ann', 'add', 'recipe', '1', 'Soup')`,
+  );
   const file = join(directory, 'honest.tar.gz');
-  await makeBackup(here, file, { pictures: true });
+  await createBackup(here, file, { pictures: true });
   honest = await readFile(file);
   await query(inject('postgresUrl'), `create database hostile_${process.pid}`);
   target = databaseUrl(inject('postgresUrl'), `hostile_${process.pid}`);
@@ -90,13 +95,13 @@ test.each([
   'tables/../000000.copy',
   'tables/authors/1.copy',
   '\u001b]0;a title\u0007',
-])('an entry named %j is refused', async (name) => {
+])('an archive entry named %j is rejected', async (name) => {
   const archive = await rebuilt(honest, (entries) => entries.set(name, Buffer.from('hello')));
   const { message } = await expectRefusal(archive, /does not belong in a backup$/);
   expect(message).toMatch(/^[\x20-\x7e…]+$/);
 });
 
-test('a very long name is shortened in the message', async () => {
+test('a very long entry name is shortened in the message', async () => {
   const archive = await rebuilt(honest, (entries) =>
     entries.set('x'.repeat(100_000), Buffer.alloc(0)),
   );
@@ -104,21 +109,21 @@ test('a very long name is shortened in the message', async () => {
   expect(message.length).toBeLessThan(200);
 });
 
-test('a name with a NUL is refused', async () => {
+test('an entry name with a NUL is rejected', async () => {
   const path = 'images/featured/a\0.webp';
   const entry: TarEntry = { header: { name: 'a', size: 0, pax: { path } } };
   await expectRefusal(await packed([entry]), /does not belong/);
 });
 
 test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'] as const)(
-  'a %s is refused',
+  'an archive that contains a %s is rejected',
   async (type) => {
     const header = { name: 'images/featured/a.webp', size: 0, type, linkname: '/etc/passwd' };
     await expectRefusal(await packed([{ header }]), "'images/featured/a.webp' is not a file");
   },
 );
 
-test('an entry that is there twice, out of order or after the end is refused', async () => {
+test('an entry that is repeated, out of order or after the end is rejected', async () => {
   const entries = await unpackTar(gunzipSync(honest));
   const named = (name: string) => entries.filter(({ header }) => header.name.includes(name));
   await expectRefusal(
@@ -139,7 +144,7 @@ test('an entry that is there twice, out of order or after the end is refused', a
   await expectRefusal(skipped, "'tables/authors/000002.copy' is out of order");
 });
 
-test('an entry that is missing, was changed, or differs from the manifest is refused', async () => {
+test('an entry that is missing, changed or different from the manifest is rejected', async () => {
   const entries = await unpackTar(gunzipSync(honest));
   const without = (name: string) => packed(entries.filter(({ header }) => header.name !== name));
   await expectRefusal(await without('manifest.json'), 'it breaks off before its end');
@@ -170,7 +175,7 @@ test('an entry that is missing, was changed, or differs from the manifest is ref
   await expectRefusal(newer, /was made by a newer Potluck/);
 });
 
-test('a truncated archive is refused, wherever it ends', async () => {
+test('a truncated archive is rejected, wherever it ends', async () => {
   const tar = gunzipSync(honest);
   for (const part of [0, 0.1, 0.5, 0.9]) {
     await expectRefusal(honest.subarray(0, honest.length * part), /is damaged or not a backup/);
@@ -181,7 +186,7 @@ test('a truncated archive is refused, wherever it ends', async () => {
   await expectRefusal(gzipSync(Buffer.alloc(5_000_000, 'a')), /is damaged or not a backup/);
 });
 
-test('a wrong size in a header is refused', async () => {
+test('a wrong size in a header is rejected', async () => {
   const tar = gunzipSync(honest);
   for (const [size, reason] of [
     ['00000000001', /damaged/],
@@ -195,7 +200,7 @@ test('a wrong size in a header is refused', async () => {
   }
 });
 
-test('entries that are too large are refused before they are unpacked', async () => {
+test('entries that are too large are rejected before they are unpacked', async () => {
   const bomb = Buffer.alloc(70 * 2 ** 20);
   const entry = (name: string) => ({ header: { name, size: bomb.length }, data: bomb });
   await expectRefusal(await packed([entry('images/featured/a.webp')]), /is too large/);
@@ -278,6 +283,11 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     (entries) => edit(entries, 'authors', (text) => text.replace('cooks', '\xc0\xaf'), 'latin1'),
   ],
   [
+    'a terminal’s escape sequence in a row',
+    /^PostgreSQL refuses rows of the table authors: [^\p{Cc}]+$/u,
+    (entries) => edit(entries, 'authors', (text) => `\u001b]0;a title\u0007\u009b2J${text}`),
+  ],
+  [
     'the same row twice',
     /^PostgreSQL refuses rows of the table authors: duplicate key/,
     (entries) => edit(entries, 'authors', (text) => text + text),
@@ -296,6 +306,35 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
       edit(entries, 'recipes', (text) => text.replace(/\t(easy|medium|hard)\t/, '\tx\t')),
   ],
   [
+    'a value that is too long for an index',
+    /^PostgreSQL refuses rows of the table authors: index row /,
+    (entries, manifest) => {
+      const hashes = Array.from({ length: 700 }, (_, i) => sum(Buffer.from(`${i}`)));
+      setValue(entries, manifest, 'authors.source', hashes.join(''));
+    },
+  ],
+  [
+    'JSON that is nested too deep',
+    /^PostgreSQL refuses rows of the table recipes: stack depth limit exceeded/,
+    (entries, manifest) => setValue(entries, manifest, 'recipes.nutrition', '['.repeat(50_000)),
+  ],
+  [
+    'a date that no page can show',
+    /^the table recipes has an impossible date \(updated_at\)$/,
+    (entries, manifest) => setValue(entries, manifest, 'recipes.updated_at', '-infinity'),
+  ],
+  [
+    'a date after the last one of JavaScript',
+    /^the table authors has an impossible date \(created_at\)$/,
+    (entries, manifest) =>
+      setValue(entries, manifest, 'authors.created_at', '294276-01-01 00:00:00+00'),
+  ],
+  [
+    'an impossible date of another column',
+    /^the table audit_log has an impossible date \(at\)$/,
+    (entries, manifest) => setValue(entries, manifest, 'audit_log.at', 'infinity'),
+  ],
+  [
     'a sequence that Potluck does not have',
     /^its sequences do not match its version$/,
     (_, { sequences }) => sequences.push({ name: 'strangers_id_seq', last: '1' }),
@@ -312,11 +351,11 @@ test.each<[string, RegExp, (entries: Entries, manifest: Manifest) => void]>([
     /^'session-secret' is not a session secret$/,
     (entries) => entries.set('session-secret', Buffer.from('a\nb\n')),
   ],
-])('an archive with %s is refused', async (_what, reason, change) => {
+])('an archive with %s is rejected', async (_what, reason, change) => {
   await expectRefusal(await rebuilt(honest, change), reason);
 });
 
-test('a store that fails half way leaves no picture and no row', async () => {
+test('a store that fails halfway leaves no picture and no row', async () => {
   const inTheWay = join(images, 'featured/second.webp/something');
   await mkdir(inTheWay, { recursive: true });
   const file = join(directory, 'honest.tar.gz');
@@ -327,6 +366,33 @@ test('a store that fails half way leaves no picture and no row', async () => {
   await rm(images, { recursive: true });
   expect(await everything()).toEqual(untouched);
 });
+
+test('a failed restore does not change a picture that is also in the archive', async () => {
+  await putFile('featured/first.webp', Buffer.from('older'), 'image/webp');
+  const inTheWay = join(images, 'featured/second.webp/something');
+  await mkdir(inTheWay, { recursive: true });
+  const file = join(directory, 'honest.tar.gz');
+  const options = { replace: true, pictures: true };
+  await expect(restoreBackup(target, file, options)).rejects.toBeInstanceOf(StoreError);
+  expect(Buffer.from((await findFile('featured/first.webp')) ?? []).toString()).toBe('older');
+  await rm(join(images, 'featured/second.webp'), { recursive: true });
+  const other = `other_${process.pid}`;
+  await query(inject('postgresUrl'), `create database ${other}`);
+  await restoreBackup(databaseUrl(inject('postgresUrl'), other), file, options);
+  await query(inject('postgresUrl'), `drop database ${other} with (force)`);
+  expect(Buffer.from((await findFile('featured/first.webp')) ?? []).toString()).toBe('first');
+  await rm(images, { recursive: true });
+});
+
+/** Replaces the value of a column in the first row of its table. */
+function setValue(entries: Entries, { tables }: Manifest, column: string, value: string): void {
+  const [table = '', name = ''] = column.split('.');
+  const at = find(tables, table).columns.indexOf(name);
+  edit(entries, table, (text) => {
+    const [row = '', ...others] = text.split('\n');
+    return [row.split('\t').with(at, value).join('\t'), ...others].join('\n');
+  });
+}
 
 async function expectRefusal(archive: Uint8Array, reason: string | RegExp): Promise<Error> {
   const file = join(directory, 'hostile.tar.gz');
@@ -341,7 +407,7 @@ async function expectRefusal(archive: Uint8Array, reason: string | RegExp): Prom
 
 /** Everything that a restore could change. */
 async function everything() {
-  const client = await connect(target);
+  const client = await connectForCopy(target);
   const tables = [];
   for (const table of await listTables(client)) tables.push(await readTable(client, table));
   const roles = await client.query('select rolname from pg_authid order by 1');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArchiveError, shown } from './archive.ts';
+import { ArchiveError, quoteForTerminal } from './archive.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z
@@ -34,7 +34,7 @@ const Manifest = z.object({
       }),
     )
     .max(1000),
-  /** Pictures that a row names but the bucket did not have. */
+  /** Pictures that a row names but the bucket lacked. */
   missing: z.array(z.string()),
   entries: z.record(z.string(), sha256),
 });
@@ -46,7 +46,9 @@ export function readManifest(content: Uint8Array): Manifest {
     return Manifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const why = issue ? `${shown(issue.path.join('.'))} ${issue.message}` : 'it cannot be read';
+    const why = issue
+      ? `${quoteForTerminal(issue.path.join('.'))} ${issue.message}`
+      : 'it cannot be read';
     throw new ArchiveError(`its manifest is invalid: ${why}`);
   }
 }

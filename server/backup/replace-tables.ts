@@ -1,11 +1,12 @@
+import { cleanLine } from '@potluck/recipe-text/clean-text';
 import type { Transaction } from 'kysely';
 import { type Client, DatabaseError } from 'pg';
 import { migrate, migrateSchema } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
-import { ArchiveError, partOf, readArchive } from './archive.ts';
-import { quote, readTable, writeTable } from './copy.ts';
+import { ArchiveError, parseTablePart, readArchive } from './archive.ts';
+import { quoteIdentifier, readTable, writeTable } from './copy.ts';
 import type { Manifest } from './manifest.ts';
-import { listSequences, listTables, type Table } from './tables.ts';
+import { type BackupTable, listSequences, listTables } from './tables.ts';
 
 /**
  * Recreates the schema, fills it from a checked archive, and migrates it. Throws ArchiveError when the
@@ -22,9 +23,10 @@ export async function replaceTables(
   await migrateSchema(trx, { to: manifest.migration });
   const tables = await listTables(client);
   await refuseForeign(client, tables, manifest);
-  // Triggers come later: the archive already has the rows that they would write.
-  await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  // Triggers are created later: the archive already contains the rows that they would write.
+  await client.query(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`);
   await fill(client, file, manifest, finished);
+  await refuseOddDates(client, tables);
   for (const table of tables) {
     const was = manifest.tables.find(({ name }) => name === table.name);
     const is = await readTable(client, table);
@@ -35,8 +37,12 @@ export async function replaceTables(
   await migrate(trx, { applyAll: true });
 }
 
-/** PostgreSQL would also write to its own tables, which hold functions and roles. */
-async function refuseForeign(client: Client, tables: Table[], manifest: Manifest): Promise<void> {
+/** Rejects foreign tables: PostgreSQL would also write to its own tables, which hold functions and roles. */
+async function refuseForeign(
+  client: Client,
+  tables: BackupTable[],
+  manifest: Manifest,
+): Promise<void> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of manifest.tables) {
     const known = columnsOf.get(name);
@@ -53,6 +59,28 @@ async function refuseForeign(client: Client, tables: Table[], manifest: Manifest
   const sequences = (await listSequences(client)).map(({ name }) => name);
   if (sequences.join() !== manifest.sequences.map(({ name }) => name).join())
     throw new ArchiveError('its sequences do not match its version');
+}
+
+/** Rejects dates such as infinity, which JavaScript cannot represent: a page with one would fail. */
+async function refuseOddDates(client: Client, tables: BackupTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ column: string }>(
+      `select column_name as column from information_schema.columns
+       where table_schema = 'public' and table_name = $1
+         and data_type in ('timestamp with time zone', 'date')
+         -- Potluck stores -infinity there and never shows it.
+         and (table_name, column_name) <> ('newsletter_subscribers', 'mailed_at')`,
+      [name],
+    );
+    for (const { column } of rows) {
+      const date = quoteIdentifier(column);
+      const { rowCount } = await client.query(
+        `select from ${quoteIdentifier(name)}
+         where ${date} not between '0001-01-01Z'::timestamptz and '9999-12-31Z' limit 1`,
+      );
+      if (rowCount) throw new ArchiveError(`the table ${name} has an impossible date (${column})`);
+    }
+  }
 }
 
 async function fill(
@@ -74,24 +102,27 @@ async function fill(
   for (const { name, last } of manifest.sequences) {
     if (last === null) continue;
     await client
-      .query('select setval($1::regclass, $2)', [`public.${quote(name)}`, last])
+      .query('select setval($1::regclass, $2)', [`public.${quoteIdentifier(name)}`, last])
       .catch(explain(name));
   }
 
   /** Yields the parts of a table; the archive holds them in the order of its manifest. */
   async function* partsOf(name: string): AsyncGenerator<Uint8Array> {
-    while (!entry.done && partOf(entry.value.name)?.table === name) {
+    while (!entry.done && parseTablePart(entry.value.name)?.table === name) {
       yield await entry.value.bytes();
       entry = await entries.next();
     }
   }
 }
 
-/** PostgreSQL's errors about values and constraints are the archive's fault. */
+/** Blames the archive for PostgreSQL's errors about values, constraints and limits. */
 function explain(table: string) {
   return (error: unknown): never => {
-    const isOfRows = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+    const isOfRows = error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '');
     if (!isOfRows) throw error;
-    throw new ArchiveError(`PostgreSQL refuses rows of the table ${table}: ${error.message}`);
+    // The message may quote a row.
+    throw new ArchiveError(
+      `PostgreSQL refuses rows of the table ${table}: ${cleanLine(error.message, 300)}`,
+    );
   };
 }

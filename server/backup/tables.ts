@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 
 /** A table to copy, without the columns that PostgreSQL computes. */
-export type Table = {
+export type BackupTable = {
   name: string;
   columns: string[];
-  /** The order of rows in SQL, the same whatever the database's collation. */
+  /** The order of rows in SQL, independent of the database's collation. */
   order: string;
 };
 
 /** Returns the tables that hold the site's data, each after those it references. */
-export async function listTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { refers: string[] }>(`
+export async function listTables(client: Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { refers: string[] }>(`
     select c.relname::text as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
-import { ArchiveError, manifestName } from './archive.ts';
+import { ArchiveError, manifestFileName } from './archive.ts';
 import { checkArchive, sha256 } from './check.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A backup that could not be made; the message says why. */
+/** A failed backup; the message has the reason. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
+export type AddArchiveEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
  * Writes a .tar.gz that only its owner can read. The file gets its name only after `checkArchive` has
@@ -25,9 +25,9 @@ export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
  */
 export async function writeArchive(
   file: string,
-  write: (add: Add) => Promise<Omit<Manifest, 'potluck' | 'entries'>>,
+  write: (add: AddArchiveEntry) => Promise<Omit<Manifest, 'potluck' | 'entries'>>,
 ): Promise<Manifest> {
-  // Simultaneous backups to one file must not share a partial file.
+  // Simultaneous backups to one file need separate partial files.
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
     const manifest = await writeEntries(partial, write);
@@ -52,7 +52,7 @@ async function writeEntries(
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   );
   const entries: Record<string, string> = {};
-  const add: Add = async (name, bytes) => {
+  const add: AddArchiveEntry = async (name, bytes) => {
     const body = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter();
     await body.write(bytes);
     await body.close();
@@ -60,11 +60,11 @@ async function writeEntries(
   };
   const pack = async () => {
     const manifest: Manifest = { potluck: 1, ...(await write(add)), entries: { ...entries } };
-    await add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+    await add(manifestFileName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
     controller.finalize();
     return manifest;
   };
-  // Reports what failed first, the disk or the database.
+  // Reports the first failure, of the disk or the database.
   const packed = pack().catch((error) => {
     controller.error(error);
     throw error;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { storedRecord } from '#domain/records/field.ts';
+import { storedRecordSchema } from '#domain/records/field.ts';
 import { addAdmin, logged } from '../../test/admin/admin.ts';
 import { addChef, addRecipe, recipeInput, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
@@ -8,13 +8,13 @@ import { db } from '../db/database.ts';
 import { listRecipes } from '../pages/recipes.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { findRecord } from '../records/find.ts';
-import { addByForm, changeByForm } from '../records/save.ts';
-import { listChefsByName } from './by-name.ts';
+import { addRecordFromForm, saveRecordForm } from '../records/save.ts';
 import { deleteChef, findChefToDelete } from './delete.ts';
+import { listChefsForAdmin } from './list.ts';
 import { chefRecord } from './record.ts';
 
 let ann: Actor;
-const input = storedRecord(chefRecord.fields).parse({ name: 'Ana Reyes', bio: 'Cooks.' });
+const input = storedRecordSchema(chefRecord.fields).parse({ name: 'Ana Reyes', bio: 'Cooks.' });
 
 beforeAll(async () => {
   ann = await addAdmin('Ann');
@@ -43,7 +43,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('a chef with recipes stays without a choice for them', async () => {
+  test('a chef with recipes is not deleted until someone chooses what happens to the recipes', async () => {
     const { id } = await addChef({ name: 'Ana' });
     await addRecipe({ authorId: id });
     await addRecipe({ authorId: id });
@@ -71,7 +71,7 @@ describe('deleting', () => {
     expect((await listRecipes({ ...search, search: 'bea' })).total).toBe(0);
   });
 
-  test('recipes cannot move to a missing chef or the deleted one', async () => {
+  test('recipes cannot be reassigned to a missing chef or to the chef being deleted', async () => {
     const { id } = await addChef();
     const recipe = await addRecipe({ authorId: id });
     for (const newAuthorId of [id, 4711]) {
@@ -80,13 +80,13 @@ describe('deleting', () => {
     expect(await authorOf(recipe.id)).toBe(id);
   });
 
-  test('recipes saved at the same time never reference the deleted chef', async () => {
+  test('a concurrent save never leaves a recipe with a deleted chef', async () => {
     for (let round = 0; round < 8; round++) {
       const [ana, bea] = [await addChef(), await addChef()];
       const outcomes = await Promise.allSettled([
         deleteChef(ann, ana.id, { newAuthorId: bea.id }),
         ...Array.from({ length: 4 }, (_, i) =>
-          addByForm(ann, recipeRecord, {
+          addRecordFromForm(ann, recipeRecord, {
             form: `form-${round}-${i}`,
             input: recipeInput({ authorId: ana.id }),
           }),
@@ -101,7 +101,7 @@ describe('deleting', () => {
     }
   });
 
-  test('deleting two chefs in favor of each other loses no recipes', async () => {
+  test('concurrently deleting two chefs in favor of each other loses no recipes', async () => {
     const [ana, bea] = [await addChef(), await addChef()];
     const [one, two] = [
       await addRecipe({ authorId: ana.id }),
@@ -119,21 +119,21 @@ describe('deleting', () => {
 });
 
 describe('saving', () => {
-  test('a form adds one chef, and equal names get distinct addresses', async () => {
+  test('a chef form adds one chef, and equal names get distinct slugs', async () => {
     await Promise.all(
-      ['f1', 'f1', 'f1', 'f2'].map((form) => addByForm(ann, chefRecord, { form, input })),
+      ['f1', 'f1', 'f1', 'f2'].map((form) => addRecordFromForm(ann, chefRecord, { form, input })),
     );
     const rows = await db.selectFrom('authors').select('slug').orderBy('slug').execute();
     expect(rows).toEqual([{ slug: 'ana-reyes' }, { slug: 'ana-reyes-2' }]);
     expect(await logged()).toHaveLength(2);
   });
 
-  test('of two saves of one version, one wins and the other gets the current state', async () => {
+  test('of two saves based on the same version of a chef, one succeeds and the other is a conflict', async () => {
     const { id } = await addChef({ name: 'Ana' });
     const version = (await findRecord(chefRecord, id))?.version ?? '';
     const outcomes = await Promise.all(
       ['One', 'Two'].map((name) =>
-        changeByForm(ann, chefRecord, id, { version, input: { ...input, name } }),
+        saveRecordForm(ann, chefRecord, id, { version, input: { ...input, name } }),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
@@ -144,29 +144,29 @@ describe('saving', () => {
     });
   });
 
-  test('a new name gives a new address, and recipes are found by it', async () => {
+  test('renaming a chef changes the slug, and recipes are found by the new name', async () => {
     const { id } = await addChef({ name: 'Ana' });
     await addRecipe({ authorId: id });
     const version = (await findRecord(chefRecord, id))?.version ?? '';
-    const saved = await changeByForm(ann, chefRecord, id, {
+    const saved = await saveRecordForm(ann, chefRecord, id, {
       version,
       input: { ...input, name: 'Zora' },
     });
     expect(saved).toEqual({ status: 'saved', id, slug: 'zora' });
     const search = { ...defaultFilters, sort: 'newest' } as const;
     expect((await listRecipes({ ...search, search: 'zora' })).total).toBe(1);
-    expect(await changeByForm(ann, chefRecord, 4711, { version, input })).toEqual({
+    expect(await saveRecordForm(ann, chefRecord, 4711, { version, input })).toEqual({
       status: 'gone',
     });
   });
 });
 
-test('the list searches name and bio in any case, sorts both ways, and counts recipes', async () => {
+test('the list of chefs can be searched and sorted, and counts recipes', async () => {
   const ana = await addChef({ name: 'ana', bio: 'Fond of Lémons' });
   await addChef({ name: 'Bea', bio: 'Bakes' });
   await addRecipe({ authorId: ana.id });
-  const names = async (...given: Parameters<typeof listChefsByName>) =>
-    (await listChefsByName(...given)).rows.map(({ name, recipeCount }) => [name, recipeCount]);
+  const names = async (...given: Parameters<typeof listChefsForAdmin>) =>
+    (await listChefsForAdmin(...given)).rows.map(({ name, recipeCount }) => [name, recipeCount]);
   expect(await names('', 'name-asc')).toEqual([
     ['ana', 1],
     ['Bea', 0],
@@ -175,11 +175,15 @@ test('the list searches name and bio in any case, sorts both ways, and counts re
     ['Bea', 0],
     ['ana', 1],
   ]);
+  expect(await names('', 'recipes')).toEqual([
+    ['ana', 1],
+    ['Bea', 0],
+  ]);
   expect(await names('LEMON', 'name-asc')).toEqual([['ana', 1]]);
   expect(await names('a fond', 'name-asc')).toEqual([]);
 });
 
-test('a chef to delete comes with a count of recipes and all other chefs', async () => {
+test('the deletion form of a chef has the number of recipes and all other chefs', async () => {
   const [bea, ana] = [await addChef({ name: 'Bea' }), await addChef({ name: 'ana' })];
   const cleo = await addChef({ name: 'Cleo' });
   await addRecipe({ authorId: cleo.id });

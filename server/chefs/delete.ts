@@ -10,7 +10,7 @@ export type ChefToDelete = {
   id: number;
   name: string;
   recipes: number;
-  /** All other chefs by name, who could get the recipes. */
+  /** All other chefs by name, who could receive the recipes. */
   others: { id: number; name: string }[];
 };
 
@@ -29,24 +29,24 @@ export async function findChefToDelete(id: number): Promise<ChefToDelete | null>
 }
 
 /** The choice for the recipes of a deleted chef; null only works when there are none. */
-export type RecipesOfDeleted = { newAuthorId: number } | { unassign: true } | null;
+export type RecipeReassignment = { newAuthorId: number } | { unassign: true } | null;
 
 export type DeletedChef =
   | { status: 'deleted'; name: string }
   | { status: 'gone' }
-  /** There are recipes but no choice. */
+  /** The chef has recipes, but no choice was made for them. */
   | { status: 'in-use'; name: string; recipes: number }
-  /** The chef to get the recipes does not exist, or is the one to delete. */
+  /** The chef who should get the recipes does not exist, or is the chef to delete. */
   | { status: 'no-such-author' };
 
 /**
- * Deletes a chef and moves their recipes as chosen (docs/product.md#deletion). Row locks on both chefs
- * keep other saves from assigning recipes to either meanwhile. For admins.
+ * Deletes a chef and moves their recipes as chosen (docs/requirements/admin.md#deletion). Row locks on both chefs
+ * keep other saves from assigning recipes to either chef in the meantime. For admins.
  */
 export async function deleteChef(
   actor: Actor,
   id: number,
-  choice: RecipesOfDeleted,
+  choice: RecipeReassignment,
 ): Promise<DeletedChef> {
   return transact(async (trx) => {
     const newAuthorId = choice && 'newAuthorId' in choice ? choice.newAuthorId : null;

@@ -1,18 +1,17 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { ChefForm } from '#domain/chef/chef-form.ts';
+import { ChefFormSchema } from '#domain/chef/chef-form.ts';
+import { focusFields, readImageChoices } from '#domain/image/image-choice.ts';
 import { formFields } from '../http/form-fields.ts';
-import { imageFields, readFormWithImages } from '../images/read-form.ts';
+import { readForm } from '../http/read-form.ts';
 
-const field = 'profileImage';
-const fields = formFields(ChefForm, { ...imageFields(field), asNew: 1 });
+const fields = formFields(ChefFormSchema, { ...focusFields('profileImage'), asNew: 1 });
 
 /** Returns a parsed chef form with its pictures. Throws BodyError when it cannot be read. */
 export async function readChefForm(request: Request) {
-  const folderOf = (name: string) => (name === field ? 'authors' : null);
-  const { form, ...rest } = await readFormWithImages(request, fields, folderOf);
+  const form = await readForm(request, fields);
   return {
-    submission: parseWithZod(form, { schema: ChefForm }),
+    submission: parseWithZod(form, { schema: ChefFormSchema }),
     asNew: form.has('asNew'),
-    ...rest,
+    pictures: readImageChoices(form),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { claimJob } from '../jobs/claim.ts';
 import { db } from './database.ts';
-import { derivedData } from './derived-data.ts';
+import { derivedData, relateJobName } from './derived-data.ts';
 import { migrate } from './migrate.ts';
 import { migrationFiles as files } from './migration-files.ts';
 
@@ -73,7 +74,16 @@ test.each(Object.keys(derivedData))(
   },
 );
 
-test('a changed comment in a file of functions applies nothing', async () => {
+test('a change to the functions of related recipes makes their job due at once', async () => {
+  await claimJob(relateJobName, 3600);
+  const name = 'related-recipes';
+  const { from, to } = changes[name] as (typeof changes)[string];
+  const text = (files.functions[name] ?? '').replaceAll(from, to);
+  await migrate(db, { files: { ...files, functions: { ...files.functions, [name]: text } } });
+  expect(await claimJob(relateJobName, 3600)).not.toBeNull();
+});
+
+test('changing only a comment does not reapply SQL functions', async () => {
   const functions = Object.fromEntries(
     Object.entries(files.functions).map(([name, text]) => [name, `-- New.\n  ${text}`]),
   );

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { derivedData } from './derived-data.ts';
-import { inTransaction, type MigrationLog, withMigrationLog } from './migration-steps.ts';
+import { type MigrationLog, runInTransaction, withMigrationLog } from './migration-steps.ts';
 import type { Schema } from './schema.ts';
 
 export type ApplyOptions = {
   log?: MigrationLog;
-  /** Applies every file. After a restore, applied_files has their hashes, but the functions do not exist yet. */
+  /** Applies every file. After a restore, applied_files has hashes but the functions do not exist yet. */
   applyAll?: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function applyFunctions(
     .filter(({ name, hash }) => applyAll || applied.get(name) !== hash);
   if (files.length === 0) return [];
   await withMigrationLog('functions', log, () =>
-    inTransaction(database, async (trx) => {
+    runInTransaction(database, async (trx) => {
       // The functions may call each other.
       await sql`set local check_function_bodies = off`.execute(trx);
       for (const { text } of files) await sql.raw(text).execute(trx);
@@ -36,9 +36,9 @@ export async function applyFunctions(
     const hash = hashes.get(name);
     if (!hash || hash === (applied.get(name) ?? baselineHash)) continue;
     await withMigrationLog(`functions/${name}`, log, (progress) => compute(database, progress));
-    await recordApplied(database, [{ name, hash }]);
+    await recordAppliedFile(database, [{ name, hash }]);
   }
-  await recordApplied(database, files);
+  await recordAppliedFile(database, files);
   return files.map(({ name }) => `functions/${name}`);
 }
 
@@ -59,7 +59,11 @@ export async function readAppliedFiles(
   return new Map(files.map(({ name, hash }) => [name, hash]));
 }
 
-async function recordApplied(database: Kysely<Schema>, files: { name: string; hash: string }[]) {
+/** Stores the hashes of files that were applied to the data. */
+export async function recordAppliedFile(
+  database: Kysely<Schema>,
+  files: { name: string; hash: string }[],
+): Promise<void> {
   await database
     .insertInto('applied_files')
     .values(files.map(({ name, hash }) => ({ name, hash })))

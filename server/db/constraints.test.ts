@@ -26,8 +26,8 @@ const sound: Record<string, Row> = {
   favorite_chefs: { user_id: 'u', chef_id: 1 },
 };
 
-/** Rows that the database must refuse: the difference from a sound row, and the constraint. */
-const refused: [table: string, difference: Row, constraint: string][] = [
+/** Rows that the database must reject: the difference from a valid row, and the constraint. */
+const rejected: [table: string, difference: Row, constraint: string][] = [
   ['images', {}, 'images_pkey'],
   ['images', { url: 'b', width: 0 }, 'images_width_check'],
   ['images', { url: 'b', height: -1 }, 'images_height_check'],
@@ -145,12 +145,15 @@ beforeAll(async () => {
 });
 
 test.each(
-  refused.map(([table, difference, constraint], i) => ({ table, difference, constraint, i })),
-)('$table refuses by $constraint (case $i)', async ({ table, difference, constraint }) => {
-  const error = await insert(table, difference).catch((reason) => reason);
-  expect(error).toMatchObject({ constraint });
-  proved.add(constraint);
-});
+  rejected.map(([table, difference, constraint], i) => ({ table, difference, constraint, i })),
+)(
+  'the constraint $constraint of $table rejects bad rows (case $i)',
+  async ({ table, difference, constraint }) => {
+    const error = await insert(table, difference).catch((reason) => reason);
+    expect(error).toMatchObject({ constraint });
+    proved.add(constraint);
+  },
+);
 
 test('usernames are unique regardless of case', async () => {
   await insert('users', { id: 'w', email: 'w@example.com' });
@@ -192,7 +195,7 @@ afterAll(async () => {
     where contype in ('c', 'f', 'p', 'u') and conrelid::regclass::text in (${tables})
       and conname not like 'images_focal%' and conname not in ('authors_source_key', 'categories_source_key')
   `.execute(db);
-  // Every constraint must have refused a row above.
+  // Every constraint must have rejected a row above.
   expect(rows.map(({ conname }) => conname).filter((name) => !proved.has(name))).toEqual([]);
 });
 

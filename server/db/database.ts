@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
-import { noteDatabaseError } from './away.ts';
+import { getMachineDefaults, machineResources } from '../machine.ts';
+import { recordDatabaseError } from './database-down.ts';
 import { getClientClass } from './prepared.ts';
 import { pauseReplica, readsFromReplica, setReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
@@ -14,14 +15,14 @@ const statementSeconds = 15;
 
 let databaseUrl = config.databaseUrl;
 
-/** Sets the URL of the database; call it before the first query. */
+/** Sets the URL of the database. Call this before the first query. */
 export function setDatabaseUrl(url: string): void {
   databaseUrl = url;
 }
 
 /**
- * Returns the URL that bypasses a pooler, or the usual one without a pooler. Use it for LISTEN, SET, and statements
- * that take longer than a page may.
+ * Returns the URL that bypasses a pooler, or the usual URL without a pooler. Use it for LISTEN,
+ * SET, and statements that take longer than a page may.
  */
 export function getDirectUrl(): string {
   return config.databaseDirectUrl ?? databaseUrl ?? '';
@@ -31,7 +32,7 @@ export function getDirectUrl(): string {
 export const db = new Kysely<Schema>({
   dialect: new PostgresDialect({
     pool: async () => {
-      // Commands and migrations wait for locks and may take their time.
+      // Commands and migrations may wait for locks and run for long.
       const primary = makePool(cluster.isWorker ? databaseUrl : getDirectUrl());
       const { databaseReplicaUrl } = config;
       const pool =
@@ -43,9 +44,9 @@ export const db = new Kysely<Schema>({
       };
     },
   }),
-  // Every database error passes here, no matter who catches it later.
+  // Every database error passes through here, no matter who catches it later.
   log: (event) => {
-    if (event.level === 'error') noteDatabaseError(event.error);
+    if (event.level === 'error') recordDatabaseError(event.error);
   },
 });
 
@@ -53,18 +54,19 @@ async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient
   try {
     return await connecting;
   } catch (error) {
-    noteDatabaseError(error);
+    recordDatabaseError(error);
     throw error;
   }
 }
 
-/** Returns a pool that connects to the replica for reads that may lag, while it is reachable. */
+/** Returns a pool that uses the replica for reads that may lag, while it is reachable. */
 function withReplica(primary: pg.Pool, url: string) {
   const replica = makePool(url, 1_000);
   setReplica(databaseUrl ?? '', url);
   return {
     connect: async () => {
       if (!readsFromReplica()) return primary.connect();
+      // catchUp in replica.ts logs the outage.
       return replica.connect().catch(() => {
         pauseReplica();
         return primary.connect();
@@ -79,7 +81,7 @@ function withReplica(primary: pg.Pool, url: string) {
 const pools: pg.Pool[] = [];
 
 /** Returns how many connections this process has, how many are idle, and how many queries wait. */
-export function poolFigures(): { total: number; idle: number; waiting: number } {
+export function getPoolStats(): { total: number; idle: number; waiting: number } {
   const sum = (of: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0);
   return {
     total: sum((pool) => pool.totalCount),
@@ -92,12 +94,12 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
   const pool = new pg.Pool({
     connectionString: url,
     Client: getClientClass(url),
-    // Each takes up to 11 MB of PostgreSQL, and a process renders one page at a time.
-    max: 5,
+    // A process renders one page at a time.
+    max: getMachineDefaults(machineResources).connections,
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     application_name: 'potluck',
-    // Covers a network that swallows the server's answer.
+    // Covers a network that drops the server's response.
     ...(cluster.isWorker && { query_timeout: statementSeconds * 1000 + 5_000 }),
   });
   // The pool drops a broken connection and its query fails; without listeners, the error would end
@@ -105,7 +107,7 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A visitor who waits longer has left; commands (migrations, imports) may take longer.
+    // A visitor who waits longer has left. Commands (migrations, imports) may take longer.
     if (cluster.isWorker) setTimeouts(client);
   });
   pools.push(pool);
@@ -122,7 +124,7 @@ function setTimeouts(client: pg.PoolClient): void {
     .catch(() => {});
 }
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not respond. */
 export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(db);
 }

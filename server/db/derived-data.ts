@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Progress } from './migration-files.ts';
-import { inTransaction } from './migration-steps.ts';
+import { runInTransaction } from './migration-steps.ts';
 import type { Schema } from './schema.ts';
 
 type Derived = {
@@ -11,12 +11,13 @@ type Derived = {
 
 /** The number of recipes whose search documents one transaction computes. */
 const batch = 500;
-/** With more recipes, a job fills in related recipes, so that a start does not take hours. */
-const mostRelatedAtOnce = 2_000;
+/** With more recipes, the job of this name computes related recipes after the start, which would take too long. */
+const maxRelatedAtOnce = 2_000;
+export const relateJobName = 'relate recipes';
 
 /**
- * Stored results of functions, by the file of the functions, in the order in which they must be computed. A change to
- * the file recomputes them.
+ * Stored results of functions, by the functions' file, in the order of computation. A change to the
+ * file recomputes them.
  */
 export const derivedData: Record<string, Derived> = {
   'for-tables/plain-text': {
@@ -33,9 +34,11 @@ export const derivedData: Record<string, Derived> = {
       quietly(
         database,
         sql`delete from recipe_related`,
+        // So that the job is due immediately.
+        sql`delete from chores where name = ${relateJobName}`,
         sql`
           select relate_recipe(id) from recipes
-          where (select count(*) from recipes) <= ${mostRelatedAtOnce} order by id`,
+          where (select count(*) from recipes) <= ${maxRelatedAtOnce} order by id`,
       ),
   },
   'search-documents': {
@@ -50,7 +53,7 @@ export const derivedData: Record<string, Derived> = {
 
 async function computeDocuments(database: Kysely<Schema>, progress: Progress): Promise<void> {
   let recipes = 0;
-  // Words that only the documents of before had.
+  // Removes words that only occur in the previous documents.
   await sql`truncate search_words`.execute(database);
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows } = await sql<{ id: number }>`
@@ -63,12 +66,12 @@ async function computeDocuments(database: Kysely<Schema>, progress: Progress): P
   }
 }
 
-/** Runs statements in a transaction that invalidates all pages at once instead of one by one. */
+/** Runs statements in a transaction that invalidates all pages together instead of one by one. */
 async function quietly(
   database: Kysely<Schema>,
   ...statements: RawBuilder<unknown>[]
 ): Promise<void> {
-  await inTransaction(database, async (trx) => {
+  await runInTransaction(database, async (trx) => {
     await sql`set local potluck.quiet = 'on'`.execute(trx);
     for (const statement of statements) await statement.execute(trx);
     await sql`set local potluck.quiet = 'off'`.execute(trx);

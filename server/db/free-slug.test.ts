@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { slugify } from '#domain/records/slug.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { db } from './database.ts';
-import { freeSlug } from './free-slug.ts';
+import { findFreeSlug } from './free-slug.ts';
 
-test('equal titles at the same time get distinct slugs without gaps', async () => {
+test('simultaneous equal titles get distinct slugs without gaps', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, () => addRecipe({ title: 'Tomato Soup' })),
   );
@@ -12,30 +12,30 @@ test('equal titles at the same time get distinct slugs without gaps', async () =
   expect(all.map(({ slug }) => slug).sort()).toEqual(wanted.sort());
 });
 
-test('titles that end in a number do not collide with numbered ones', async () => {
+test('titles that end in a number do not collide with numbered slugs', async () => {
   const titles = ['Pie', 'Pie 2', 'Pie', 'Pie 2', 'Pie', 'Pie 2 2', 'Pie 3'];
   const slugs = await Promise.all(titles.map(async (title) => (await addRecipe({ title })).slug));
   expect(new Set(slugs).size).toBe(titles.length);
 });
 
-test('a title that only begins the same does not take a slug', async () => {
+test('a title with the same beginning does not occupy a slug', async () => {
   await addRecipe({ title: 'Bread pudding' });
   expect((await addRecipe({ title: 'Bread' })).slug).toBe('bread');
   expect((await addRecipe({ title: 'Bread' })).slug).toBe('bread-2');
 });
 
-test('recipes, chefs and categories do not take slugs from each other', async () => {
+test('a recipe, a chef and a category may have the same slug', async () => {
   expect((await addRecipe({ title: 'Basil' })).slug).toBe('basil');
   expect((await addChef({ name: 'Basil' })).slug).toBe('basil');
   expect((await addCategory({ name: 'Basil' })).slug).toBe('basil');
 });
 
-test('a retired slug is free only for its own record', async () => {
+test('a retired slug is available only to its own record', async () => {
   const { id } = await addRecipe({ title: 'Old Name' });
   await db.updateTable('recipes').set({ slug: 'new-name' }).where('id', '=', id).execute();
   expect((await addRecipe({ title: 'Old Name' })).slug).toBe('old-name-2');
   const own = await db
     .transaction()
-    .execute((trx) => freeSlug(trx, 'recipes', slugify('Old Name', 'recipe'), id));
+    .execute((trx) => findFreeSlug(trx, 'recipes', slugify('Old Name', 'recipe'), id));
   expect(own).toBe('old-name');
 });

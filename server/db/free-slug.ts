@@ -8,11 +8,11 @@ const owners = {
 } as const;
 
 /**
- * Returns `wanted`, or `wanted` with the first free number (`-2`, `-3`). Retired slugs of other records
- * are not free; those of the record with the id `own` are. An advisory lock on the stem until the
- * transaction ends keeps slugs of simultaneous equal titles distinct.
+ * Returns `wanted`, or `wanted` with the first free number (`-2`, `-3`). Retired slugs of other
+ * records are not free; retired slugs of the record `own` are. An advisory lock on the stem until
+ * the transaction ends keeps slugs of simultaneous equal titles distinct.
  */
-export async function freeSlug(
+export async function findFreeSlug(
   trx: Transaction<Schema>,
   table: keyof typeof owners,
   wanted: string,

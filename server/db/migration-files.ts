@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Receives facts about work under way, such as how many rows are done. */
+/** Receives the progress, such as the number of finished rows. */
 export type Progress = (facts: Record<string, unknown>) => void;
 
 /** A migration in TypeScript, which writes rows and never changes the schema. */

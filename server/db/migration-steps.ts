@@ -7,18 +7,18 @@ export type MigrationLog = { info: (facts: Record<string, unknown>, message: str
 
 const logMilliseconds = 10_000;
 const noLog: MigrationLog = { info: () => {} };
-/** The lock of Kysely's migrator, so that an older version that uses it waits, too. */
+/** The lock of Kysely's migrator, so that older versions, which use it, also wait. */
 const lock = 3853314791062309107n;
 
 /**
- * Runs `work` while other starts wait. The lock belongs to an open transaction, not to a session, so it works
- * through a pooler that shares connections; `work` uses other connections.
+ * Runs `work` while other starts wait. An open transaction holds the lock, not a session, so it
+ * works through a pooler; `work` uses other connections.
  */
 export async function withMigrationLock<T>(
   database: Kysely<Schema>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, async (trx) => {
+  return runInTransaction(database, async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
     return work();
@@ -26,13 +26,13 @@ export async function withMigrationLock<T>(
 }
 
 /** Runs `work` in a new transaction, or in `database` if that is a transaction. */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   database: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database as Transaction<Schema>);
   return database.transaction().execute(async (trx) => {
-    // The role's limit is for queries, not for building an index of a million rows.
+    // The role's limit is meant for queries, not for building an index of a million rows.
     await sql`set local statement_timeout = 0`.execute(trx);
     return work(trx);
   });
@@ -51,8 +51,8 @@ export async function withMigrationLog(
     seconds: Math.round(performance.now() - started) / 1000,
     ...latest,
   });
-  log.info({ migration }, 'started a migration');
-  const timer = setInterval(() => log.info(facts(), 'a migration is under way'), logMilliseconds);
+  log.info({ migration }, 'migration started');
+  const timer = setInterval(() => log.info(facts(), 'migration in progress'), logMilliseconds);
   try {
     await work((now) => {
       latest = now;
@@ -60,5 +60,5 @@ export async function withMigrationLog(
   } finally {
     clearInterval(timer);
   }
-  log.info(facts(), 'finished a migration');
+  log.info(facts(), 'migration finished');
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { db } from './database.ts';
-import { freeSlug } from './free-slug.ts';
+import { findFreeSlug } from './free-slug.ts';
 import { findMovedSlug } from './moved-slug.ts';
 
 beforeEach(removeEverything);
@@ -11,7 +11,7 @@ type Table = 'recipes' | 'authors' | 'categories';
 /** Gives a record the slug that a new name would give it. */
 async function rename(table: Table, id: number, wanted: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const slug = await freeSlug(trx, table, wanted, id);
+    const slug = await findFreeSlug(trx, table, wanted, id);
     await trx.updateTable(table).set({ slug }).where('id', '=', id).execute();
     return slug;
   });
@@ -26,14 +26,14 @@ const add = {
 describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (kind) => {
   const { table, named } = add[kind];
 
-  test('leads to the current one after a rename', async () => {
+  test('an old slug leads to the current one after a rename', async () => {
     const { id } = await named('Plum Duff');
     expect(await rename(table, id, 'plum-pudding')).toBe('plum-pudding');
     expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
     expect(await findMovedSlug(kind, 'plum-pudding')).toBeNull();
   });
 
-  test('leads to the current one after two renames', async () => {
+  test('an old slug leads to the current one after two renames', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     await rename(table, id, 'plum-cake');
@@ -41,7 +41,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-cake');
   });
 
-  test('is current again after a rename back', async () => {
+  test('a slug is current again after renaming back', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
@@ -49,7 +49,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-pudding')).toBe('plum-duff');
   });
 
-  test('is not given to another record after a rename', async () => {
+  test('an old slug is not given to another record', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     expect((await named('Plum Duff')).slug).toBe('plum-duff-2');
@@ -58,7 +58,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect(await findMovedSlug(kind, 'plum-duff')).toBe('plum-pudding');
   });
 
-  test('leads nowhere after its record is deleted', async () => {
+  test('the old slug of a deleted record leads nowhere', async () => {
     const { id } = await named('Plum Duff');
     await rename(table, id, 'plum-pudding');
     await db.deleteFrom(table).where('id', '=', id).execute();
@@ -67,13 +67,13 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
     expect((await named('Plum Duff')).slug).toBe('plum-duff');
   });
 
-  test('leads nowhere when it was never in use', async () => {
+  test('an unused slug leads nowhere', async () => {
     await named('Plum Duff');
     expect(await findMovedSlug(kind, 'plum-duff')).toBeNull();
     expect(await findMovedSlug(kind, 'never-there')).toBeNull();
   });
 
-  test('stays when other fields are saved', async () => {
+  test('a slug does not change when other fields are saved', async () => {
     const { id } = await named('Plum Duff');
     await db.updateTable(table).set({ updated_at: new Date() }).where('id', '=', id).execute();
     expect(await rename(table, id, 'plum-duff')).toBe('plum-duff');
@@ -81,7 +81,7 @@ describe.each(['recipe', 'chef', 'category'] as const)('the address of a %s', (k
   });
 });
 
-test('kinds do not share addresses', async () => {
+test('an old slug of a recipe is free for chefs and categories, and does not redirect there', async () => {
   const { id } = await addRecipe({ title: 'Plum' });
   await rename('recipes', id, 'plum-duff');
   expect((await addChef({ name: 'Plum' })).slug).toBe('plum');
@@ -90,13 +90,13 @@ test('kinds do not share addresses', async () => {
   expect(await findMovedSlug('recipe', 'plum')).toBe('plum-duff');
 });
 
-test('equal titles added at the same time get different addresses', async () => {
+test('equal titles added at the same time get different slugs', async () => {
   const added = await Promise.all(Array.from({ length: 12 }, () => addRecipe({ title: 'Plum' })));
   const numbered = Array.from({ length: 11 }, (_, i) => `plum-${i + 2}`);
   expect(new Set(added.map(({ slug }) => slug))).toEqual(new Set(['plum', ...numbered]));
 });
 
-test('simultaneous renames to one address end with two addresses', async () => {
+test('simultaneous renames to one slug end with two slugs', async () => {
   const one = await addRecipe({ title: 'One' });
   const other = await addRecipe({ title: 'Other' });
   const slugs = await Promise.all([one, other].map(({ id }) => rename('recipes', id, 'plum')));

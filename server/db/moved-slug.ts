@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from './database.ts';
 import type { SlugKind } from './schema.ts';
 
-/** Returns the current slug of the record that retired `slug`, or null (docs/product.md#old-addresses). */
+/** Returns the current slug of the record that retired `slug`, or null (docs/requirements/overview.md#old-addresses). */
 export async function findMovedSlug(kind: SlugKind, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select coalesce(r.slug, a.slug, c.slug)::text as slug
@@ -14,8 +14,10 @@ export async function findMovedSlug(kind: SlugKind, slug: string): Promise<strin
   return rows[0]?.slug ?? null;
 }
 
-/** Returns SQL for the current slugs of tags, sorted; a retired slug that a tag has again is that tag's. */
-export function movedTags(slugs: string[]): RawBuilder<string[]> {
+/**
+ * Returns SQL for the current slugs of tags, sorted. A retired slug that a tag has again belongs to that tag.
+ */
+export function selectCurrentTagSlugs(slugs: string[]): RawBuilder<string[]> {
   return sql`array(
     select distinct coalesce(live.slug, moved.slug, given) collate "C" from unnest(${slugs}::text[]) given
     left join tags live on live.slug = given

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { db } from './database.ts';
-import { getClientClass, prepared } from './prepared.ts';
+import { getClientClass, preparedStatementMark } from './prepared.ts';
 
 async function planned(address: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: address, max: 1, Client: getClientClass(address) });
-  const { sql: text, parameters } = sql`${prepared} select ${'x'}::text as value`.compile(db);
+  // The end of the pool does not wait for its connection, which the end of the tests terminates.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const { sql: text, parameters } =
+    sql`${preparedStatementMark} select ${'x'}::text as value`.compile(db);
   for (let i = 0; i < 2; i++) {
     expect((await pool.query(text, [...parameters])).rows).toEqual([{ value: 'x' }]);
   }

@@ -5,11 +5,11 @@ const mark = '/* prepared */';
 const names = new Map<string, string>();
 
 /**
- * The mark that begins a query to run as a prepared statement, because planning a large query can take
- * longer than running it. There may only be a few such texts, and no plan may depend on parameters:
+ * The mark of a query that runs as a prepared statement, because planning a large query can take
+ * longer than running it. Use it for few distinct texts whose plan does not depend on parameters:
  * write limits with `sql.lit`.
  */
-export const prepared: RawBuilder<unknown> = sql.raw(mark);
+export const preparedStatementMark: RawBuilder<unknown> = sql.raw(mark);
 
 /** A client that runs marked queries as prepared statements. */
 class PreparingClient extends pg.Client {

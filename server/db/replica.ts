@@ -2,36 +2,45 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long to leave an unreachable replica alone. */
+/** The time during which reads avoid an unreachable replica. */
 const pauseMilliseconds = 5_000;
 
 const lagging = new AsyncLocalStorage<true>();
+/** The part of a logger that this module uses; server/db/ may not import server/http/log.ts. */
+type ReplicaLog = { warn(fields: object, message: string): void; info(message: string): void };
+
+let log: ReplicaLog | undefined;
 let addresses: { primary: string; replica: string } | undefined;
-/** How many notifications of writes arrived, and how many of them the replica shows. */
+/** The number of notified writes, and how many of them the replica has replayed. */
 let heard = 0;
 let shown = -1;
 let catchingUp = false;
 let pausedUntil = 0;
 
 /**
- * Runs `work` whose queries may read from the replica: pages of visitors, who miss no write of their
- * own. Everything else reads from the primary.
+ * Runs `work` whose queries may read from the replica: pages of visitors, who cannot miss a write
+ * of their own. Everything else reads from the primary.
  */
-export function mayLag<T>(work: () => T): T {
+export function withReplicaReads<T>(work: () => T): T {
   return lagging.run(true, work);
 }
 
-/** Sets both addresses; from then on the replica is used once it has caught up. */
+/** Sets both URLs; the replica is used once it has caught up. */
 export function setReplica(primary: string, replica: string): void {
   addresses = { primary, replica };
-  noteWrite();
+  pauseReplicaUntilCaughtUp();
+}
+
+/** Logs each outage of the replica once, and its recovery. */
+export function logReplicaOutages(to: ReplicaLog): void {
+  log = to;
 }
 
 /**
- * Stops reads from the replica until it shows a write; call it for each notification. The page cache
- * invalidates what was read before.
+ * Stops reads from the replica until it has replayed a write. Call this for each notification; the
+ * page cache invalidates what was read before.
  */
-export function noteWrite(): void {
+export function pauseReplicaUntilCaughtUp(): void {
   if (!addresses) return;
   heard++;
   if (!catchingUp) void catchUp(addresses);
@@ -42,40 +51,43 @@ export function readsFromReplica(): boolean {
   return lagging.getStore() === true && shown === heard && performance.now() >= pausedUntil;
 }
 
-/** Leaves the replica alone for a while; call it when it is unreachable. */
+/** Stops using the replica for a while. Call this when it is unreachable. */
 export function pauseReplica(): void {
   pausedUntil = performance.now() + pauseMilliseconds;
 }
 
 async function catchUp({ primary, replica }: { primary: string; replica: string }): Promise<void> {
   catchingUp = true;
+  let failed = false;
   while (shown !== heard) {
     const wanted = heard;
     try {
       const [{ lsn }] = await ask<{ lsn: string }>(primary, 'select pg_current_wal_lsn() as lsn');
-      await untilReplayed(replica, lsn, () => heard !== wanted);
-      shown = wanted;
-    } catch {
+      if (await isReplayed(replica, lsn, () => heard !== wanted)) shown = wanted;
+      if (failed) log?.info('reading from the replica again');
+      failed = false;
+    } catch (err) {
+      if (!failed) log?.warn({ err }, 'could not read from the replica; reading from the primary');
+      failed = true;
       await sleep(200, undefined, { ref: false });
     }
   }
   catchingUp = false;
 }
 
-/** Settles when the replica has replayed `lsn`. Throws when there is a newer write to wait for. */
-async function untilReplayed(replica: string, lsn: string, isOld: () => boolean): Promise<void> {
+/** Returns whether the replica has replayed `lsn`; returns false as soon as there is a newer write. */
+async function isReplayed(replica: string, lsn: string, isOld: () => boolean): Promise<boolean> {
   for (let pause = 5; ; pause = Math.min(pause * 2, 500)) {
     const [{ there }] = await ask<{ there: boolean }>(
       replica,
       `select coalesce(pg_last_wal_replay_lsn() >= '${lsn}', not pg_is_in_recovery()) as there`,
     );
-    if (there) return;
-    if (isOld()) throw new Error('there is a newer write');
+    if (there || isOld()) return there;
     await sleep(pause, undefined, { ref: false });
   }
 }
 
-/** Uses its own connection: this runs once per write and must not wait for readers. */
+/** Uses a separate connection: this runs once per write and must not wait for page queries. */
 async function ask<Row>(url: string, statement: string): Promise<[Row]> {
   const client = new pg.Client({
     connectionString: url,

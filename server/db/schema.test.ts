@@ -30,14 +30,14 @@ const inCode: Record<string, RegExp> = {
   'real[]': /^number\[\]$/,
   slug: /^string$/,
   smallint: /^number$/,
-  text: /^(string|('\w+'( \| )?)+|(Difficulty|SlugKind|Change\['\w+'\])( \| '\w+')?)$/,
+  text: /^(string|('\w+'( \| )?)+|(AccountRole|Difficulty|SlugKind|\w+\['\w+'\])( \| '\w*')?)$/,
   'text[]': /^(string|Diet|Allergen)\[\]$/,
   'timestamp with time zone': /^Date$/,
   tsvector: /^string$/,
   uuid: /^string$/,
 };
 
-test('the type Schema has the columns, types and nulls of the database', async () => {
+test('the type Schema has the columns, types and nullability of the database', async () => {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
       -- PostgreSQL does not record whether computed columns can be null.

@@ -1,9 +1,11 @@
 import type { Allergen } from '@potluck/recipe-text/allergens';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { Change } from '#domain/history/change.ts';
+import type { AccountRole } from '#domain/account/roles.ts';
+import type { AuditEntry } from '#domain/history/change.ts';
 import type { Diet } from '#domain/recipe/labels.ts';
 import type { Nutrition } from '#domain/recipe/nutrition.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import type { DraftContent } from '#domain/recipe/recipe-draft.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
 /** The types of the tables. A test compares them with the tables that migrations/ creates. */
@@ -22,7 +24,7 @@ export type Schema = {
   applied_files: { name: string; hash: string | null };
   /** Scheduled jobs; the table has an older name. */
   chores: { name: string; begun_at: Timestamp; alive_at: Date | null };
-  /** Chefs, the public word and the noun in code; the table keeps the product's older word. */
+  /** Chefs. The table has the older name. */
   authors: {
     id: Generated<number>;
     name: string;
@@ -53,15 +55,17 @@ export type Schema = {
     sort_title: string;
     description: string;
     featured_image: string | null;
+    alt_text: Generated<string>;
     featured: Generated<boolean>;
     author_id: number | null;
-    difficulty: Difficulty;
-    prep_time: number;
-    cook_time: number;
+    /** The difficulty, both times and the servings are null if unknown. */
+    difficulty: Difficulty | null;
+    prep_time: number | null;
+    cook_time: number | null;
     rest_time: Generated<number>;
-    /** Includes the rest. */
+    /** The total time includes the rest time; 0 if no time is known. */
     total_time: GeneratedAlways<number>;
-    servings: number;
+    servings: number | null;
     yield_text: Generated<string>;
     notes: Generated<string>;
     cuisine: Generated<string>;
@@ -86,18 +90,27 @@ export type Schema = {
     created_at: GeneratedAlways<Date>;
     sort_title: GeneratedAlways<string>;
     total_time: GeneratedAlways<number>;
-    difficulty: GeneratedAlways<Difficulty>;
+    /** '' if it is unknown. */
+    difficulty: GeneratedAlways<Difficulty | ''>;
   };
+  recipe_views: { recipe_id: number; day: Date; views: number };
   tags: { id: Generated<number>; name: string; slug: string; created_at: Timestamp };
   recipe_tags: { recipe_id: number; tag_id: number; position: number };
   foods: { id: Generated<number>; name: string };
   recipe_foods: {
     recipe_id: number;
-    /** This and `rest` use all 64 bits: as numbers they are inexact, so only SQL compares them. */
+    /** `signature` and `rest` use all 64 bits. Numbers would be inexact, so only SQL compares them. */
     signature: number;
     rest: number | null;
     food_id: number;
     size: number;
+  };
+  recipe_text_versions: { recipe_id: number; version: string };
+  recipe_contents: {
+    recipe_id: number;
+    contains: string[];
+    /** Kinds of food that words may mean, by word; '' means any kind. */
+    unchecked: unknown;
   };
   recipe_related: { recipe_id: number; others: number[]; scores: number[] };
   ingredients: {
@@ -107,9 +120,12 @@ export type Schema = {
     quantity: string;
     unit: Generated<string>;
     name: string;
-    /** What steps call it; null in rows from before there were keys: their position. */
+    /**
+     * The key that steps refer to. In rows from before there were keys it is null, and the position
+     * is the key.
+     */
     key: number | null;
-    /** Does not scale. */
+    /** A pinned row does not scale. */
     pinned: Generated<boolean>;
   };
   steps: {
@@ -118,7 +134,8 @@ export type Schema = {
     position: number;
     content: string;
     image: string | null;
-    /** Keys of the ingredients it uses; null unless an editor has corrected what is suggested. */
+    alt_text: Generated<string>;
+    /** Keys of the ingredients that the step uses; null unless an editor has corrected the suggestion. */
     uses: number[] | null;
     suggested: Generated<number[]>;
   };
@@ -131,6 +148,12 @@ export type Schema = {
     tag_id: number | null;
     retired_at: Timestamp;
   };
+  home_sections: {
+    position: number;
+    kind: string;
+    category_id: number | null;
+    tag_id: number | null;
+  };
   deleted_slugs: { slug: string; deleted_at: Timestamp };
   missed_searches: { search: string; times: Generated<number>; last_on: Generated<Date> };
   missed_search_keys: { id: Generated<boolean>; key: string; created_at: Timestamp };
@@ -141,8 +164,8 @@ export type Schema = {
     at: Timestamp;
     user_id: string | null;
     username: string;
-    action: Change['action'];
-    kind: Change['kind'];
+    action: AuditEntry['action'];
+    kind: AuditEntry['kind'];
     subject_id: string;
     subject: string;
     before: unknown;
@@ -152,14 +175,47 @@ export type Schema = {
     id: number;
     title: string;
     content: ColumnType<TrashedRecipe, string, string>;
+    lacks: Generated<string[]>;
     deleted_at: Timestamp;
     deleted_by: string;
+  };
+  /** Unpublished values of recipe forms. */
+  recipe_drafts: {
+    id: string;
+    recipe_id: number | null;
+    user_id: string | null;
+    state: Generated<'draft' | 'submitted' | 'returned' | 'scheduled'>;
+    title: string;
+    content: ColumnType<DraftContent, string, string>;
+    is_imported: Generated<boolean>;
+    lacks: Generated<string[]>;
+    remark: Generated<string>;
+    publish_at: Date | null;
+    version: Generated<number>;
+    preview_hash: string | null;
+    preview_ends_at: Date | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  draft_editors: {
+    draft_id: string;
+    user_id: string;
+    seen_at: Timestamp;
+    saved_at: Date | null;
+  };
+  recipe_versions: {
+    recipe_id: number;
+    number: number;
+    created_at: Timestamp;
+    user_id: string | null;
+    note: Generated<string>;
+    content: ColumnType<RecipeInput, string, string>;
   };
   imports: {
     id: Generated<string>;
     created_at: Timestamp;
     original: string;
-    /** ImportContent of server/import. */
+    /** An ImportContent of server/import. */
     content: unknown;
     problems: string[];
   };
@@ -169,6 +225,7 @@ export type Schema = {
     user_id: string;
     username: string;
     is_stopped: Generated<boolean>;
+    as_drafts: Generated<boolean>;
     file: string | null;
   };
   import_items: {
@@ -178,6 +235,7 @@ export type Schema = {
     state: Generated<'waiting' | 'reading' | 'imported' | 'known' | 'refused'>;
     begun_at: Date | null;
     recipe_id: number | null;
+    draft_id: string | null;
     problems: Generated<string[]>;
   };
   recipe_search: {
@@ -188,15 +246,16 @@ export type Schema = {
     document: string;
   };
   recipe_marks: { recipe_id: number; marks: string[] };
-  recipe_counts: { scope: string; difficulty: Difficulty; amount: number };
+  recipe_counts: { scope: string; difficulty: Difficulty | ''; amount: number };
   search_words: { word: string };
+  search_synonyms: { search: string; finds: string; created_at: Timestamp };
   users: {
     id: string;
     name: string;
     email: string;
     email_verified: Generated<boolean>;
     image: string | null;
-    role: Generated<'user' | 'admin'>;
+    role: Generated<AccountRole>;
     two_factor_enabled: Generated<boolean>;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -229,6 +288,15 @@ export type Schema = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  /** The content of a merge (server/terms/undo.ts). */
+  draft_undos: {
+    id: string;
+    batch: string;
+    user_id: string | null;
+    content: unknown;
+    created_at: Timestamp;
+  };
+  term_undos: { id: string; user_id: string; content: unknown; created_at: Timestamp };
   two_factors: {
     id: string;
     user_id: string;
@@ -256,6 +324,13 @@ export type Schema = {
     email: string;
     username: string;
     password_hash: string;
+    created_at: Timestamp;
+  };
+  invitations: {
+    id: string;
+    email: string;
+    role: AccountRole;
+    user_id: string;
     created_at: Timestamp;
   };
   known_devices: { id: string; user_id: string; seen_at: Timestamp };
@@ -300,7 +375,9 @@ export type TrashedRecipe = {
   source: string | null;
   input: RecipeInput;
   retiredSlugs: string[];
-  favorites: { userId: string; createdAt: string }[];
+  /** Rows of users by table (user-data.ts). Recipes trashed by an older version have only `favorites`. */
+  userRows?: Record<string, object[]>;
+  favorites?: { userId: string; createdAt: string }[];
 };
 
 export type SlugKind = 'recipe' | 'chef' | 'category';

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { config } from '../config.server.ts';
-import { diskFull, isDiskFull } from './disk-full.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
-import { HeldError, holdDataDirectory } from './hold.ts';
+import { diskFullMessage, isDiskFull } from './data-directory/disk-full.ts';
+import { startEmbeddedPostgres } from './data-directory/embedded-postgres.ts';
+import { DataDirectoryInUseError, lockDataDirectory } from './data-directory/lock.ts';
 
-/** A cause outside Potluck prevents the start; the message says what to do. */
+/** A cause outside Potluck prevents the start; the message explains what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Says on stderr why Potluck does not start; an error that nobody expects comes with its stack. */
-export function explainStart(error: unknown): void {
+/** Prints to stderr why Potluck does not start; unexpected errors include their stack. */
+export function printStartError(error: unknown): void {
   const { message, stack } = error as Error;
   const isFull = isDiskFull(error);
-  if (isFull) process.stderr.write(`${diskFull(config.dataDir)}\n`);
-  const expected = isFull || error instanceof HeldError || error instanceof StartError;
+  if (isFull) process.stderr.write(`${diskFullMessage(config.dataDir)}\n`);
+  const expected =
+    isFull || error instanceof DataDirectoryInUseError || error instanceof StartError;
   process.stderr.write(`${expected ? message : stack}\n`);
 }
 
@@ -23,19 +24,25 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Holds the data directory, and starts the embedded database unless there is DATABASE_URL. Throws HeldError or StartError. */
-export async function serveDatabase(): Promise<OpenDatabase> {
-  await holdDataDirectory(config.dataDir, config.origin).catch((error) => {
-    if (error instanceof HeldError) throw error;
+/** Locks DATA_DIR; `activity` is as for lockDataDirectory. Throws DataDirectoryInUseError or StartError. */
+export async function lockConfiguredDataDirectory(
+  activity = `serving ${config.origin}`,
+): Promise<void> {
+  await lockDataDirectory(config.dataDir, activity).catch((error) => {
+    if (error instanceof DataDirectoryInUseError) throw error;
     throw new StartError(whyNotWritable(error));
   });
-  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
-  return openEmbedded();
 }
 
-/** Starts the embedded database regardless of DATABASE_URL; the caller holds the data directory. Throws StartError. */
-export async function openEmbedded(): Promise<OpenDatabase> {
-  const embedded = await startEmbeddedPostgres(clusterDirectory(), (news) =>
+/** Starts the embedded database unless DATABASE_URL is set; the caller has called lockConfiguredDataDirectory. Throws StartError. */
+export async function serveDatabase(): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
+  return openEmbeddedDatabase();
+}
+
+/** Starts the embedded database regardless of DATABASE_URL; the caller has locked the data directory. Throws StartError. */
+export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedPostgres(getClusterDirectory(), (news) =>
     process.stderr.write(`${news}\n`),
   ).catch((error) => {
     throw new StartError(`The embedded database cannot be started. ${error.message}`);
@@ -44,7 +51,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 }
 
 /** Returns the directory of the embedded database. */
-export function clusterDirectory(): string {
+export function getClusterDirectory(): string {
   return join(config.dataDir, 'postgres');
 }
 

@@ -5,7 +5,7 @@ import { addChef } from '../../test/factories.ts';
 import { db } from './database.ts';
 import { transact } from './transact.ts';
 
-test('both deadlocked writes succeed: the aborted one is retried', async () => {
+test('both deadlocked writes succeed, because the aborted write is retried', async () => {
   const [ana, bea] = [await addChef(), await addChef()];
   let runs = 0;
   let meet = () => {};
@@ -27,7 +27,7 @@ test('both deadlocked writes succeed: the aborted one is retried', async () => {
   expect(new Set(bios.map(({ bio }) => bio)).size).toBe(1);
 });
 
-test('any other error fails at once and changes nothing', async () => {
+test('errors that cannot be retried roll back immediately', async () => {
   let runs = 0;
   const failed = transact(async (trx) => {
     runs++;

@@ -8,9 +8,9 @@ const retryable = new Set(['40P01', '40001']);
 const maxAttempts = 5;
 
 /**
- * Writes in one transaction; the session middleware waits until every process has evicted what it changed.
- * Retries all of `write` after a deadlock or a serialization failure, with backoff. Throws what `write`
- * throws, with nothing changed.
+ * Runs `write` in one transaction; the session middleware waits until every process has evicted
+ * changed pages. Retries all of `write` after a deadlock or a serialization failure, with backoff.
+ * Throws what `write` throws, with nothing changed.
  */
 export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

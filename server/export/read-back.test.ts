@@ -1,20 +1,27 @@
 import { readdirSync } from 'node:fs';
+import type { SiblingFiles } from '@potluck/recipe-formats/read/file-types';
+import { readSchemaOrg } from '@potluck/recipe-formats/read/schema-org';
+import { writeCooklang } from '@potluck/recipe-formats/write/cooklang';
+import { listLostFields } from '@potluck/recipe-formats/write/lost-fields';
+import { writeMarkdown } from '@potluck/recipe-formats/write/markdown';
+import { writeSchemaOrg } from '@potluck/recipe-formats/write/schema-org';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import { expect, test } from 'vitest';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
-import { suggestedKeys, withKeys } from '#domain/recipe/row-keys.ts';
+import { assignRowKeys, suggestStepUses } from '#domain/recipe/row-keys.ts';
 import type { DemoRecipe } from '../../demo/types.ts';
-import { readCooklang } from '../import/files/cooklang.ts';
-import type { Beside } from '../import/files/found.ts';
-import { readMarkdown } from '../import/files/markdown.ts';
-import { readRecipe } from '../import/schema-org.ts';
+import { readCooklang } from '../../packages/recipe-formats/read/files/cooklang.ts';
+import { readMarkdown } from '../../packages/recipe-formats/read/files/markdown.ts';
+import { readRecipe } from '../../test/import/soup.ts';
+import type { ExportableRecipe } from './recipe-draft.ts';
+import { toRecipeDraft } from './recipe-draft.ts';
 import { recipeFile } from './recipe-file.ts';
-import type { WrittenRecipe } from './written-recipe.ts';
 
 const origin = 'https://potluck.example';
-const beside: Beside = { has: async () => false, read: async () => null };
+const beside: SiblingFiles = { has: async () => false, read: async () => null };
 const folder = new URL('../../demo/recipes/', import.meta.url);
 
-async function demoRecipes(): Promise<WrittenRecipe[]> {
+async function demoRecipes(): Promise<ExportableRecipe[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const all = names.map(async (name) => {
     const { recipe }: { recipe: DemoRecipe } = await import(new URL(name, folder).href);
@@ -28,8 +35,8 @@ async function demoRecipes(): Promise<WrittenRecipe[]> {
         content: typeof step === 'string' ? step : step.content,
       })),
     });
-    const ingredients = withKeys(input.ingredients);
-    const uses = suggestedKeys(ingredients, input.steps);
+    const ingredients = assignRowKeys(input.ingredients);
+    const uses = suggestStepUses(ingredients, input.steps);
     return {
       ...input,
       ingredients,
@@ -42,18 +49,18 @@ async function demoRecipes(): Promise<WrittenRecipe[]> {
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt: '2026-01-01T00:00:00Z',
       steps: input.steps.map(({ content }, i) => ({ content, picture: null, uses: uses[i] ?? [] })),
-    } as WrittenRecipe;
+    } as ExportableRecipe;
   });
   return Promise.all(all);
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/--/g, '–').trim();
 const line = (row: { quantity: string; unit: string; name: string }) =>
-  plain(`${row.quantity} ${row.unit} ${row.name}`).toLowerCase();
+  plain(formatIngredientLine(row)).toLowerCase();
 const isHeading = (row: { quantity: string; name: string }) =>
   row.quantity === '' && row.name.endsWith(':');
 
-test.each(['cook', 'md'])('what is written as .%s is read with the same words', async (end) => {
+test.each(['cook', 'md'])('an exported .%s file is read back with the same words', async (end) => {
   const recipes = await demoRecipes();
   expect(recipes.length).toBeGreaterThan(30);
   for (const recipe of recipes) {
@@ -69,8 +76,9 @@ test.each(['cook', 'md'])('what is written as .%s is read with the same words', 
       recipe.steps.map(({ content }) => plain(content)),
     );
     expect([read.prepTime, read.cookTime, read.restTime, read.servings, read.difficulty]).toEqual([
-      recipe.prepTime,
-      recipe.cookTime,
+      // A time of zero minutes is not written.
+      recipe.prepTime || null,
+      recipe.cookTime || null,
       recipe.restTime,
       recipe.servings,
       recipe.difficulty,
@@ -85,4 +93,18 @@ test.each(['cook', 'md'])('what is written as .%s is read with the same words', 
             .sort();
     expect(listed(read.ingredients)).toEqual(listed(recipe.ingredients));
   }
+});
+
+test('every format preserves all fields of a recipe or warns', async () => {
+  const lost: string[] = [];
+  for (const recipe of await demoRecipes()) {
+    const draft = toRecipeDraft(recipe, origin);
+    const warnings = [
+      ...(await writeCooklang(draft)).warnings,
+      ...(await writeMarkdown(draft)).warnings,
+      ...listLostFields(draft, readSchemaOrg(writeSchemaOrg(draft)), 'schema.org'),
+    ];
+    lost.push(...warnings.map(({ field, message }) => `${recipe.title}: ${field}: ${message}`));
+  }
+  expect(lost).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ExportableRecipe } from './recipe-draft.ts';
 import { recipeFile } from './recipe-file.ts';
-import type { WrittenRecipe } from './written-recipe.ts';
 
 const origin = 'https://potluck.example';
-const recipe: WrittenRecipe = {
+const recipe: ExportableRecipe = {
   slug: 'sage-pasta',
   title: 'Sage *Pasta*',
   description: 'Quick.\n\nAnd "good": really.',
@@ -55,16 +55,17 @@ const recipe: WrittenRecipe = {
       uses: [3, 4],
     },
   ],
-} as WrittenRecipe;
+} as ExportableRecipe;
 
-test('Cooklang marks what steps name, and keeps everything else in front', () => {
+test('Cooklang marks ingredients that steps name and lists the rest in front', () => {
   const { text, type, name } = recipeFile(recipe, 'recipe.cook', origin);
   expect([type, name]).toEqual(['text/plain; charset=utf-8', 'sage-pasta.cook']);
   expect(text).toBe(`---
 title: "Sage *Pasta*"
-description: "Quick.\\n\\nAnd \\"good\\": really."
+description: "Quick. And \\"good\\": really."
 author: "Ana"
 source: "https://example.com/sage"
+date: "2026-01-02"
 servings: 2
 yield: "2 bowls"
 prep time: "10 minutes"
@@ -74,7 +75,9 @@ category: ["Main Course"]
 cuisine: "Italian"
 diet: ["vegetarian"]
 tags: ["quick","sage"]
+equipment: ["large pot","colander"]
 image: "https://potluck.example/images/featured/sage-1.webp"
+ingredients: ["200 g spaghetti","For the sauce:","1 ½ Tbsp butter, soft","8 sage leaves (fresh)","salt"]
 ---
 
 @sage leaves (fresh){8}
@@ -93,19 +96,18 @@ Melt the @butter{1 ½%Tbsp}(soft) – slowly, ~ ~{2%minutes}. Add sage and butte
 `);
 });
 
-test('Markdown is RecipeMD with headings', () => {
+test('Markdown export is RecipeMD with headings', () => {
   const { text, type, name } = recipeFile(recipe, 'recipe.md', origin);
   expect([type, name]).toEqual(['text/markdown; charset=utf-8', 'sage-pasta.md']);
   expect(text).toBe(`# Sage \\*Pasta\\*
 
 ![Sage \\*Pasta\\*](<https://potluck.example/images/featured/sage-1.webp>)
 
-Quick.
-
-And "good": really.
+Quick. And "good": really.
 
 - Author: Ana
 - Source: https://example.com/sage
+- Date: 2026-01-02
 - Prep time: 10 minutes
 - Cook time: 15 minutes
 - Difficulty: easy
@@ -152,7 +154,7 @@ Serve hot.
 `);
 });
 
-test('schema.org has the headings of ingredients and no invented rating', () => {
+test('schema.org export has ingredient headings and no invented rating', () => {
   const { text, type } = recipeFile(recipe, 'recipe.json', origin);
   expect(type).toBe('application/ld+json; charset=utf-8');
   expect(JSON.parse(text)).toMatchObject({
@@ -181,7 +183,7 @@ test.each([
   ['a name in parentheses', 'Add salt(fine).', ['salt'], '@salt{}\n\nAdd salt(fine).'],
   ['marks', '= Mix 50% @ 2# {x} [-y-].', [], 'Mix 50% @ 2# {x} [ -y-].'],
   ['two rows of one name', 'Add oil, then oil.', ['oil', 'oil'], '@oil{}\n\nAdd @oil{}, then oil.'],
-])('Cooklang and %s', (_, content, names, expected) => {
+])('exported Cooklang and %s agree', (_, content, names, expected) => {
   const written = recipeFile(
     {
       ...recipe,

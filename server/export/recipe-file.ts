@@ -1,34 +1,38 @@
-import { ingredientLine } from '@potluck/recipe-text/row';
+import { formatCooklang } from '@potluck/recipe-formats/write/format-cooklang';
+import { formatMarkdown } from '@potluck/recipe-formats/write/format-markdown';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
-import { writeCooklang } from './cooklang.ts';
-import { writeMarkdown } from './markdown.ts';
-import type { WrittenRecipe } from './written-recipe.ts';
+import { type ExportableRecipe, toRecipeDraft } from './recipe-draft.ts';
 
-type Format = { type: string; write: (recipe: WrittenRecipe, origin: string) => string };
+/** The content types of a recipe's downloads by file extension. */
+const types = {
+  json: 'application/ld+json',
+  cook: 'text/plain',
+  md: 'text/markdown',
+};
 
-/** The formats of a recipe's downloads by the ends of their names. */
-const formats: Record<string, Format> = {
-  json: { type: 'application/ld+json', write: writeSchemaOrg },
-  cook: { type: 'text/plain', write: writeCooklang },
-  md: { type: 'text/markdown', write: writeMarkdown },
+const writers = {
+  json: writeSchemaOrg,
+  cook: (recipe: ExportableRecipe, origin: string) =>
+    formatCooklang(toRecipeDraft(recipe, origin), true),
+  md: (recipe: ExportableRecipe, origin: string) => formatMarkdown(toRecipeDraft(recipe, origin)),
 };
 
 /** Returns the text and headers of a recipe's download (`recipe.json`, `recipe.cook`, `recipe.md`). */
-export function recipeFile(recipe: WrittenRecipe, file: string, origin: string) {
-  const end = file.slice(file.lastIndexOf('.') + 1);
-  const { type, write } = formats[end] as Format;
+export function recipeFile(recipe: ExportableRecipe, file: string, origin: string) {
+  const end = file.slice(file.lastIndexOf('.') + 1) as keyof typeof types;
   return {
-    text: write(recipe, origin),
-    type: `${type}; charset=utf-8`,
+    text: writers[end](recipe, origin),
+    type: `${types[end]}; charset=utf-8`,
     name: `${recipe.slug}.${end}`,
   };
 }
 
 /** Returns schema.org data, with the headings of ingredients as imports read them. */
-function writeSchemaOrg(recipe: WrittenRecipe, origin: string): string {
+function writeSchemaOrg(recipe: ExportableRecipe, origin: string): string {
   const data = {
     ...recipeStructuredData(recipe, { origin }, false),
-    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeIngredient: recipe.ingredients.map(formatIngredientLine),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }

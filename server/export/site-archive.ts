@@ -1,26 +1,33 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { createTarPacker } from 'modern-tar';
-import { siteArchiveVersion, siteEntries } from '#domain/site/site-archive.ts';
+import { ZipFile } from 'yazl';
 import { readLines } from '../backup/read-lines.ts';
 import type { Schema } from '../db/schema.ts';
 import { readSnapshot } from '../db/transact.ts';
 import { findFile } from '../images/store.ts';
 import { readCategories, readChefs, readPictures, readRecipes } from './read-site.ts';
-import { categoryLine, chefLine, pictureLine, recipeLine } from './site-lines.ts';
+import {
+  getExportedPictureName,
+  toCategoryDraft,
+  toChefDraft,
+  toSiteRecipeDraft,
+} from './site-drafts.ts';
 
-/** What an export holds; `missing` are pictures that the bucket lacks. */
+/** The content of an export; `missing` are pictures that the bucket lacks. */
 export type SiteExport = { recipes: number; pictures: number; missing: string[] };
 
+/** The entries besides pictures, in order: an import needs chefs and categories before recipes. */
+const entries = ['categories.ndjson', 'chefs.ndjson', 'recipes.ndjson'] as const;
+const pictureList = 'pictures.ndjson';
+
 /**
- * Returns all recipes, chefs, categories and their pictures as a .tar.gz, as of one moment. `done` is
- * called with what it holds once it has been read to its end.
+ * Returns all recipes, chefs, categories and their pictures as a zip, as of one moment. `done` is
+ * called with its content once it has been read to the end.
  */
 export async function exportSite(
   origin: string,
@@ -29,89 +36,75 @@ export async function exportSite(
   const directory = await mkdtemp(join(tmpdir(), 'potluck-export-'));
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
-    // Written out first: a tar needs the sizes, and a slow download must not hold a transaction open.
-    const recipes = await readSnapshot((trx) => writeLines(trx, directory, origin));
-    const about = {
-      potluckArchive: siteArchiveVersion,
-      origin,
-      createdAt: new Date().toISOString(),
-    };
-    const { readable, controller } = createTarPacker();
-    const archive = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
-    const packed = createGzip();
-    pack(controller, directory, about)
+    // Written to files first, because a slow download must not hold a transaction open.
+    const recipes = await readSnapshot((trx) => writeDrafts(trx, directory, origin));
+    const zip = new ZipFile();
+    const archive = zip.outputStream as Readable;
+    zip.on('error', (error) => archive.destroy(error as Error));
+    const closed = new AbortController();
+    archive.once('close', () => {
+      closed.abort();
+      void remove();
+    });
+    pack(zip, directory, closed.signal)
       .then((pictures) => done({ recipes, ...pictures }))
       .catch((error) => archive.destroy(error));
-    // Reports a failure to the reader, and stops packing when the reader is gone.
-    pipeline(archive, packed)
-      .catch((error) => packed.destroy(error))
-      .finally(remove);
-    return packed;
+    return archive;
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-/** Writes the lines of the archive to files; returns the number of recipes. */
-async function writeLines(
+/** Writes the drafts of the archive and the list of pictures to files; returns the number of recipes. */
+async function writeDrafts(
   database: Kysely<Schema>,
   directory: string,
   origin: string,
 ): Promise<number> {
   let recipes = 0;
-  const write = (entry: string, lines: AsyncIterable<object>) =>
+  const write = <Row>(entry: string, rows: AsyncIterable<Row>, toLine: (row: Row) => unknown) =>
     pipeline(
-      Readable.from(lines).map((line) => `${JSON.stringify(line)}\n`),
+      Readable.from(rows).map((row) => `${JSON.stringify(toLine(row))}\n`),
       createWriteStream(join(directory, entry), { mode: 0o600 }),
     );
-  await write(siteEntries.pictures, mapped(readPictures(database), pictureLine));
-  await write(
-    siteEntries.categories,
-    mapped(readCategories(database), (each) => categoryLine(each, origin)),
-  );
-  await write(
-    siteEntries.chefs,
-    mapped(readChefs(database), (each) => chefLine(each, origin)),
-  );
-  const counted = (each: Parameters<typeof recipeLine>[0]) => {
+  await write(pictureList, readPictures(database), (url) => url);
+  await write('categories.ndjson', readCategories(database), toCategoryDraft);
+  await write('chefs.ndjson', readChefs(database), toChefDraft);
+  await write('recipes.ndjson', readRecipes(database), (recipe) => {
     recipes++;
-    return recipeLine(each, origin);
-  };
-  await write(siteEntries.recipes, mapped(readRecipes(database), counted));
+    return toSiteRecipeDraft(recipe, origin);
+  });
   return recipes;
 }
 
-async function* mapped<From, To>(from: AsyncIterable<From>, map: (each: From) => To) {
-  for await (const each of from) yield map(each);
-}
-
-type Controller = ReturnType<typeof createTarPacker>['controller'];
-
-/** Adds the entries; returns how many pictures, and which are missing. */
-async function pack(controller: Controller, directory: string, about: object) {
-  const add = async (name: string, size: number, content: AsyncIterable<Uint8Array>) => {
-    const body = controller.add({ name, size, mode: 0o600 }).getWriter();
-    for await (const chunk of content) await body.write(chunk);
-    await body.close();
-  };
-  const one = async function* (bytes: Uint8Array) {
-    yield bytes;
-  };
-  const first = Buffer.from(`${JSON.stringify(about)}\n`);
-  await add(siteEntries.about, first.length, one(first));
-  for (const entry of Object.values(siteEntries).slice(1)) {
-    const file = join(directory, entry);
-    await add(entry, (await stat(file)).size, createReadStream(file));
-  }
+/**
+ * Adds the entries, each once the one before it was read; returns how many pictures, and which are missing. The zip
+ * holds only their names, half a kilobyte for each picture.
+ */
+async function pack(zip: ZipFile, directory: string, signal: AbortSignal) {
   const found = { pictures: 0, missing: [] as string[] };
-  for await (const line of readLines(join(directory, siteEntries.pictures))) {
-    const { file } = JSON.parse(line) as ReturnType<typeof pictureLine>;
-    const bytes = await findFile(file.slice('images/'.length));
-    if (bytes) await add(file, bytes.length, one(bytes));
-    else found.missing.push(file);
-    found.pictures += bytes ? 1 : 0;
+  let content: Readable | undefined;
+  // One function for all, because the zip holds it, and with it what it refers to.
+  const open = (respond: (error: unknown, stream: Readable) => void) =>
+    content && respond(null, content);
+  const add = async (name: string, stream: Readable, options: object = {}) => {
+    content = stream;
+    zip.addReadStreamLazy(name, options, open);
+    await finished(stream, { signal }).finally(() => stream.destroy());
+  };
+  for (const entry of entries) await add(entry, createReadStream(join(directory, entry)));
+  for await (const line of readLines(join(directory, pictureList))) {
+    const url = JSON.parse(line) as string;
+    const bytes = await findFile(url.slice('/images/'.length));
+    if (!bytes) {
+      found.missing.push(url);
+      continue;
+    }
+    const options = { compress: false, size: bytes.length };
+    await add(getExportedPictureName(url), Readable.from([bytes]), options);
+    found.pictures++;
   }
-  controller.finalize();
+  zip.end();
   return found;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FavoriteSlugs } from '#domain/account/favorite.ts';
 import { db } from '../db/database.ts';
 
-/** Returns a user's favorites for the hearts of a page, in one query; the newest 1,000 of each. */
+/** Returns the slugs of a user's newest 1,000 favorite recipes and chefs, in one query. */
 export async function listFavoriteSlugs(userId: string): Promise<FavoriteSlugs> {
   const { rows } = await sql<FavoriteSlugs>`
     select

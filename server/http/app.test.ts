@@ -14,12 +14,15 @@ const malformed = [
   '/recipes/%ED%A0%80.data',
 ];
 
-test.each([...odd, ...malformed])('%j is refused before it reaches the database', async (path) => {
-  expect((await send(path)).status).toBe(400);
-});
+test.each([...odd, ...malformed])(
+  'the request %j is rejected before it reaches the database',
+  async (path) => {
+    expect((await send(path)).status).toBe(400);
+  },
+);
 
 test.each(['/recipes?search=%00', '/recipes?search=%FF', '/recipes?%', '/recipes/%2500'])(
-  '%j is odd but causes no error',
+  'the unusual request %j causes no error',
   async (path) => {
     expect((await send(path)).status).toBeLessThan(400);
   },
@@ -47,7 +50,7 @@ test('a response without its own Cache-Control gets no-store', async () => {
     })
     .get('/cached', (c) => c.text('cached', 200, { 'Cache-Control': 'public, max-age=60' }));
   const build = { assetsBuildDirectory: 'build/client' } as ServerBuild;
-  const app = createApp(build, routes, () => (_, next) => next());
+  const app = createApp(build, { views: new Hono(), images: routes }, () => (_, next) => next());
   const cachingOf = async (path: string) =>
     (await app.request(`/images${path}`)).headers.get('Cache-Control');
   for (const path of ['/new', '/denied', '/moved', '/thrown', '/broken']) {

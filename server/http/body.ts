@@ -1,3 +1,5 @@
+import { currentRequest } from './request.ts';
+
 /** A response to throw when a request's body cannot be read; the message is for users. */
 export class BodyError extends Response {
   readonly message: string;
@@ -8,14 +10,14 @@ export class BodyError extends Response {
   }
 }
 
-export type Pace = {
-  /** Most milliseconds without a byte. */
+export type BodyTimeouts = {
+  /** Maximum milliseconds without a byte. */
   idle: number;
-  /** Most milliseconds in all. */
+  /** Maximum milliseconds in total. */
   total: number;
 };
 
-const usual: Pace = { idle: 20_000, total: 280_000 };
+const usual: BodyTimeouts = { idle: 20_000, total: 280_000 };
 
 /** Returns the body. Throws BodyError as soon as it exceeds `most` bytes. */
 export async function readBody(request: Request, most: number, pace = usual): Promise<Uint8Array> {
@@ -23,7 +25,7 @@ export async function readBody(request: Request, most: number, pace = usual): Pr
   if (Number(request.headers.get('content-length')) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of readChunks(request, pace)) {
+  for await (const chunk of readBodyChunks(request, pace)) {
     length += chunk.length;
     if (length > most) throw tooLarge();
     chunks.push(chunk);
@@ -31,12 +33,16 @@ export async function readBody(request: Request, most: number, pace = usual): Pr
   return Buffer.concat(chunks);
 }
 
-/** Yields the body as it arrives. Throws BodyError on a timeout or a lost connection. */
-export async function* readChunks(request: Request, pace = usual): AsyncGenerator<Uint8Array> {
+/** Every chunk costs time and memory, no matter how short: a form in one-byte chunks would take a second. Clients send long chunks. */
+const chunkLimits = { most: 1000, meanBytes: 64 };
+
+/** Yields the body as it arrives. Throws BodyError on a timeout, a lost connection or thousands of tiny chunks. */
+export async function* readBodyChunks(request: Request, pace = usual): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = request.body.getReader();
   const ends = performance.now() + pace.total;
   let over = false;
+  let [chunks, bytes] = [0, 0];
   try {
     while (!over) {
       const { done, value } = await soonEnough(
@@ -44,7 +50,13 @@ export async function* readChunks(request: Request, pace = usual): AsyncGenerato
         Math.min(pace.idle, Math.max(ends - performance.now(), 0)),
       );
       over = done;
-      if (value) yield value;
+      if (!value) continue;
+      bytes += value.length;
+      if (++chunks > chunkLimits.most && bytes < chunks * chunkLimits.meanBytes) {
+        currentRequest()?.response?.socket?.destroy();
+        throw new BodyError('The upload arrived in too many small parts.', 400);
+      }
+      yield value;
     }
   } finally {
     if (!over) reader.cancel().catch(() => {});

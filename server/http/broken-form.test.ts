@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { every, read, url } from '../../test/read-form.ts';
-import { BodyError, readBody, readChunks } from './body.ts';
-import { namedFields } from './form-fields.ts';
+import { BodyError, readBody, readBodyChunks } from './body.ts';
+import { createFormFields } from './form-fields.ts';
 import { readForm } from './read-form.ts';
 
-test('a part with a header of a megabyte, or one that never ends, is refused', async () => {
+test('a form part with an oversized or endless header is rejected', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const part = '--x\r\nContent-Disposition: form-data; name="a"';
   const huge = `${part}; more="${'x'.repeat(1_000_000)}"\r\n\r\n1\r\n--x--\r\n`;
   for (const body of [huge, `${part}; filename="a"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--x--\r\n`]) {
     const request = new Request(url, { method: 'POST', body, headers });
-    await expect(readForm(request, namedFields('a'))).rejects.toMatchObject({ status: 413 });
+    await expect(readForm(request, createFormFields('a'))).rejects.toMatchObject({ status: 413 });
   }
 });
 
-test('an incomplete or invalid form is refused', async () => {
+test('an incomplete or invalid form is rejected', async () => {
   const whole =
     '--x\r\nContent-Disposition: form-data; name="a"; filename="a.jpg"\r\n\r\nbytes\r\n--x--\r\n';
   const post = (body: string, type = 'multipart/form-data; boundary=x') =>
@@ -46,7 +46,7 @@ test('an incomplete file that is not being read fails the form, not the process'
   expect(uncaught).toEqual([]);
 });
 
-test('parts without a name are dropped', async () => {
+test('form parts without a name are dropped', async () => {
   const part = (head: string) => `--x\r\n${head}\r\n\r\nvalue\r\n`;
   const named = part('Content-Disposition: form-data; name="a"');
   const uncaught = await uncaughtDuring(async () => {
@@ -69,7 +69,7 @@ test('parts without a name are dropped', async () => {
   expect(uncaught).toEqual([]);
 });
 
-test('a form is read or refused, whatever its parts claim to be', async () => {
+test('a form is read or rejected, regardless of the types that its parts claim', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       ...['content-disposition', 'content-type', 'form-data', 'name', 'filename', 'charset', '*'],
@@ -96,11 +96,11 @@ test('a form is read or refused, whatever its parts claim to be', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 25 }), fc.boolean(), async (words, ends) => {
         const body = `--x\r\nContent-Disposition: form-data${words.join('')}\r\n\r\n`;
-        const refused = await read(multipart(body + (ends ? 'value\r\n--x--\r\n' : ''))).then(
+        const rejected = await read(multipart(body + (ends ? 'value\r\n--x--\r\n' : ''))).then(
           () => null,
           (error) => error,
         );
-        if (refused) expect(refused).toBeInstanceOf(BodyError);
+        if (rejected) expect(rejected).toBeInstanceOf(BodyError);
       }),
       { numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
     );
@@ -108,7 +108,7 @@ test('a form is read or refused, whatever its parts claim to be', async () => {
   expect(uncaught).toEqual([]);
 });
 
-test('a body is cut off at its limit, with or without Content-Length', async () => {
+test('a request body is cut off at its limit, with or without Content-Length', async () => {
   const post = (length: number) => new Request(url, { method: 'POST', body: Buffer.alloc(length) });
   expect(await readBody(post(1000), 1000)).toHaveLength(1000);
   await expect(readBody(post(1001), 1000)).rejects.toMatchObject({ status: 413 });
@@ -127,7 +127,26 @@ test('a body is cut off at its limit, with or without Content-Length', async () 
   expect(sent).toBeLessThan(2 ** 21);
 });
 
-test('a body that stalls, dawdles or breaks off is given up', async () => {
+test('a request body in thousands of tiny chunks is rejected while it arrives', async () => {
+  const inChunksOf = (size: number) => {
+    let sent = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      if (sent >= 90_000) return controller.close();
+      sent += size;
+      controller.enqueue(Buffer.alloc(size, 'a'));
+    };
+    const body = new ReadableStream({ pull });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', body, headers, duplex: 'half' };
+    return { request: new Request(url, init as RequestInit), sent: () => sent };
+  };
+  const tiny = inChunksOf(1);
+  await expect(readForm(tiny.request, every)).rejects.toMatchObject({ status: 400 });
+  expect(tiny.sent()).toBeLessThan(2000);
+  await readForm(inChunksOf(100).request, every);
+});
+
+test('a request body that stalls, is too slow or breaks off is aborted', async () => {
   const stream = (pull: (controller: ReadableStreamDefaultController) => Promise<void> | void) =>
     new Request(url, {
       method: 'POST',
@@ -135,7 +154,7 @@ test('a body that stalls, dawdles or breaks off is given up', async () => {
       duplex: 'half',
     } as never);
   const read = async (request: Request, pace: { idle: number; total: number }) => {
-    for await (const _ of readChunks(request, pace));
+    for await (const _ of readBodyChunks(request, pace));
   };
   const stalling = stream(() => new Promise<void>(() => {}));
   await expect(read(stalling, { idle: 50, total: 5_000 })).rejects.toMatchObject({ status: 408 });
@@ -150,7 +169,7 @@ test('a body that stalls, dawdles or breaks off is given up', async () => {
   });
 });
 
-/** Returns what would have crashed the process. */
+/** Returns the errors that would have crashed the process. */
 async function uncaughtDuring(work: () => Promise<void>): Promise<unknown[]> {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);

@@ -30,7 +30,7 @@ test.each<[string | undefined, string | undefined, number, string]>([
   expect(await ask(remoteAddress, forwarded, proxies)).toBe(client);
 });
 
-test('an untrusted X-Forwarded-For is logged once', async () => {
+test('an untrusted X-Forwarded-For header is logged once', async () => {
   vi.resetModules();
   const { findClientAddress } = await import('./client-address.ts');
   const { log } = await import('./log.ts');
@@ -51,6 +51,6 @@ async function ask(
   const app = new Hono().get('/', (c) => c.text(find(c, proxies)));
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
   const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded };
-  const answer = await app.request('/', { headers }, { incoming });
-  return answer.text();
+  const response = await app.request('/', { headers }, { incoming });
+  return response.text();
 }

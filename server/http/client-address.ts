@@ -12,16 +12,16 @@ import { createContext } from 'react-router';
 import { config } from '../config.server.ts';
 import { log } from './log.ts';
 
-/** Context for loaders and actions: the address that limits count by. */
+/** Context for loaders and actions: the address that rate limits count by. */
 export const clientAddress = createContext<string>();
 
 let hasWarned = false;
 
 /**
- * Returns the client's address: the peer's or, behind `proxies` of our own, the one that the
- * outermost added to X-Forwarded-For. Of IPv6, only the first half, because a client owns the rest.
- * Without trusted proxies, ignores the header, so that no client escapes limits, and logs a warning
- * once.
+ * Returns the client's address: the peer's or, behind `proxies` trusted proxies, the address that
+ * the outermost added to X-Forwarded-For. Only uses the first half of an IPv6 address, because a
+ * client owns the rest. Without trusted proxies, ignores the header, so that no client escapes
+ * limits, and logs a warning once.
  */
 export function findClientAddress(c: Context, proxies = config.trustedProxies): string {
   const direct = plain(getConnInfo(c).remote.address ?? '');
@@ -31,7 +31,7 @@ export function findClientAddress(c: Context, proxies = config.trustedProxies): 
     .map((each) => plain(each.trim()));
   if (forwarded && proxies === 0 && !hasWarned) {
     hasWarned = true;
-    log.warn('requests carry X-Forwarded-For, but TRUST_PROXY is 0');
+    log.warn('ignoring X-Forwarded-For because TRUST_PROXY is 0');
   }
   const noted = proxies > 0 ? (forwarded?.at(-proxies) ?? forwarded?.[0]) : undefined;
   return ofClient(noted && isIP(noted) ? noted : direct);
@@ -45,7 +45,7 @@ function ofClient(address: string): string {
     : convertIPv6BinaryToString((bits >> 64n) << 64n);
 }
 
-/** Some proxies note a port as well, and then brackets, which say nothing of who asks. */
+/** Removes the port and brackets that some proxies add. */
 function plain(address: string): string {
   return address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }

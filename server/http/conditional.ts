@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns headers that let a response be cached for `seconds` and revalidated by `version`, which
- * changes with every byte, and whether the client already has it, so that 304 is enough.
+ * changes with every byte. Also returns whether the client has this version, so that 304 is enough.
  */
-export function conditional(
+export function conditionalHeaders(
   request: Request,
   version: string,
   seconds: number,
@@ -19,13 +19,13 @@ export function conditional(
 }
 
 /** Returns a text with its type, or 304 when the client already has it. */
-export function textAnswer(
+export function respondWithText(
   request: Request,
   text: string,
   type: string,
   seconds: number,
 ): Response {
-  const { headers, unchanged } = conditional(request, text, seconds);
+  const { headers, unchanged } = conditionalHeaders(request, text, seconds);
   if (unchanged) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', type);
   return new Response(request.method === 'HEAD' ? null : text, { headers });

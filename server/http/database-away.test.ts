@@ -65,10 +65,10 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('reads get 503 with Retry-After', async () => {
-  const answer = await whileAway(() => send('/recipes?search=soup'));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain('Failed to load data.');
+test('reads get 503 with Retry-After while the database is down', async () => {
+  const response = await whileAway(() => send('/recipes?search=soup'));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await response.text()).toContain('Failed to load data.');
 });
 
 test.each([
@@ -84,10 +84,10 @@ test.each([
   ],
   ['/forgot-password', { email: 'typed@example.com' }],
   ['/newsletter', { email: 'typed@example.com' }],
-])('a form at %s gets 503 and keeps its input', async (path, fields) => {
-  const answer = await whileAway(() => post(path, fields));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-  const page = await answer.text();
+])('a form at %s gets 503 and keeps its input while the database is down', async (path, fields) => {
+  const response = await whileAway(() => post(path, fields));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  const page = await response.text();
   expect(page).toContain('typed@example.com');
   expect(page).not.toContain('a long word');
 });
@@ -95,20 +95,20 @@ test.each([
 test.each([
   ['/login.data', { email: 'typed@example.com', password: 'a long word' }],
   ['/recipes/soup/favorite', { favorite: 'on' }],
-])('a script that posts to %s gets 503', async (path, fields) => {
-  const answer = await whileAway(() => post(path, fields, { Cookie: cookie }));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+])('a script that posts to %s gets 503 while the database is down', async (path, fields) => {
+  const response = await whileAway(() => post(path, fields, { Cookie: cookie }));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
 });
 
 test.each(['/admin/categories/add', '/account/profile'])(
-  'a signed-in form at %s is returned to send again',
+  'a signed-in form at %s can be sent again once the database is back',
   async (path) => {
     const fields = { name: 'Typed & kept', description: 'Long ago' };
     const length = `${new URLSearchParams(fields)}`.length;
     const headers = { Cookie: cookie, Accept: 'text/html', 'Content-Length': `${length}` };
-    const answer = await whileAway(() => post(path, fields, headers));
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-    const page = await answer.text();
+    const response = await whileAway(() => post(path, fields, headers));
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    const page = await response.text();
     expect(page).toContain('Send Again');
     expect(page).toContain('value="Typed &amp; kept"');
     expect(page).toContain(`action="${path}"`);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNext } from '#domain/account/next-path.ts';
+import { parseNextPath } from '#domain/account/next-path.ts';
 import { post, send, serve } from '../../test/app.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
 import { hostileText } from '../../test/hostile.ts';
-import { takeMails } from '../../test/mails.ts';
+import { takeQueuedMails } from '../../test/mails.ts';
 import { fillIn, patterns } from '../../test/routes.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
 
@@ -44,7 +44,7 @@ const elsewhere = [
 /** Returns the origin that a browser on one of our pages would go to. */
 const target = (location: string | null) => new URL(location ?? '', `${here}/login`).origin;
 
-test('no value of next leaves this site', () => {
+test('no value of the next parameter leads to another site', () => {
   const next = fc.oneof(
     fc.constantFrom(...elsewhere),
     hostileText,
@@ -53,7 +53,7 @@ test('no value of next leaves this site', () => {
   );
   fc.assert(
     fc.property(next, (value) => {
-      const path = readNext(value);
+      const path = parseNextPath(value);
       if (path === null) return;
       expect(path).toMatch(/^\/(?![/\\])/);
       expect(target(path)).toBe(here);
@@ -72,7 +72,7 @@ test('no redirect leaves this site', async () => {
   for (const next of elsewhere) {
     const query = new URLSearchParams({ next, id: String(id) });
     const signIn = { email: somebody.email, password, next };
-    const answers = [
+    const responses = [
       await post(`/login?${query}`, signIn),
       await post(`/admin/login?${query}`, signIn),
       await send(`/login?${query}`, { headers: { Cookie: user } }),
@@ -80,18 +80,20 @@ test('no redirect leaves this site', async () => {
       await post('/logout', { next }),
       await post(`/recipes/${slug}/favorite`, { favorite: 'on', next }, { Cookie: user }),
       await post('/admin/recipes/featured', { id: String(id), next }, { Cookie: admin }),
-      await post('/admin/recipes/categories', { id: String(id), next }, { Cookie: admin }),
+      await post('/admin/recipes/change', { id: String(id), next }, { Cookie: admin }),
       await send(`/admin/recipes/deletion?id=0&next=${encodeURIComponent(next)}`, {
         headers: { Cookie: admin },
       }),
       await post('/admin/trash', { id: '0', next }, { Cookie: admin }),
     ];
-    for (const answer of answers) {
-      const location = answer.headers.get('Location');
-      if (location !== null) expect(target(location), `${answer.url} ${next}`).toBe(here);
-      else expect(await answer.text()).not.toMatch(/(?:href|action)="[^"]*\/\/evil\.example/);
+    for (const response of responses) {
+      const location = response.headers.get('Location');
+      if (location !== null) expect(target(location), `${response.url} ${next}`).toBe(here);
+      else expect(await response.text()).not.toMatch(/(?:href|action)="[^"]*\/\/evil\.example/);
     }
-    expect(answers.filter((answer) => answer.headers.has('Location')).length).toBeGreaterThan(5);
+    expect(responses.filter((response) => response.headers.has('Location')).length).toBeGreaterThan(
+      5,
+    );
   }
 });
 
@@ -114,7 +116,7 @@ test.each([...paths, '//evil.example/admin/authors/x', '/%2F/evil.example', '/./
   },
 );
 
-test('no response repeats a forged host', async () => {
+test('no response contains a forged host name', async () => {
   const { slug } = await addRecipe();
   const user = await sessionOf(await addSomebody());
   const pretended = {
@@ -128,24 +130,24 @@ test('no response repeats a forged host', async () => {
   for (const pattern of [...patterns, '/healthz', '/images/x']) {
     const path = fillIn(pattern, (name) => (name === 'slug' ? slug : '1'));
     for (const cookie of ['', user]) {
-      const answer = await site.ask(path, { ...pretended, ...(cookie && { Cookie: cookie }) });
-      expect(`${JSON.stringify(answer.headers)} ${answer.text}`, path).not.toContain(
+      const response = await site.ask(path, { ...pretended, ...(cookie && { Cookie: cookie }) });
+      expect(`${JSON.stringify(response.headers)} ${response.text}`, path).not.toContain(
         'evil.example',
       );
-      // Nor does the page cache keep it for the next visitor.
+      // Nor does the page cache store it for the next visitor.
       expect((await site.ask(path)).text, path).not.toContain('evil.example');
     }
   }
 });
 
-test('nor does a mail', async () => {
+test('no email contains a forged host name', async () => {
   const email = 'new@example.com';
   const headers = { 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' };
   const signUp = { email, username: 'newcook', password, confirmPassword: password };
-  const answer = await post('/signup', signUp, headers);
-  expect(answer.status).toBe(302);
-  expect(cookiesOf(answer.headers)).not.toBe('');
-  const mails = await takeMails(email);
+  const response = await post('/signup', signUp, headers);
+  expect(response.status).toBe(302);
+  expect(cookiesOf(response.headers)).not.toBe('');
+  const mails = await takeQueuedMails(email);
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain(`${here}/confirm-email?token=`);
   expect(JSON.stringify(mails)).not.toContain('evil.example');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The fields that a form may send; all others are dropped. */
 export type FormFields = {
-  /** Most fields in one request, including empty and unknown ones. */
+  /** The maximum number of fields in a request, including empty and unknown ones. */
   most: number;
   has: (name: string) => boolean;
 };
@@ -16,7 +16,7 @@ type Shape = {
 const fewest = 100;
 
 /**
- * Returns the fields of a form's schema. `more` adds fields with their most rows:
+ * Returns the fields of a form's schema. `more` adds fields with their maximum number of rows:
  * `steps[].imageFile` is the field `imageFile` of every row of `steps`. Lists may have twice their
  * limit, so that the schema can report a list that is too long.
  */
@@ -37,7 +37,7 @@ export function formFields(schema: z.ZodType, more: Record<string, number> = {})
 }
 
 /** Returns the fields of a form without a schema, by their names. */
-export function namedFields(...names: string[]): FormFields {
+export function createFormFields(...names: string[]): FormFields {
   return formFields(z.object({}), Object.fromEntries(names.map((name) => [name, 1])));
 }
 

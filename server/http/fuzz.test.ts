@@ -6,7 +6,7 @@ import { db } from '#server/db/database.ts';
 import { serve } from '../../test/app.ts';
 import { everything } from '../../test/everything.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
-import { type Fields, fieldsOf } from '../../test/form.ts';
+import { type Fields, readFormFields } from '../../test/form.ts';
 import { hostileHeaders, hostilePart, hostileQuery, hostileText } from '../../test/hostile.ts';
 import { patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.stop();
 });
 beforeEach(async () => {
-  answers.clear();
+  responses.clear();
   const [chef, category] = [await addChef(), await addCategory()];
   const recipe = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
   const user = await addSomebody();
@@ -82,13 +82,13 @@ function attempt(who: Who, cookie: string, { method, path, headers, body }: Try)
           'Content-Length': body?.length ?? 0,
         },
       },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-        answer.on('error', reject);
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${raw} of ${who}`)));
-    // Refused while sending: Node hangs up, which is fine too.
+    sent.on('timeout', () => sent.destroy(new Error(`no response to ${method} ${raw} of ${who}`)));
+    // Rejected during the request: Node closes the connection, which is also correct.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(0) : reject(error),
     );
@@ -102,7 +102,7 @@ const choose = (name: string) =>
     hostilePart,
   );
 
-/** Returns addresses of a route with parameters, detours and queries of all kinds. */
+/** Returns URLs of a route with parameters, detours and queries of all kinds. */
 function addressOf(pattern: string): fc.Arbitrary<string> {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? '*');
   const parts = fc.tuple(...names.map(choose));
@@ -184,22 +184,26 @@ function encodeBody(type: string, entries: [string, string][], text: string) {
 async function fieldsAt(pattern: string, cookie: string): Promise<Fields> {
   let next = 0;
   const path = pattern.replace(/:(\w+)|\*/g, (_, name = '*') => known[name]?.[next++ % 3] ?? 'x');
-  const answer = await fetch(site.origin + path, {
+  const response = await fetch(site.origin + path, {
     headers: { Cookie: cookie },
     redirect: 'manual',
   });
-  return fieldsOf(await answer.text());
+  return readFormFields(await response.text());
 }
 
-/** Counts each status: attempts that are always refused prove nothing. */
-const answers = new Map<number, number>();
+/** Counts each status, because attempts that are always rejected prove nothing. */
+const responses = new Map<number, number>();
 
 /** Returns the faults of one route, with how to reproduce them. */
-async function faultsOf(who: Who, pattern: string, tries: fc.Arbitrary<Try>): Promise<string[]> {
+async function readFormErrors(
+  who: Who,
+  pattern: string,
+  tries: fc.Arbitrary<Try>,
+): Promise<string[]> {
   const tried = fc.assert(
     fc.asyncProperty(tries, async (each) => {
       const status = await attempt(who, await cookieOf(who), each);
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      responses.set(status, (responses.get(status) ?? 0) + 1);
       expect(status).toBeLessThan(500);
     }),
     { numRuns: runs },
@@ -234,10 +238,10 @@ test.each(everybody)(
         path: addressOf(pattern),
         headers: hostileHeaders,
       });
-      faults.push(...(await faultsOf(who, pattern, tries)));
+      faults.push(...(await readFormErrors(who, pattern, tries)));
     }
     expect(faults).toEqual([]);
-    expect([...answers.keys()]).toEqual(expect.arrayContaining([200, 302]));
+    expect([...responses.keys()]).toEqual(expect.arrayContaining([200, 302]));
     expect(await everything()).toEqual(before);
   },
 );
@@ -257,8 +261,8 @@ test.each(everybody)('no write by %s causes an internal error', { timeout }, asy
         ...{ method, path, body: body.body },
         headers: { ...headers, ...body.headers, Host: 'localhost:3000' },
       }));
-    faults.push(...(await faultsOf(who, pattern, tries)));
+    faults.push(...(await readFormErrors(who, pattern, tries)));
   }
   expect(faults).toEqual([]);
-  expect([...answers.keys()]).toEqual(expect.arrayContaining([302, 400]));
+  expect([...responses.keys()]).toEqual(expect.arrayContaining([302, 400]));
 });

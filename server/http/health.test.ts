@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { version } from '#server/program-files.ts';
 import { send } from '../../test/app.ts';
 import { addRecipe } from '../../test/factories.ts';
 
-test('/healthz and /readyz answer ok while the database answers', async () => {
-  expect(await (await send('/healthz')).text()).toBe('ok');
+test('/healthz returns the version, and /readyz succeeds while the database responds', async () => {
+  expect(await (await send('/healthz')).text()).toBe(`ok ${version}`);
   expect((await send('/readyz')).status).toBe(200);
 });
 
 test('the built site serves a recipe', async () => {
   const { slug } = await addRecipe({ title: 'Plain Bread' });
-  const answer = await send(`/recipes/${slug}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Plain Bread');
+  const response = await send(`/recipes/${slug}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Plain Bread');
 });

@@ -4,17 +4,17 @@ import { db } from '../db/database.ts';
 type Limit = { most: number; seconds: number };
 
 /**
- * Counts one use of a limited action and returns whether it is among the first `most` within so
- * many seconds. All processes share the count.
+ * Counts one use of a limited action and returns whether it is within the first `most` of a period.
+ * All processes share the count.
  */
-export async function takeAllowance(
+export async function consumeRateLimit(
   what: string,
   client: string,
   { most, seconds }: Limit,
 ): Promise<boolean> {
   const key = `${what} ${client}`;
-  // A count that ends later than possible was made before the clock was set back. The minute allows
-  // for row locks that wait.
+  // A count whose period ends later than possible dates from before the clock was set back. The
+  // extra minute allows for waiting on row locks.
   const isOver = sql`kept.ends_at <= now()
     or kept.ends_at > now() + make_interval(secs => ${seconds}, mins => 1)`;
   const { rows } = await sql<{ count: number }>`
@@ -33,8 +33,8 @@ export async function takeAllowance(
   return (rows[0]?.count ?? 1) <= most;
 }
 
-/** Takes back one use that takeAllowance counted. */
-export async function returnAllowance(what: string, client: string): Promise<void> {
+/** Refunds one use that consumeRateLimit counted. */
+export async function refundRateLimit(what: string, client: string): Promise<void> {
   await db
     .updateTable('request_counts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -44,6 +44,6 @@ export async function returnAllowance(what: string, client: string): Promise<voi
 }
 
 /** Resets a client's count for a limited action. */
-export async function forgetLimit(what: string, client: string): Promise<void> {
+export async function resetRateLimit(what: string, client: string): Promise<void> {
   await db.deleteFrom('request_counts').where('key', '=', `${what} ${client}`).execute();
 }

@@ -24,7 +24,7 @@ test('a log line has no characters that reverse text or control a terminal', () 
   ];
   vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(line));
   log.level = 'info';
-  log.info({ path: '/\u202egnp.exe\u009b2J' }, 'mail "\u2066Soup" is in the outbox');
+  log.info({ path: '/\u202egnp.exe\u009b2J' }, 'wrote the email "\u2066Soup" to the outbox');
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/[\u202e\u2066\u009b]/);
   expect(JSON.parse(lines[0] ?? '').path).toBe('/\u202egnp.exe\u009b2J');

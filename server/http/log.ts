@@ -1,6 +1,6 @@
 import { pino, stdSerializers } from 'pino';
-import { escapeHidden } from '#domain/text/clean-text.ts';
 import { config } from '../config.server.ts';
+import { escapeHiddenCharacters } from './escape-hidden.ts';
 import { currentRequest } from './request.ts';
 
 /** Logs JSON lines with the request id. Never log an email address, a token or a password. */
@@ -9,8 +9,13 @@ export const log = pino({
   base: { pid: process.pid },
   mixin: () => ({ request: currentRequest()?.id }),
   serializers: { err: errorForLog },
-  hooks: { streamWrite: escapeHidden },
+  hooks: { streamWrite: escapeHiddenCharacters },
 });
+
+/** Returns the path of a request with the token of a secret preview redacted. */
+export function redactPath(path: string): string {
+  return path.replace(/^\/preview\/[^/.]+/, '/preview/…');
+}
 
 /** Returns an error without the rows that PostgreSQL quotes. */
 export function errorForLog(error: unknown): unknown {

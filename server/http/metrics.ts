@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { poolFigures } from '../db/database.ts';
+import { getPoolStats } from '../db/database.ts';
+import { version } from '../program-files.ts';
 
 // In development, this module is reloaded when it changes.
 register.clear();
@@ -14,7 +15,7 @@ export const requestSeconds = new Histogram({
 });
 
 /** Returns the kind of a request for metrics; there are few, to keep cardinality low. */
-export function kindOf(path: string): string {
+export function getRequestKind(path: string): string {
   if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'health';
   if (/^\/(?:assets|images|admin|account)(?=\/|\.|$)/.test(path))
     return path.split(/[/.]/)[1] ?? '';
@@ -24,12 +25,18 @@ export function kindOf(path: string): string {
 
 for (const figure of ['total', 'idle', 'waiting'] as const) {
   const help = figure === 'waiting' ? 'Queries waiting for a connection' : `Connections, ${figure}`;
-  gauge(`database_connections_${figure}`, help, () => poolFigures()[figure]);
+  registerGauge(`database_connections_${figure}`, help, () => getPoolStats()[figure]);
 }
-gauge('web_processes', 'Processes that serve requests', () => 1);
+new Gauge({
+  name: 'potluck_build_info',
+  help: 'The version; the value is 1',
+  labelNames: ['version'],
+  aggregator: 'max',
+}).set({ version }, 1);
+registerGauge('web_processes', 'Processes that serve requests', () => 1);
 
 /** Registers a gauge that is read at each scrape. */
-export function gauge(name: string, help: string, read: () => number): void {
+export function registerGauge(name: string, help: string, read: () => number): void {
   new Gauge({
     name,
     help,

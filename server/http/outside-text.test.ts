@@ -1,10 +1,17 @@
+import { createEmptyDraft } from '@potluck/recipe-formats/draft';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Right, Role } from '#domain/account/permissions.ts';
+import type { Permission, Role } from '#domain/account/permissions.ts';
 import { db } from '#server/db/database.ts';
-import { addresses, addThings, pathOf, type Things } from '../../test/addresses.ts';
+import {
+  addReferencedRecords,
+  addresses,
+  adminRights,
+  pathOf,
+  type Things,
+} from '../../test/addresses.ts';
 import { send } from '../../test/app.ts';
-import { type Fields, fieldsOf } from '../../test/form.ts';
+import { type Fields, readFormFields } from '../../test/form.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
 
 vi.hoisted(() => {
@@ -18,10 +25,10 @@ const hidden = '[\u202a-\u202e\u2066-\u2069\u0080-\u0084\u0086-\u009f]';
 const escaped = String.raw`\\u(?:202[a-e]|206[6-9]|009b)`;
 
 let things: Things;
-const cookies: Record<Role, string> = { visitor: '', user: '', admin: '' };
+const cookies = { visitor: '' } as Record<Role, string>;
 beforeAll(async () => {
-  things = await addThings();
-  for (const role of ['user', 'admin'] as const)
+  things = await addReferencedRecords();
+  for (const role of ['user', 'author', 'editor', 'admin'] as const)
     cookies[role] = await sessionOf(await addSomebody({ role }));
 });
 
@@ -53,25 +60,31 @@ async function findHidden(): Promise<string[]> {
   return rows.map(({ found }) => JSON.stringify(found));
 }
 
-const roleFor: Record<Right, Role> = { favorites: 'user', account: 'user', administer: 'admin' };
+const roleFor: Record<Permission, Role> = {
+  favorites: 'user',
+  account: 'user',
+  draft: 'author',
+  edit: 'editor',
+  administer: 'admin',
+};
 /** Returns whether a field is hashed, checked against a list, or ends the session of the other attempts. */
 const isNoText = (path: string, name: string) =>
   /password|^id$|^next$|^__/i.test(name) || /^\/(?:logout|account\/data)/.test(path);
 
-test('no form stores hidden characters in any field', { timeout: 240_000 }, async () => {
+test('no form stores hidden characters in any field', { timeout: 600_000 }, async () => {
   const accepted = new Set<string>();
   for (const [pattern, address] of addresses) {
     if (address.post === undefined) continue;
     const cookie = cookies[address.right ? roleFor[address.right] : 'visitor'];
     const at = () => pathOf(pattern, address, things);
-    const page = fieldsOf(await (await request(at(), cookie)).text());
+    const page = readFormFields(await (await request(at(), cookie)).text());
     for (const name of Object.keys({ ...page, ...address.form?.(things) })) {
       if (isNoText(pattern, name)) continue;
-      things = address.right === 'administer' ? await addThings() : things;
-      const own = fieldsOf(await (await request(at(), cookie)).text());
+      things = adminRights.has(address.right) ? await addReferencedRecords() : things;
+      const own = readFormFields(await (await request(at(), cookie)).text());
       const fields = { ...own, ...address.form?.(things) };
-      const answer = await post(at(), cookie, { ...fields, [name]: `${fields[name]}${marks} x` });
-      if (answer.status >= 400) continue;
+      const response = await post(at(), cookie, { ...fields, [name]: `${fields[name]}${marks} x` });
+      if (response.status >= 400) continue;
       accepted.add(`${pattern} ${name}`);
       expect(await findHidden(), `${pattern} ${name}`).toEqual([]);
     }
@@ -91,7 +104,28 @@ test('no form stores hidden characters in any field', { timeout: 240_000 }, asyn
     expect(accepted).toContain(field);
 });
 
-test('no import stores hidden characters', { timeout: 120_000 }, async () => {
+/** Returns the lines of an export of another Potluck, with `named` text in what only Potluck knows. */
+function exportWith(named: (what: string) => string): string {
+  const past = {
+    createdAt: '2020-01-02T03:04:05Z',
+    updatedAt: '2020-01-02T03:04:05Z',
+    oldSlugs: [],
+  };
+  const facts = (slug: string, more: object) => ({
+    extensions: { potluck: { ...past, slug, source: named(slug), ...more } },
+  });
+  const chef = { version: 1, kind: 'author', name: 'Mo', description: null, pictures: [] };
+  const input = { facebookUrl: named('https://example.com/'), altText: named('Pie') };
+  const pie = { chef: null, categories: [], input, rows: [], steps: [] };
+  return [
+    { ...chef, ...facts('mo', { input }) },
+    { ...createEmptyDraft('Pie'), ...facts('pie', pie) },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+}
+
+test('no import stores hidden characters', { timeout: 600_000 }, async () => {
   await db.deleteFrom('import_runs').execute();
   const path = '/admin/recipes/import';
   const named = (what: string) => `${what} ${marks} ${what}`;
@@ -123,12 +157,32 @@ test('no import stores hidden characters', { timeout: 120_000 }, async () => {
         `${marks}b.json`,
       ),
     },
+    {
+      file: new File(
+        [
+          JSON.stringify({
+            ...createEmptyDraft(`${named('Draft')}\0\ud800`),
+            ...{
+              authors: [named('Ana')],
+              categories: [named('Suppers')],
+              cuisine: named('French'),
+            },
+            ...{ credit: named('Ana'), yields: [named('6 bowls')], notes: `${named('Keep')}\0` },
+            ingredients: [{ heading: named('Base'), rows: [{ text: named('4 onions') }] }],
+            warnings: [{ field: 'title', message: named('odd') }],
+            original: `${named('Draft')}\0\ud800`,
+          }),
+        ],
+        'draft.json',
+      ),
+    },
+    { file: new File([exportWith(named)], 'site.ndjson') },
     { urls: `recipe${marks}s http://127.0.0.1/${marks}` },
   ];
   for (const [index, fields] of ways.entries()) {
-    const answer = await post(path, cookies.admin, fields);
-    expect(answer.status, `${index}`).toBe(302);
-    const review = await request(answer.headers.get('Location') ?? '', cookies.admin);
+    const response = await post(path, cookies.admin, fields);
+    expect(response.status, `${index}`).toBe(302);
+    const review = await request(response.headers.get('Location') ?? '', cookies.admin);
     expect(await review.text(), `${index}`).not.toMatch(new RegExp(hidden));
   }
   await vi.waitUntil(
@@ -137,18 +191,18 @@ test('no import stores hidden characters', { timeout: 120_000 }, async () => {
         select from import_items where state in ('waiting', 'reading')`.execute(db);
       return open.rows.length === 0;
     },
-    { timeout: 90_000, interval: 200 },
+    { timeout: 600_000, interval: 200 },
   );
   expect(await findHidden()).toEqual([]);
   const titles = await db.selectFrom('recipes').select('title').execute();
-  expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Stew Stew']));
+  expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Stew Stew', 'Pie']));
 });
 
-test('a refused file is named without hidden characters', async () => {
+test('the error about a rejected file has no hidden characters', async () => {
   const file = new File(['PK\0\0'], `all${marks}.bin`);
-  const answer = await post('/admin/recipes/import', cookies.admin, { file });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain('all.bin');
+  const response = await post('/admin/recipes/import', cookies.admin, { file });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('all.bin');
 });
 
 test('a session stores a User-Agent without control characters, and not all of a long one', async () => {
@@ -156,8 +210,8 @@ test('a session stores a User-Agent without control characters, and not all of a
   const agent = `Mozilla/5.0 (X11; Linux) \u009b\u0085Firefox/140.0 ${'x'.repeat(3000)}`;
   const body = new URLSearchParams({ email: somebody.email, password });
   const headers = { 'User-Agent': agent };
-  const answer = await request('/login', '', { method: 'POST', body, headers });
-  expect(cookiesOf(answer.headers)).not.toBe('');
+  const response = await request('/login', '', { method: 'POST', body, headers });
+  expect(cookiesOf(response.headers)).not.toBe('');
   const { user_agent } = await db
     .selectFrom('sessions')
     .select('user_agent')
@@ -170,11 +224,11 @@ test('a session stores a User-Agent without control characters, and not all of a
 
 const parameters = [
   ...['search', 'with', 'without', 'have', 'staples', 'tag', 'category', 'cuisine', 'chef', 'sort'],
-  ...['next', 'from', 'tin', 'servings', 'units', 'after', 'before', 'email', 'id'],
+  ...['next', 'from', 'pan', 'tin', 'servings', 'units', 'after', 'before', 'email', 'id'],
 ];
 
-test('no page shows hidden characters of its address', { timeout: 120_000 }, async () => {
-  things = await addThings();
+test('no page shows hidden characters from its URL', { timeout: 600_000 }, async () => {
+  things = await addReferencedRecords();
   const shown = new RegExp(`${hidden}|${escaped}`);
   for (const [pattern, address] of addresses) {
     const cookie = cookies[address.right ? roleFor[address.right] : 'visitor'];
@@ -183,9 +237,9 @@ test('no page shows hidden characters of its address', { timeout: 120_000 }, asy
       (names) => new URLSearchParams(names.map((name) => [name, `xqz${marks}y`])),
     );
     for (const query of queries) {
-      const answer = await request(`${path}${path.includes('?') ? '&' : '?'}${query}`, cookie);
-      const type = answer.headers.get('Content-Type') ?? '';
-      const text = /^(?:text|application\/(?:json|.*xml))/.test(type) ? await answer.text() : '';
+      const response = await request(`${path}${path.includes('?') ? '&' : '?'}${query}`, cookie);
+      const type = response.headers.get('Content-Type') ?? '';
+      const text = /^(?:text|application\/(?:json|.*xml))/.test(type) ? await response.text() : '';
       expect(text, `${pattern} ${query}`).not.toMatch(shown);
     }
   }

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { cleanLine } from '#domain/text/clean-text.ts';
-import { BodyError, readChunks } from './body.ts';
+import { cleanLine } from '@potluck/recipe-text/clean-text';
+import { BodyError, readBodyChunks } from './body.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** A file of a form. `bytes` is null when the file is too large, and empty when it is on disk. */
@@ -11,18 +11,18 @@ export type FormFile = { field: string; name: string; bytes: Uint8Array | null }
 
 type Files = {
   fields: FormFields;
-  /** Per file. */
+  /** The maximum size per file. */
   mostBytes: number;
-  /** Path to write the only file to, instead of to memory. */
+  /** Path to which the form's single file is written instead of being held in memory. */
   path?: string;
-  /** Gets each file before the next is read, so that only one is in memory. */
+  /** Receives each file before the next is read, so that only one is in memory. */
   take: (file: FormFile) => Promise<void>;
 };
 
 type Bounds = {
-  /** For all text together. */
+  /** The limit for all text together. */
   mostBytes?: number;
-  /** Without it, files are dropped. */
+  /** Without this, files are dropped. */
   files?: Files;
 };
 
@@ -32,12 +32,13 @@ const longestPartHeader = 4096;
 const unreadable = 'The form could not be read. Please reload the page and send it again.';
 const incomplete = 'The form arrived incomplete. Please send it again.';
 const tooMany = 'The form has too many fields. Please remove some and send it again.';
-const tooLong = 'The form is too long. Please shorten what you typed.';
+/** The message for more text than a form may have. */
+export const tooLong = 'The form is too long. Please shorten what you typed.';
 
 /**
- * Reads a posted form, urlencoded or multipart. Counts fields while they arrive, before decoding,
- * and keeps only those in `fields`, without empty files and without NUL, which PostgreSQL rejects.
- * Throws BodyError, and what `take` throws.
+ * Reads a posted form, urlencoded or multipart. Counts fields while they arrive, before decoding.
+ * Drops fields that are not in `fields`, empty files, and NUL, which PostgreSQL rejects. Throws
+ * BodyError or the error of `take`.
  */
 export async function readForm(
   request: Request,
@@ -93,12 +94,12 @@ async function readMultipart(
     headerPairs: 10,
     headerSize: longestPartHeader,
   });
-  const refuse = (message: string) => () => parser.destroy(new BodyError(message, 413) as never);
+  const reject = (message: string) => () => parser.destroy(new BodyError(message, 413) as never);
   let length = 0;
   // A part may have no name, whatever the parser's types say; an error here would crash the process.
   parser.on('field', (name: string | undefined, value, _nameCut, cut) => {
     length += Buffer.byteLength(value);
-    if (cut || length > mostBytes) refuse(tooLong)();
+    if (cut || length > mostBytes) reject(tooLong)();
     else if (name) add(form, fields, name, value);
   });
   let taking: Promise<void> = Promise.resolve();
@@ -109,7 +110,7 @@ async function readMultipart(
       stream.resume();
       return;
     }
-    // Streams are read in turn; backpressure pauses the request.
+    // Streams are read one after another; backpressure pauses the request.
     taking = taking.then(async () => {
       const bytes = await (files.path ? write(stream, files.path) : collect(stream)).catch(
         (error) => {
@@ -122,7 +123,7 @@ async function readMultipart(
     });
     taking.catch((error) => parser.destroy(error));
   });
-  for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuse(tooMany));
+  for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, reject(tooMany));
   const mostInAll =
     mostBytes + (fields.most + mostFiles) * longestPartHeader + mostFiles * (files?.mostBytes ?? 0);
   await pipeline(Readable.from(upTo(mostInAll, request)), parser).catch(async (error) => {
@@ -139,7 +140,7 @@ async function readMultipart(
 async function* upTo(most: number, request: Request): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most) throw new BodyError(tooLong, 413);
   let length = 0;
-  for await (const chunk of readChunks(request)) {
+  for await (const chunk of readBodyChunks(request)) {
     length += chunk.length;
     if (length > most) throw new BodyError(tooLong, 413);
     yield chunk;

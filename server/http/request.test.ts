@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { send } from '../../test/app.ts';
-import { currentRequest, identify } from './request.ts';
+import { assignRequestId, currentRequest } from './request.ts';
 
 const own = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the id in the response header and the id in the log. */
 async function ids(proxies: number, given?: string) {
   const app = new Hono()
-    .use(identify(proxies))
+    .use(assignRequestId(proxies))
     .get('/', (c) => c.text(currentRequest()?.id ?? 'none'));
   const headers = given === undefined ? undefined : { 'X-Request-Id': given };
-  const answer = await app.request('/', { headers });
-  return [answer.headers.get('X-Request-Id'), await answer.text()];
+  const response = await app.request('/', { headers });
+  return [response.headers.get('X-Request-Id'), await response.text()];
 }
 
 test.each(['4f0c2d6e', 'A1.b_2-c3', '0123456789abcdef'.repeat(4)])(
-  'a trusted proxy may set the id %j',
+  'a trusted proxy may set the request id %j',
   async (given) => {
     expect(await ids(1, given)).toEqual([given, given]);
     expect(await ids(2, given)).toEqual([given, given]);
@@ -33,7 +33,7 @@ test.each<[string, number, string | undefined]>([
   ['a proxy that passes spaces on', 1, 'abcd efgh ijkl'],
   ['a proxy that appends to an existing id', 1, '4f0c2d6e, 5a1b3c7d'],
   ['a proxy that passes non-ASCII letters on', 1, 'àéîõüàéîõü'],
-])('a request from %s gets an id of ours', async (_, proxies, given) => {
+])('a request from %s gets an id from Potluck', async (_, proxies, given) => {
   const [answered, logged] = await ids(proxies, given);
   expect(answered).toMatch(own);
   expect(logged).toBe(answered);
@@ -49,7 +49,7 @@ test.each<[string, number, RequestInit?]>([
   ['/%00', 400],
   ['/login', 403, { method: 'POST', headers: { Origin: 'https://elsewhere.example.com' } }],
 ])('the response of %s (%i) has an id', async (path, status, init) => {
-  const answer = await send(path, { redirect: 'manual', ...init });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('X-Request-Id')).toMatch(own);
+  const response = await send(path, { redirect: 'manual', ...init });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('X-Request-Id')).toMatch(own);
 });

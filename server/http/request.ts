@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { config } from '../config.server.ts';
-import { watchDatabase } from '../db/away.ts';
+import { watchDatabase } from '../db/database-down.ts';
 
-type Asked = { id: string; response?: ServerResponse };
+type Asked = {
+  id: string;
+  response?: ServerResponse;
+  /** Returns the address that limits count by. */
+  client?: () => string;
+  /** Whether the browser requests a page that may never be shown. */
+  isPrefetch: boolean;
+};
 
 const requests = new AsyncLocalStorage<Asked>();
 const foreign = /^[A-Za-z0-9._-]{8,64}$/;
@@ -16,18 +23,19 @@ export function currentRequest(): Asked | undefined {
 }
 
 /**
- * Gives each request an id for X-Request-Id, log lines and error pages. Keeps a trusted proxy's id
- * if it is 8 to 64 letters, digits, dots, dashes or underscores, because it ends up in logs and
- * pages.
+ * Gives each request an id for X-Request-Id, log lines and error pages. Uses a trusted proxy's id only if it
+ * is 8 to 64 letters, digits, dots, dashes or underscores, because the id ends up in logs and pages.
  */
-export function identify(proxies = config.trustedProxies): MiddlewareHandler {
+export function assignRequestId(proxies = config.trustedProxies): MiddlewareHandler {
   return (c, next) => {
     const given = proxies > 0 ? c.req.header('x-request-id') : undefined;
     const id = given && foreign.test(given) ? given : randomUUID();
-    const answer = async () => {
+    const respond = async () => {
       await next();
       c.res.headers.set('X-Request-Id', id);
     };
-    return requests.run({ id, response: c.env?.outgoing }, () => watchDatabase(answer));
+    const isPrefetch = c.req.header('sec-purpose')?.includes('prefetch') ?? false;
+    const asked: Asked = { id, response: c.env?.outgoing, isPrefetch };
+    return requests.run(asked, () => watchDatabase(respond));
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { send, sendAsItIs, serve } from '../../test/app.ts';
+import { send, sendVerbatim, serve } from '../../test/app.ts';
 import { fillIn, patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
 
@@ -42,10 +42,10 @@ const foreign: Record<string, string>[] = [
 
 function write(path: string, method: string, headers: Record<string, string>, body?: string) {
   const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
-  return sendAsItIs(new Request(new URL(path, origin), { method, headers, body: bytes }));
+  return sendVerbatim(new Request(new URL(path, origin), { method, headers, body: bytes }));
 }
 
-test('every address refuses writes from another site, with any body', async () => {
+test('every path rejects writes from another site, with any body', async () => {
   const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const wrong: string[] = [];
   for (const path of addresses.flatMap((each) => [each, `${each.replace(/\/$/, '/_')}.data`])) {
@@ -62,7 +62,7 @@ test('every address refuses writes from another site, with any body', async () =
   expect(wrong).toEqual([]);
 });
 
-test.each(bodies)('a body of type %j needs an origin too', async (type, body) => {
+test.each(bodies)('a body of type %j also requires an origin', async (type, body) => {
   for (const method of writes) {
     const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
     expect((await write('/newsletter', method, headers, body)).status).toBe(403);
@@ -71,7 +71,7 @@ test.each(bodies)('a body of type %j needs an origin too', async (type, body) =>
 });
 
 const signOut = (host: string, headers: Record<string, string>) =>
-  sendAsItIs(new Request(`${host}/logout`, { method: 'POST', headers }));
+  sendVerbatim(new Request(`${host}/logout`, { method: 'POST', headers }));
 
 test.each([
   ['at the public address', origin, origin],
@@ -82,8 +82,8 @@ test.each([
 ])('a form of the site is accepted %s', async (_, host, from) => {
   for (const relation of [undefined, 'same-origin', 'none']) {
     const headers = { Origin: from, ...(relation && { 'Sec-Fetch-Site': relation }) };
-    const answer = await signOut(host, headers);
-    expect(answer.status).toBe(302);
+    const response = await signOut(host, headers);
+    expect(response.status).toBe(302);
   }
 });
 
@@ -137,27 +137,29 @@ test('a redirect after a form stays on the host in the address bar', async () =>
   const host = 'http://192.168.1.20:3000';
   const body = new URLSearchParams({ email: somebody.email, password: 'correct horse' });
   const headers = { Host: '192.168.1.20:3000', Origin: host };
-  const answer = await sendAsItIs(new Request(`${host}/login`, { method: 'POST', body, headers }));
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('Location')).toBe('/account');
+  const response = await sendVerbatim(
+    new Request(`${host}/login`, { method: 'POST', body, headers }),
+  );
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toBe('/account');
 });
 
-test('one-click unsubscribe needs no origin, other methods do', async () => {
+test('only one-click unsubscribe needs no origin', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const url = `${origin}/newsletter/unsubscribe?token=x`;
-  expect((await sendAsItIs(new Request(url, { method: 'POST', body }))).status).toBe(404);
-  expect((await sendAsItIs(new Request(url, { method: 'DELETE' }))).status).toBe(403);
+  expect((await sendVerbatim(new Request(url, { method: 'POST', body }))).status).toBe(404);
+  expect((await sendVerbatim(new Request(url, { method: 'DELETE' }))).status).toBe(403);
 });
 
-test('preflights grant nothing, and unsupported methods are refused', async () => {
+test('preflights grant nothing, and unsupported methods are rejected', async () => {
   for (const path of addresses) {
     const preflight = {
       Origin: 'https://elsewhere.example',
       'Access-Control-Request-Method': 'PUT',
     };
-    const answer = await send(path, { method: 'OPTIONS', headers: preflight });
-    expect(answer.status).toBe(204);
-    for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control/);
+    const response = await send(path, { method: 'OPTIONS', headers: preflight });
+    expect(response.status).toBe(204);
+    for (const [name] of response.headers) expect(name).not.toMatch(/^access-control/);
     expect((await send(path, { method: 'PROPFIND' })).status).toBe(405);
   }
 });

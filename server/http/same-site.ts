@@ -6,11 +6,11 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const allowed = [...reading, ...writing, 'OPTIONS'].join(', ');
 
 /**
- * Refuses (403) every write that does not come from a page of this site, judged by Origin, which
- * browsers always send. POST to `exempt` paths passes: mail providers send it, authorized by a
- * token in the address. OPTIONS never grants another site access.
+ * Rejects (403) every write that does not come from a page of this site, judged by Origin, which
+ * browsers always send. POST to `exempt` paths is allowed: mail providers send it, authorized by a
+ * token in the URL. OPTIONS never grants another site access.
  */
-export function refuseCrossSite(exempt: string[]): MiddlewareHandler {
+export function rejectCrossSite(exempt: string[]): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
     if (reading.has(method)) return next();
@@ -25,8 +25,8 @@ export function refuseCrossSite(exempt: string[]): MiddlewareHandler {
 const publicHostname = new URL(config.origin).hostname;
 
 /**
- * Behind a proxy that terminates TLS, the URL of the request is not the public one; on the local network, the
- * user did not type the public one. So an Origin may also equal the requested host.
+ * Behind a proxy that terminates TLS, the URL of the request is not the public URL, and on a
+ * local network, users may type a different URL. So an Origin may also equal the requested host.
  */
 function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin');

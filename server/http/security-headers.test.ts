@@ -46,7 +46,7 @@ const ask = (path: string, { headers, ...init }: Ask = {}) =>
     ...init,
   });
 
-/** A response of every kind: its status, type and address. */
+/** A response of every kind: its status, type and URL. */
 const kinds = (): [status: number, type: string, path: string, init?: Ask][] => [
   [200, 'text/html', '/'],
   [200, 'text/html', '/recipes/leek-soup'],
@@ -117,16 +117,16 @@ test('every kind of response has the security headers', async () => {
     const headers = { ...init?.headers };
     if (headers.Cookie === '') headers.Cookie = user;
     // Many second responses come from the page cache.
-    for (const answer of [
+    for (const response of [
       await ask(path, { ...init, headers }),
       await ask(path, { ...init, headers }),
     ]) {
-      expect(answer.status, what).toBe(status);
-      expect(answer.headers.get('Content-Type') ?? '', what).toMatch(
+      expect(response.status, what).toBe(status);
+      expect(response.headers.get('Content-Type') ?? '', what).toMatch(
         new RegExp(`^${type.replace('+', '\\+')}`),
       );
-      expectSecure(answer.headers, what);
-      await answer.arrayBuffer();
+      expectSecure(response.headers, what);
+      await response.arrayBuffer();
     }
   }
 });
@@ -180,7 +180,7 @@ function expectSecure(headers: Headers, what: string) {
   });
 }
 
-test('so does a cached response without a body', async () => {
+test('a cached response without a body has the security headers', async () => {
   const etag = (await ask('/chefs')).headers.get('ETag') ?? '';
   const unchanged = await ask('/chefs', { headers: { 'If-None-Match': etag } });
   expect(unchanged.status).toBe(304);
@@ -202,10 +202,10 @@ test('an upload keeps its true type and is sandboxed, whatever the request accep
 test('an internal error has the same headers as a page', async () => {
   await sql`alter table recipes rename to gone`.execute(db);
   try {
-    const answer = await ask('/recipes?search=error');
-    expect(answer.status).toBe(500);
-    expectSecure(answer.headers, 'error page');
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sha256-');
+    const response = await ask('/recipes?search=error');
+    expect(response.status).toBe(500);
+    expectSecure(response.headers, 'error page');
+    expect(response.headers.get('Content-Security-Policy')).toContain('sha256-');
   } finally {
     await sql`alter table gone rename to recipes`.execute(db);
   }

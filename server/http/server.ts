@@ -2,22 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as Listener, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { log } from './log.ts';
-import { plainPolicy, securityHeaders } from './security-headers.ts';
+import { nonPagePolicy, securityHeaders } from './security-headers.ts';
 
 /** Limits of one connection, in milliseconds and bytes. */
 export const connectionLimits = {
-  /** For the head of a request, which browsers send at once. */
+  /** The time limit for the headers of a request, which browsers send immediately. */
   headersTimeout: 10_000,
   maxHeaderSize: 16_384,
-  /** For a whole request. Uploads time out a little earlier, with a response (see readBody). */
+  /**
+   * The time limit for a whole request. Uploads time out a little earlier, with a response (see readBody).
+   */
   requestTimeout: 300_000,
-  /** For an idle connection, such as a reader that stalls. */
+  /** The time limit for an idle connection, such as a client that stalls. */
   timeout: 120_000,
-  /** Longer than that of proxies, so that none reuses a connection that is closing. */
+  /** Longer than the timeout of proxies, so that no proxy reuses a closing connection. */
   keepAliveTimeout: 65_000,
-  /** How often Node checks. */
+  /** The interval of Node's checks. */
   connectionsCheckingInterval: 2_000,
-  /** Requests sent before the answer to the first; browsers send none. */
+  /** The limit of pipelined requests; browsers send none. */
   mostWaiting: 10,
 };
 
@@ -26,7 +28,7 @@ type Early = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Returns an HTTP server that calls `fetch` when `early` returns false. */
 export function createSiteServer(fetch: Fetch, early: Early, limits = connectionLimits): Server {
-  const answer = getRequestListener(fetch, { errorHandler });
+  const respond = getRequestListener(fetch, { errorHandler });
   const { timeout, mostWaiting, ...options } = limits;
   const open = new Set<ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -34,12 +36,13 @@ export function createSiteServer(fetch: Fetch, early: Early, limits = connection
     if (early(request, response)) return;
     open.add(response);
     response.once('close', () => open.delete(response));
-    answer(request, response);
+    respond(request, response);
   };
   const waiting = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
     if (response.socket) return handle(request, response);
-    // Node would handle all at once, and each answer keeps its memory and file until those before it are sent.
+    // Node would handle all pipelined requests concurrently, and each response holds its memory and file
+    // until the previous responses are sent.
     const { socket } = request;
     const before = waiting.get(socket) ?? 0;
     if (before === mostWaiting) return socket.destroy();
@@ -54,16 +57,16 @@ export function createSiteServer(fetch: Fetch, early: Early, limits = connection
 }
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
-/** Milliseconds in which a kept-alive connection may still send a request. */
+/** Milliseconds in which a kept-alive connection may send another request during shutdown. */
 const lastCall = 300;
 
 /**
- * Shuts down gracefully: accepts no connections, answers requests in flight and late ones with
+ * Shuts down gracefully: accepts no connections, responds to requests in flight and late requests with
  * Connection: close, and resolves when the last connection has ended.
  */
-export function drain(server: Server): Promise<void> {
+export function closeServerGracefully(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
-    // http's own close would cut connections that look idle but have a request on its way.
+    // Node's own close would cut connections that look idle while a request is on its way.
     Listener.prototype.close.call(server, () => resolve());
   });
   server.prependListener('request', (_request, response) => {
@@ -72,15 +75,15 @@ export function drain(server: Server): Promise<void> {
   for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
   setTimeout(() => {
     server.closeIdleConnections();
-    // A response that had already started leaves its connection open for a minute.
+    // A response that had already started may leave its connection open for a minute.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   }, lastCall).unref();
   return closed;
 }
 
 /**
- * Returns whether a proxy may have parsed a request differently than this server: it does not name exactly
- * one host, or it names a version of HTTP with another format.
+ * Returns whether a proxy may have parsed a request differently from this server: it does not name
+ * exactly one host, or it uses another HTTP version.
  */
 function isAmbiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1] ?? ''));
@@ -98,7 +101,7 @@ function rejectRequest(response: ServerResponse): void {
 const plainHeaders = {
   ...securityHeaders,
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': plainPolicy,
+  'Content-Security-Policy': nonPagePolicy,
 };
 
 /** Handles requests that never reach the site, such as those without a host. */

@@ -5,7 +5,7 @@ import { readForm } from './read-form.ts';
 
 const known = new WeakMap<z.ZodType, FormFields>();
 
-/** Returns a posted form, validated by a schema; fields that it does not know are dropped. */
+/** Returns a posted form, validated by a schema; unknown fields are dropped. */
 export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const fields = known.get(schema) ?? formFields(schema);
   known.set(schema, fields);

@@ -32,7 +32,7 @@ const closed = (area: string) =>
 const get = (path: string, cookie: string, headers = {}) =>
   site.ask(path, { Cookie: cookie, ...headers });
 
-/** Returns other spellings of an address that a guard might miss. */
+/** Returns other spellings of a URL that a guard might miss. */
 function disguises(path: string): string[] {
   const [name = '', ...rest] = path.slice(1).split('/');
   const behind = rest.map((each) => `/${each}`).join('');
@@ -57,8 +57,8 @@ function disguises(path: string): string[] {
 }
 
 /**
- * Returns addresses of a page's data, whole and in parts: those of all closed routes for the first page of
- * an area, those of similar names for the others.
+ * Returns URLs of a page's data, whole and in parts. For the first page of an area, these are the
+ * URLs of all protected routes; for the others, the URLs of similar names.
  */
 function dataOf(path: string): string[] {
   const stem = path.split('/')[2]?.slice(0, 4) ?? '';
@@ -85,28 +85,28 @@ test.each([
   ['visitor', 'admin'],
   ['user', 'admin'],
   ['visitor', 'account'],
-] as const)('no trick lets a %s into closed pages of /%s', async (who, area) => {
+] as const)('no URL trick gives a %s access to protected pages below /%s', async (who, area) => {
   const paths = closed(area);
   expect(paths.length).toBeGreaterThan(5);
   const opened: string[] = [];
   for (const path of paths) {
     for (const asked of [...disguises(path), ...dataOf(path)]) {
-      const answer = await get(asked, cookies[who]);
-      if (answer.status === 200) opened.push(asked);
+      const response = await get(asked, cookies[who]);
+      if (response.status === 200) opened.push(asked);
     }
     for (const headers of said) {
-      const answers = [
+      const responses = [
         await get(path, cookies[who], headers),
         await get(`${path}.data`, cookies[who], headers),
       ];
-      if (answers.some(({ status }) => status === 200))
+      if (responses.some(({ status }) => status === 200))
         opened.push(`${path} ${JSON.stringify(headers)}`);
     }
   }
   expect(opened).toEqual([]);
 });
 
-test('the same addresses are open to those they are meant for', async () => {
+test('protected pages remain open to users with the right', async () => {
   for (const path of [
     '/admin/users',
     '/admin/users/',
@@ -121,9 +121,9 @@ test('framework headers do not change a page', async () => {
     const asIs = await get(path, cookies.admin);
     const text = asIs.text;
     for (const headers of said) {
-      const answer = await get(path, cookies.admin, headers);
-      expect(answer.status).toBe(asIs.status);
-      expect(plain(answer.text)).toBe(plain(text));
+      const response = await get(path, cookies.admin, headers);
+      expect(response.status).toBe(asIs.status);
+      expect(plain(response.text)).toBe(plain(text));
     }
   }
 });
@@ -148,7 +148,7 @@ test('wildcards in a search are literal', async () => {
     expect(await found(`/admin/recipes?search=${encodeURIComponent(search)}`)).toEqual([]);
 });
 
-test('an address of ten thousand characters gets a quick response', async () => {
+test('a URL of ten thousand characters quickly gets a response', async () => {
   for (const letters of [
     'a-',
     '-',

@@ -22,6 +22,7 @@ export function openDiskStore(directory: string): FileStore {
         throw error;
       }
     },
+    exists: (key) => disk.exists(key),
     find: async (key) => disk.getBytes(key).catch(noSuchFile),
     open: async (key) => {
       // An open file is sent whole even if it is swept in the meantime.
@@ -33,14 +34,14 @@ export function openDiskStore(directory: string): FileStore {
   };
 }
 
-/** Returns a path to delete: the driver deletes no folders and refuses some file names. */
+/** Returns a path to delete: the driver deletes no folders and rejects some file names. */
 function inside(directory: string, key: string): string {
   const path = join(directory, key);
   if (!path.startsWith(directory + sep)) throw new Error(`'${key}' is outside the bucket`);
   return path;
 }
 
-/** Lists in batches; the driver would read a million names at once. */
+/** Lists keys in batches, because the driver loads every name into memory. */
 async function* list(directory: string, folder: string) {
   const entries = await opendir(join(directory, folder), { bufferSize: 500 }).catch(nothingThere);
   for await (const entry of entries ?? []) {

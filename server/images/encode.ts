@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { mostUploadPixels } from '#domain/image/upload.ts';
-import { type Response, serveRequests } from '../processes/serve-requests.ts';
+import { maxUploadPixels } from '#domain/image/upload.ts';
+import { type ChildResponse, serveRequests } from '../processes/serve-requests.ts';
 
 /** Pages request at most 1200 px; twice that leaves room for larger screens. */
 const longestSide = 2400;
@@ -10,24 +10,24 @@ const damaged = 'The picture is damaged or incomplete.';
 export type EncodeRequest = { format: string; keep: boolean };
 
 /** The header of the response; without an error, the body is the picture as WebP. */
-export type Encoded = { width: number; height: number } | { error: string };
+export type EncodeResult = { width: number; height: number } | { error: string; reason?: string };
 
-async function encode(file: Buffer, { format, keep }: EncodeRequest): Promise<Response> {
+async function encode(file: Buffer, { format, keep }: EncodeRequest): Promise<ChildResponse> {
   // Reads only the header, so a decompression bomb is never unpacked.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
-  if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return refuse(damaged);
+  if (header.format !== format || (header.compression ?? 'av1') !== 'av1') return reject(damaged);
   const pixels = header.width * header.height;
-  if (pixels > mostUploadPixels) {
+  if (pixels > maxUploadPixels) {
     const megapixels = Math.ceil(pixels / 1_000_000);
-    return refuse(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
+    return reject(`The picture has ${megapixels} megapixels; at most 50 are accepted.`);
   }
   const { width, height } = header;
   if (keep && isAsStored(file) && Math.max(width, height) <= longestSide) {
     // Decodes the whole picture to find damage, as encoding would.
-    await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' }).stats();
+    await sharp(file, { limitInputPixels: maxUploadPixels, failOn: 'error' }).stats();
     return encoded({ width, height }, file);
   }
-  const { data, info } = await sharp(file, { limitInputPixels: mostUploadPixels, failOn: 'error' })
+  const { data, info } = await sharp(file, { limitInputPixels: maxUploadPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
@@ -47,9 +47,10 @@ function isAsStored(file: Buffer): boolean {
   return true;
 }
 
-const encoded = (header: Encoded, body?: Uint8Array): Response => ({ header, body });
-const refuse = (error: string) => encoded({ error });
+const encoded = (header: EncodeResult, body?: Uint8Array): ChildResponse => ({ header, body });
+const reject = (error: string, reason?: string) => encoded({ error, reason });
 
 await serveRequests(({ header, body }) =>
-  encode(body, header as EncodeRequest).catch(() => refuse(damaged)),
+  // Sharp's errors about files have no type or code, so the parent logs the reason of each.
+  encode(body, header as EncodeRequest).catch((error) => reject(damaged, String(error))),
 );

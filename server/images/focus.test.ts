@@ -2,9 +2,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addChef, addRecipe } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
-import { setFocus } from './focus.ts';
+import { setFocalPoint } from './focus.ts';
 
-test('a picture that is cut otherwise is news for every page that shows it', async () => {
+test('changing a focal point updates every page that shows the picture', async () => {
   const url = `/images/featured/${crypto.randomUUID()}.webp`;
   await db.insertInto('images').values({ url, width: 4, height: 3 }).execute();
   const chef = await addChef({ profile_image: url });
@@ -18,7 +18,8 @@ test('a picture that is cut otherwise is news for every page that shows it', asy
   });
   await listener.connect();
   await listener.query('listen potluck_pages');
-  const cut = (x: number) => db.transaction().execute((trx) => setFocus(trx, url, { x, y: 0.5 }));
+  const cut = (x: number) =>
+    db.transaction().execute((trx) => setFocalPoint(trx, url, { x, y: 0.5 }));
   await cut(0.5);
   await listener.query('select 1');
   expect([...heard]).toEqual([]);

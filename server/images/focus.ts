@@ -3,8 +3,8 @@ import type { Focus } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Returns the focal points of this site's pictures among these, by address. */
-export async function findFocuses(urls: (string | null)[]): Promise<Record<string, Focus>> {
+/** Returns the focal points of this site's pictures among these, by URL. */
+export async function findFocalPoints(urls: (string | null)[]): Promise<Record<string, Focus>> {
   const asked = urls.filter((url) => url !== null);
   if (asked.length === 0) return {};
   const rows = await db
@@ -15,7 +15,7 @@ export async function findFocuses(urls: (string | null)[]): Promise<Record<strin
   return Object.fromEntries(rows.map(({ url, focal_x: x, focal_y: y }) => [url, { x, y }]));
 }
 
-/** Stores the focal point of a picture; does nothing for one of another site. */
-export async function setFocus(trx: Transaction<Schema>, url: string, { x, y }: Focus) {
+/** Stores the focal point of a picture; ignores pictures of other sites. */
+export async function setFocalPoint(trx: Transaction<Schema>, url: string, { x, y }: Focus) {
   await trx.updateTable('images').set({ focal_x: x, focal_y: y }).where('url', '=', url).execute();
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { animation, noise, png, pngChunk } from '../../test/pictures.ts';
 import { ImageError } from './recognize.ts';
 import { reencode } from './reencode.ts';
-import { images } from './serve.ts';
+import { imageRoutes } from './serve.ts';
 import { uploadImage } from './upload.ts';
 
 const trace = '<script>alert(1)</script><?php evil(); ?>';
@@ -20,24 +20,24 @@ test('only the picture in a polyglot file is stored and served', async () => {
     const { url } = await uploadImage('avatars', 'page.html', file);
     expect(url).toMatch(/^\/images\/avatars\/page-\d+\.webp$/);
     for (const path of [url, `${url}/160.webp`, `${url}/1x1.jpg`]) {
-      const answer = await images.request(path.replace('/images', ''));
-      expect(answer.status).toBe(200);
+      const response = await imageRoutes.request(path.replace('/images', ''));
+      expect(response.status).toBe(200);
       const type = path.endsWith('jpg') ? 'jpeg' : 'webp';
-      expect(answer.headers.get('content-type')).toBe(`image/${type}`);
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(response.headers.get('content-type')).toBe(`image/${type}`);
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const bytes = Buffer.from(await response.arrayBuffer());
       expect((await sharp(bytes).metadata()).format).toBe(type);
       expect(bytes.includes('alert(1)')).toBe(false);
     }
   }
 });
 
-test('a GIF header before PHP and a renamed SVG are refused', async () => {
+test('a GIF header before PHP and a renamed SVG are rejected', async () => {
   await expect(reencode(Buffer.from(`GIF89a${trace}`))).rejects.toBeInstanceOf(ImageError);
   await expect(reencode(Buffer.from(`<svg>${trace}</svg>`))).rejects.toBeInstanceOf(ImageError);
 });
 
-test('large or highly compressed metadata is removed or refused', async () => {
+test('large or highly compressed metadata is removed or rejected', async () => {
   const bomb = deflateSync(Buffer.alloc(300_000_000));
   const text = pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), bomb]));
   const zText = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb]));
@@ -47,23 +47,23 @@ test('large or highly compressed metadata is removed or refused', async () => {
   );
   const before = process.memoryUsage().rss;
   for (const file of [png({}, text), png({}, zText), png({}, profile), ...jpeg]) {
-    const answer = await reencode(file).catch((error) => error);
-    if (answer instanceof Error) expect(answer).toBeInstanceOf(ImageError);
-    else expect(Buffer.from(answer.webp).includes('alert(1)')).toBe(false);
+    const response = await reencode(file).catch((error) => error);
+    if (response instanceof Error) expect(response).toBeInstanceOf(ImageError);
+    else expect(Buffer.from(response.webp).includes('alert(1)')).toBe(false);
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-test('a disguised animation becomes one picture or is refused', async () => {
+test('a disguised animation becomes one picture or is rejected', async () => {
   const animated = Buffer.from(await animation('webp'));
   expect(animated.toString('latin1', 12, 16)).toBe('VP8X');
   animated[20] = (animated[20] ?? 0) & ~2;
-  const answer = await reencode(animated).catch((error) => error);
-  if (answer instanceof Error) expect(answer).toBeInstanceOf(ImageError);
-  else expect((await sharp(answer.webp).metadata()).pages ?? 1).toBe(1);
+  const response = await reencode(animated).catch((error) => error);
+  if (response instanceof Error) expect(response).toBeInstanceOf(ImageError);
+  else expect((await sharp(response.webp).metadata()).pages ?? 1).toBe(1);
 });
 
-test('a line of 60,000 pixels is a picture of one pixel by 2,400', async () => {
+test('a picture of 60,000 by 1 pixels is scaled down', async () => {
   expect(await reencode(png({ width: 1, height: 60_000 }))).toMatchObject({
     width: 1,
     height: 2400,
@@ -74,16 +74,16 @@ test('a line of 60,000 pixels is a picture of one pixel by 2,400', async () => {
   });
 });
 
-test('an AVIF with wrong box sizes is refused', async () => {
+test('an AVIF with wrong box sizes is rejected', async () => {
   const avif = await noise({ width: 32, height: 32 }).avif({ effort: 0 }).toBuffer();
   for (const box of ['meta', 'iloc']) {
     const at = avif.indexOf(box) - 4;
     for (const size of [0, 7, 0x7fffffff]) {
       const file = Buffer.from(avif);
       file.writeUInt32BE(size, at);
-      const answer = await reencode(file).catch((error) => error);
-      if (answer instanceof Error) expect(answer).toBeInstanceOf(ImageError);
-      else expect(answer.width).toBeLessThanOrEqual(2400);
+      const response = await reencode(file).catch((error) => error);
+      if (response instanceof Error) expect(response).toBeInstanceOf(ImageError);
+      else expect(response.width).toBeLessThanOrEqual(2400);
     }
   }
 });

@@ -1,9 +1,9 @@
-/** Accepted formats, as sharp calls them. */
+/** Accepted formats, by their names in sharp. */
 type Format = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const takes = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
 
-/** A file that is not an accepted picture; the message says why. */
+/** A file that is not an accepted picture; the message has the reason. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
@@ -12,7 +12,7 @@ export class ImageError extends Error {
  * Returns the format of a file by its first bytes, ignoring its name and declared type. Throws
  * ImageError for any other format, so that only these four decoders see untrusted bytes.
  */
-export function recognize(file: Uint8Array): Format {
+export function recognizeImageFormat(file: Uint8Array): Format {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.length === 0) throw new ImageError('The file is empty.');

@@ -7,14 +7,17 @@ import { animation, noise, png, pngChunk, pngOf } from '../../test/pictures.ts';
 import { ImageError } from './recognize.ts';
 import { reencode } from './reencode.ts';
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes WebP', async (format) => {
-  const { webp, width, height } = await reencode(
-    await noise().toFormat(format, { effort: 1 }).toBuffer(),
-  );
-  expect({ width, height }).toEqual({ width: 800, height: 600 });
-  const { format: stored } = await sharp(webp).metadata();
-  expect(stored).toBe('webp');
-});
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'an uploaded %s becomes WebP',
+  async (format) => {
+    const { webp, width, height } = await reencode(
+      await noise().toFormat(format, { effort: 1 }).toBuffer(),
+    );
+    expect({ width, height }).toEqual({ width: 800, height: 600 });
+    const { format: stored } = await sharp(webp).metadata();
+    expect(stored).toBe('webp');
+  },
+);
 
 test('a picture is oriented and scaled down and keeps its transparency', async () => {
   const lying = await noise({ width: 3000, height: 1000 })
@@ -62,13 +65,13 @@ test('everything but the picture itself is removed', async () => {
   }
 });
 
-test('a JPEG after HTML and a JPEG inside a PDF are refused', async () => {
+test('a JPEG after HTML and a JPEG inside a PDF are rejected', async () => {
   const jpeg = await noise().jpeg().toBuffer();
   await expectRefusal(Buffer.concat([Buffer.from('<html>'), jpeg]), /^This is not a picture/);
   await expectRefusal(Buffer.from(`%PDF-1.7 ${jpeg.toString('latin1')}`), /^This is not a picture/);
 });
 
-test('other formats are refused by name', async () => {
+test('other picture formats are rejected by name', async () => {
   await expectRefusal(Buffer.alloc(0), 'The file is empty.');
   await expectRefusal(Buffer.from('hello'), /^This is not a picture/);
   await expectRefusal(Buffer.from('MZ\x90\0'), /^This is not a picture/);
@@ -84,7 +87,7 @@ test('other formats are refused by name', async () => {
   await expectRefusal(heic, /^HEIC is not accepted/);
 });
 
-test('animated pictures are refused', async () => {
+test('animated pictures are rejected', async () => {
   await expectRefusal(await animation('webp'), /^Animated pictures are not accepted/);
   await expectRefusal(await animation('gif'), /^GIF is not accepted/);
   const control = Buffer.alloc(8);
@@ -94,7 +97,7 @@ test('animated pictures are refused', async () => {
   await expectRefusal(sequence, /^Animated pictures are not accepted/);
 });
 
-test('a truncated picture is refused, wherever it ends', async () => {
+test('a truncated picture is rejected, wherever it ends', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await noise().toFormat(format, { effort: 1 }).toBuffer();
     for (const length of [16, 40, whole.length / 2, whole.length * 0.99]) {
@@ -103,7 +106,7 @@ test('a truncated picture is refused, wherever it ends', async () => {
   }
 });
 
-test('a header without a picture is refused', async () => {
+test('a picture header without a picture is rejected', async () => {
   for (const start of [
     '\xff\xd8\xff\xe0',
     '\x89PNG\r\n\x1a\n',
@@ -118,7 +121,7 @@ test('a header without a picture is refused', async () => {
   await expectRefusal(looped, 'The picture is damaged or incomplete.');
 });
 
-test('fifty megapixels are accepted; more are refused before unpacking', async () => {
+test('fifty megapixels are accepted; more are rejected before decoding', async () => {
   expect(await reencode(png({ width: 10_000, height: 5_000 }))).toMatchObject({ width: 2400 });
   const message = 'The picture has 51 megapixels; at most 50 are accepted.';
   await expectRefusal(png({ width: 10_000, height: 5_001 }), message);
@@ -137,7 +140,7 @@ test('ten megabytes are accepted, but not a byte more', async () => {
   await expectRefusal(pngOf(10_485_761), 'The file is larger than 10 MB.');
 });
 
-test('simultaneous uploads take turns and free their memory', async () => {
+test('simultaneous uploads are encoded one at a time and release their memory', async () => {
   const largest = png({ width: 10_000, height: 5_000 });
   const before = process.memoryUsage().rss;
   await Promise.all(Array.from({ length: 6 }, () => reencode(largest)));
@@ -150,7 +153,7 @@ async function expectRefusal(file: Uint8Array, message: string | RegExp): Promis
   expect(error.message).toMatch(message);
 }
 
-test('a picture is kept as it is if asked to, unless it holds more than the picture', async () => {
+test('on request, a picture is not re-encoded, unless its file contains more than the picture', async () => {
   const { webp } = await reencode(await noise().jpeg().toBuffer());
   expect(Buffer.from((await reencode(webp, true)).webp).equals(Buffer.from(webp))).toBe(true);
   expect(Buffer.from((await reencode(webp)).webp).equals(Buffer.from(webp))).toBe(false);
@@ -168,8 +171,8 @@ test('a picture is kept as it is if asked to, unless it holds more than the pict
   await expect(reencode(webp.subarray(0, webp.length - 100), true)).rejects.toThrow(ImageError);
 });
 
-test('an upload is rejected as too much at once while another process takes long to encode a picture', {
-  timeout: 30_000,
+test('an upload is rejected as too many at once if encoding another picture takes too long', {
+  timeout: 120_000,
 }, async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const other = db.transaction().execute(async (trx) => {

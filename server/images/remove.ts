@@ -1,7 +1,7 @@
 import { db } from '../db/database.ts';
 import { deleteFile } from './store.ts';
 
-/** Removes a picture in the bucket with all its variants; does nothing for one of another site. */
+/** Removes a picture in the bucket with all its variants; ignores pictures of other sites. */
 export async function removeImage(url: string): Promise<void> {
   if (!url.startsWith('/images/')) return;
   const key = url.slice('/images/'.length);

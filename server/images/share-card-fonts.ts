@@ -19,7 +19,7 @@ const covered = Object.values(families)
 const emoji =
   /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
-/** Returns the site's fonts in every script they have; fonts of the system are not used. */
+/** Returns the site's fonts for all their scripts. System fonts are not used. */
 export async function loadShareCardFonts(): Promise<FontDetails[]> {
   const fonts = Object.entries(families).flatMap(([name, subsets]) =>
     Object.entries(subsets).map(async ([subset, ranges]) => {
@@ -31,8 +31,8 @@ export async function loadShareCardFonts(): Promise<FontDetails[]> {
   return Promise.all(fonts);
 }
 
-/** Returns text without emoji, with letters that our fonts lack in Latin ('Борщ' as 'Borshch'). */
-export function readable(text: string): string {
+/** Returns text without emoji, with letters that the fonts lack transliterated ('Борщ' as 'Borshch'). */
+export function toReadableText(text: string): string {
   const plain = text.normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim();
   return [...plain].map((letter) => (isCovered(letter) ? letter : anyAscii(letter))).join('');
 }
@@ -42,7 +42,7 @@ function isCovered(letter: string): boolean {
   return covered.some(([first, last]) => code >= first && code <= last);
 }
 
-/** 'U+0000-00FF,U+0131' as pairs of first and last. */
+/** Parses 'U+0000-00FF,U+0131' into pairs of first and last. */
 function readRanges(ranges: string): Ranges {
   return ranges.split(',').map((range) => {
     const [first = '', last = first] = range.trim().replace('U+', '').split('-');

@@ -1,20 +1,21 @@
 import type { Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import { shareCardSize } from '#domain/site/site.ts';
-import { loadShareCardFonts, readable } from './share-card-fonts.ts';
-import { findFile } from './store.ts';
+import { drawCover } from './covers/draw.ts';
+import { openPicture } from './open-picture.ts';
+import { loadShareCardFonts, toReadableText } from './share-card-fonts.ts';
 
 export type ShareCard = {
   siteName: string;
   title: string;
   /** Lines below the title; the first is bold. */
   lines: string[];
-  /** Address of a picture; only one in the bucket is drawn. */
+  /** The path of a picture or cover; null for pictures of other sites. */
   picture: string | null;
 };
 
-/** Raise it when the design changes, so that older cards are drawn again. */
-export const shareCardDesign = 2;
+/** Increase it when the design changes, so that older cards are drawn again. */
+export const shareCardDesignVersion = 3;
 
 const paper = '#fffbf4';
 const ink = '#241a12';
@@ -54,9 +55,12 @@ async function openRenderer(): Promise<Renderer> {
 }
 
 async function readCover(url: string | null): Promise<Uint8Array | null> {
-  const original = url?.startsWith('/images/') && (await findFile(url.slice('/images/'.length)));
+  const cover = url && drawCover(url);
+  const original = cover
+    ? sharp(Buffer.from(cover), { density: 288 })
+    : url?.startsWith('/images/') && (await openPicture(url.slice('/images/'.length)));
   if (!original) return null;
-  return sharp(original)
+  return original
     .resize(pictureWidth, shareCardSize.height)
     .flatten({ background: butter })
     .jpeg({ quality: 95 })
@@ -68,7 +72,7 @@ const clipped = { textOverflow: 'ellipsis', overflow: 'hidden' };
 const picture = { width: pictureWidth, height: shareCardSize.height };
 
 function layOut(card: ShareCard, hasCover: boolean) {
-  const title = readable(card.title);
+  const title = toReadableText(card.title);
   const text = box(
     {
       width: shareCardSize.width - (hasCover ? pictureWidth : 0),
@@ -112,7 +116,7 @@ function layOut(card: ShareCard, hasCover: boolean) {
       ]);
 }
 
-/** A ring of a plate, which peeks into a card without a picture from the top right. */
+/** Draws the rim of a plate in the top right corner of a card without a picture. */
 function ring(size: number) {
   return box(
     {
@@ -139,5 +143,5 @@ function box(style: object, children: object[]) {
 }
 
 function words(text: string, style: object) {
-  return { type: 'text' as const, text: readable(text), style };
+  return { type: 'text' as const, text: toReadableText(text), style };
 }

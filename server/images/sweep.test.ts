@@ -2,13 +2,15 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addChef, addDraft, addRecipe, removeEverything } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
+import { setPictures } from '../drafts/pictures.ts';
+import { discardDrafts } from '../drafts/save.ts';
 import { log } from '../http/log.ts';
 import { putFile } from './store.ts';
-import { sweep } from './sweep.ts';
+import { deleteUnusedImages } from './sweep.ts';
 
 const images = join(config.dataDir, 'images');
 const dayAgo = new Date(Date.now() - 25 * 3600_000);
@@ -27,15 +29,14 @@ test('an unused picture is swept after a day with its variants', async () => {
     await addPicture('featured', new Date()),
   ];
   await putFile(`variants/featured/${name(old)}/320.webp`, bytes, 'image/webp');
-  expect(await sweep()).toEqual({ images: 1, files: 0, variants: 0, cards: 0 });
+  expect(await deleteUnusedImages()).toEqual({ images: 1, files: 0, variants: 0, cards: 0 });
   expect(await pictures()).toEqual([young]);
   expect(await files()).toEqual([young.slice('/images/'.length)]);
 });
 
 test('a used picture is never swept, however old', async () => {
-  const [recipe, step, chef, avatar, account, trashed, nested] = await Promise.all(
-    Array.from({ length: 7 }, () => addPicture('steps', dayAgo)),
-  );
+  const [recipe, step, chef, avatar, account, trashed, nested, draft, discarded, replaced] =
+    await Promise.all(Array.from({ length: 10 }, () => addPicture('steps', dayAgo)));
   await addRecipe({
     featuredImage: recipe,
     steps: [{ content: 'Stir.' }, { content: 'Look.', image: step }],
@@ -60,11 +61,17 @@ test('a used picture is never swept, however old', async () => {
       deleted_by: 'x',
     } as never)
     .execute();
-  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
-  expect(await pictures()).toHaveLength(7);
+  await addDraft({ steps: [{ imageSource: 'file', imageUploaded: draft }] });
+  const gone = await addDraft({ featuredImage: discarded });
+  await discardDrafts({ id: somebody.id, username: 'x' }, { owner: null }, [gone]);
+  const other = await addDraft({ featuredImage: replaced });
+  const drafts = new Map([[other, String(draft)]]);
+  await setPictures(somebody, { owner: null }, { recipes: new Map(), drafts });
+  expect(await deleteUnusedImages()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
+  expect(await pictures()).toHaveLength(10);
 });
 
-test('the view of uses covers every column that can name a picture', async () => {
+test('the view of picture uses covers every column that can name a picture', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and table_name not in ('images', 'image_uses')
@@ -75,7 +82,7 @@ test('the view of uses covers every column that can name a picture', async () =>
   expect(rows).toEqual([]);
 });
 
-test('files without a row are swept after a day, variants of missing pictures at once', async () => {
+test('files without a row are deleted after a day, and variants of missing pictures immediately', async () => {
   const kept = await addPicture('authors', dayAgo);
   await addChef({ profile_image: kept });
   await putFile(`variants/authors/${name(kept)}/160.webp`, bytes, 'image/webp');
@@ -83,7 +90,7 @@ test('files without a row are swept after a day, variants of missing pictures at
   await file('authors/just-coming-2.webp', new Date());
   await file('featured/odd nÃ¤me (1).webp.77.partial', dayAgo);
   await file('variants/featured/gone-3.webp/160.avif', new Date());
-  expect(await sweep()).toEqual({ images: 0, files: 2, variants: 1, cards: 0 });
+  expect(await deleteUnusedImages()).toEqual({ images: 0, files: 2, variants: 1, cards: 0 });
   expect(await files()).toEqual([
     'authors/just-coming-2.webp',
     kept.slice('/images/'.length),
@@ -96,7 +103,7 @@ test('cards for shared links are swept after a month', async () => {
   await file('cards/soup-0123456789ab.jpg', daysAgo(31));
   await file('cards/_site-0123456789ab.jpg', daysAgo(31));
   await file('cards/soup-ba9876543210.jpg', daysAgo(29));
-  expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 2 });
+  expect(await deleteUnusedImages()).toEqual({ images: 0, files: 0, variants: 0, cards: 2 });
   expect(await files()).toEqual(['cards/soup-ba9876543210.jpg']);
 });
 
@@ -106,13 +113,13 @@ test('recent files stay when the clock of this machine is ahead of the databaseâ
   await file('cards/soup-0123456789ab.jpg', new Date());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 24 * 3600_000 });
   try {
-    expect(await sweep()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
+    expect(await deleteUnusedImages()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('a save in progress keeps its picture', async () => {
+test('a picture that is being saved is not deleted', async () => {
   const url = await addPicture('featured', dayAgo);
   let finish = () => {};
   const going = new Promise<void>((resolve) => {
@@ -131,16 +138,16 @@ test('a save in progress keeps its picture', async () => {
     await going;
   });
   await started;
-  expect(await sweep()).toMatchObject({ images: 0 });
+  expect(await deleteUnusedImages()).toMatchObject({ images: 0 });
   finish();
   await saving;
-  expect(await sweep()).toMatchObject({ images: 0 });
+  expect(await deleteUnusedImages()).toMatchObject({ images: 0 });
   expect(await files()).toHaveLength(1);
 });
 
-test('a save after the sweep is refused instead of showing a missing picture', async () => {
+test('a save after the sweep is rejected instead of showing a missing picture', async () => {
   const url = await addPicture('featured', dayAgo);
-  await sweep();
+  await deleteUnusedImages();
   await expect(addRecipe({ featuredImage: url })).rejects.toMatchObject({
     code: '23503',
     constraint: 'image_exists',
@@ -152,7 +159,11 @@ test('a save after the sweep is refused instead of showing a missing picture', a
 test('simultaneous sweeps and saves never leave a recipe without its picture', async () => {
   for (let round = 0; round < 15; round++) {
     const url = await addPicture('featured', dayAgo);
-    const [saved] = await Promise.allSettled([addRecipe({ featuredImage: url }), sweep(), sweep()]);
+    const [saved] = await Promise.allSettled([
+      addRecipe({ featuredImage: url }),
+      deleteUnusedImages(),
+      deleteUnusedImages(),
+    ]);
     const used = await db
       .selectFrom('recipes')
       .select('id')
@@ -166,20 +177,20 @@ test('simultaneous sweeps and saves never leave a recipe without its picture', a
   }
 });
 
-test('one sweep removes a thousand pictures', async () => {
+test('one sweep deletes a thousand pictures', async () => {
   await sql`insert into images (url, width, height, created_at)
     select '/images/steps/many-' || i || '.webp', 4, 3, ${dayAgo}::timestamptz
     from generate_series(1, 1000) as i`.execute(db);
-  expect(await sweep()).toMatchObject({ images: 1000 });
+  expect(await deleteUnusedImages()).toMatchObject({ images: 1000 });
 });
 
 test('a sweep logs the number of deleted files', async () => {
   await addPicture('featured', dayAgo);
   const info = vi.spyOn(log, 'info');
-  await sweep();
+  await deleteUnusedImages();
   expect(info).toHaveBeenCalledExactlyOnceWith(
     { images: 1, files: 0, variants: 0, cards: 0, seconds: expect.any(Number) },
-    'swept unused files',
+    'deleted unused files',
   );
 });
 

@@ -3,22 +3,22 @@ import { imageFolders } from '#domain/image/image.ts';
 import { db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
-import type { Entry } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
 import { removeImage } from './remove.ts';
-import { deleteFile, listFiles } from './store.ts';
+import { deleteFile, listStoredFiles } from './store.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 const cardDays = 30;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
 const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
 
-export type Swept = { images: number; files: number; variants: number; cards: number };
+export type DeletedImageCounts = { images: number; files: number; variants: number; cards: number };
 
 /**
- * Deletes unused pictures and files without a row after a day, variants of missing pictures at once, and
- * cards for shared links after a month. Returns how many of each.
+ * Deletes unused pictures and files without a row after a day, variants of missing pictures at
+ * once, and share cards after a month. Returns how many of each.
  */
-export async function sweep(stopping?: AbortSignal): Promise<Swept> {
+export async function deleteUnusedImages(stopping?: AbortSignal): Promise<DeletedImageCounts> {
   const started = performance.now();
   const swept = { images: 0, files: 0, variants: 0, cards: 0 };
   const unused = await db
@@ -29,28 +29,28 @@ export async function sweep(stopping?: AbortSignal): Promise<Swept> {
     .execute();
   for (let i = 0; i < unused.length && !stopping?.aborted; i += 100) {
     const gone = await forget(unused.slice(i, i + 100).map(({ url }) => url));
-    // If it fails, the next sweep finds files without a row.
+    // If this fails, the next sweep finds the files, which then have no row.
     for (const url of gone) await removeImage(url);
     swept.images += gone.length;
   }
   const now = await databaseTime();
-  const older = (entries: Entry[], days: number) =>
+  const older = (entries: StoredFile[], days: number) =>
     entries.filter(
       ({ changedAt }) => changedAt && now - changedAt.getTime() > days * dayMilliseconds,
     );
   for (const folder of imageFolders) {
     swept.files += await deleteFiles(folder, (files) => withoutRow(older(files, 1)), stopping);
-    // Ignores age, because variants are made again on request.
+    // Ignores age, because variants are created again on request.
     swept.variants += await deleteFiles(`variants/${folder}`, withoutRow, stopping);
   }
   // Ignores use, because drawing a card again takes a tenth of a second.
   swept.cards = await deleteFiles('cards', async (cards) => older(cards, cardDays), stopping);
-  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'swept unused files');
+  log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'deleted unused files');
   return swept;
 }
 
 /**
- * Deletes rows and returns their addresses. It skips rows locked by a transaction that is about to use
+ * Deletes rows and returns their URLs. It skips rows locked by a transaction that is about to use
  * them (db/functions/images.sql), and checks uses again after locking.
  */
 async function forget(urls: string[]): Promise<string[]> {
@@ -78,14 +78,14 @@ async function forget(urls: string[]): Promise<string[]> {
   });
 }
 
-/** Deletes those entries of a folder that `unused` returns; returns how many. */
+/** Deletes the entries of a folder that `unused` returns; returns their number. */
 async function deleteFiles(
   folder: string,
-  unused: (entries: Entry[]) => Promise<Entry[]>,
+  unused: (entries: StoredFile[]) => Promise<StoredFile[]>,
   stopping?: AbortSignal,
 ): Promise<number> {
   let count = 0;
-  for await (const entries of listFiles(folder)) {
+  for await (const entries of listStoredFiles(folder)) {
     for (const { key } of await unused(entries)) {
       if (stopping?.aborted) return count;
       await deleteFile(key);
@@ -96,9 +96,9 @@ async function deleteFiles(
 }
 
 /** Returns the files whose picture has no row, and the folders with the variants of such a picture. */
-async function withoutRow(entries: Entry[]): Promise<Entry[]> {
+async function withoutRow(entries: StoredFile[]): Promise<StoredFile[]> {
   if (entries.length === 0) return [];
-  const urlOf = ({ key }: Entry) => `/images/${key.replace(/^variants\//, '')}`;
+  const urlOf = ({ key }: StoredFile) => `/images/${key.replace(/^variants\//, '')}`;
   const rows = await db
     .selectFrom('images')
     .select('url')
@@ -108,7 +108,7 @@ async function withoutRow(entries: Entry[]): Promise<Entry[]> {
   return entries.filter((entry) => !known.has(urlOf(entry)));
 }
 
-/** Returns the time of the database's clock, which decides how old things are (docs/architecture.md). */
+/** Returns the time of the database's clock, which decides ages (docs/develop/architecture.md). */
 async function databaseTime(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
   return rows[0]?.now.getTime() ?? 0;

@@ -2,16 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ImageFolder, Picture } from '#domain/image/image.ts';
-import { noise, pngOf } from '../../test/pictures.ts';
+import type { PictureData } from '#domain/image/image.ts';
+import { noise } from '../../test/pictures.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
-import { picture as pictureOf } from '../db/picture.ts';
-import { namedFields } from '../http/form-fields.ts';
-import { setFocus } from './focus.ts';
-import { readFormWithImages } from './read-form.ts';
+import { selectPicture as pictureOf } from '../db/select-picture.ts';
+import { setFocalPoint } from './focus.ts';
 import * as store from './store.ts';
-import { explainUpload, uploadImage } from './upload.ts';
+import { describeUploadError, uploadImage } from './upload.ts';
 
 let jpeg: Buffer;
 
@@ -26,11 +24,11 @@ test('a picture has a size, a preview and an editable focal point', async () => 
   const picture = await uploadImage('authors', 'Jamie Quill.jpeg', jpeg);
   expect(picture.url).toMatch(/^\/images\/authors\/jamie-quill-\d{13}\.webp$/);
   expect(await readPicture(picture.url)).toEqual(picture);
-  await db.transaction().execute((trx) => setFocus(trx, picture.url, { x: 0.3, y: 1 }));
+  await db.transaction().execute((trx) => setFocalPoint(trx, picture.url, { x: 0.3, y: 1 }));
   expect((await readPicture(picture.url))?.focus).toEqual({ x: 0.3, y: 1 });
   await db
     .transaction()
-    .execute((trx) => setFocus(trx, 'https://example.com/a.jpg', { x: 0, y: 0 }));
+    .execute((trx) => setFocalPoint(trx, 'https://example.com/a.jpg', { x: 0, y: 0 }));
   expect(await readPicture('https://example.com/a.jpg')).toMatchObject({
     width: null,
     focus: null,
@@ -47,7 +45,7 @@ test('a store that fails leaves no row and no file', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a database that fails leaves no file', async () => {
+test('a failed database write leaves no uploaded file', async () => {
   await sql`alter table images add constraint broken check (url not like '%/steps/%')`.execute(db);
   try {
     const before = await everything();
@@ -60,49 +58,19 @@ test('a database that fails leaves no file', async () => {
 
 test('upload errors use the product’s messages and reveal no internals', () => {
   const away = new store.StoreError('connect ECONNREFUSED 10.0.0.7');
-  expect(explainUpload(away)).toEqual({
+  expect(describeUploadError(away)).toEqual({
     status: 503,
     error: 'Storage is not available. Please try again later.',
   });
-  expect(explainUpload(new Error('password is hunter2'))).toEqual({
+  expect(describeUploadError(new Error('password is hunter2'))).toEqual({
     status: 500,
     error: 'An unexpected error occurred during upload',
   });
 });
 
-test('files in a form become addresses, even if one of them is refused', async () => {
-  const body = new FormData();
-  body.append('title', 'Soup');
-  body.append('featuredImageSource', 'file');
-  body.append('featuredImageFile', new File([new Uint8Array(jpeg)], 'Soup.jpg'));
-  body.append('steps[0].imageFile', new File(['GIF89a'], 'stir.gif'));
-  body.append('steps[1].imageFile', new File([new Uint8Array(pngOf(10_485_761))], 'large.png'));
-  body.append('steps[2].imageFile', new File([], ''));
-  body.append('strangerFile', new File([new Uint8Array(jpeg)], 'x.jpg'));
-  body.append('notes', 'Hot.');
-  const request = new Request('http://localhost/', { method: 'POST', body });
-  const fields = namedFields('title', 'notes', 'featuredImageSource');
-  const { form, errors } = await readFormWithImages(request, fields, folderOf);
-  expect(form.get('title')).toBe('Soup');
-  expect(form.get('notes')).toBe('Hot.');
-  const url = String(form.get('featuredImageUploaded'));
-  expect(url).toMatch(/^\/images\/featured\/soup-\d+\.webp$/);
-  expect(await readPicture(url)).toMatchObject({ url, width: expect.any(Number) });
-  expect(errors).toEqual({
-    'steps[0].image': expect.stringContaining('Upload failed: GIF is not accepted.'),
-    'steps[1].image': 'Upload failed: The file is larger than 10 MB.',
-  });
-  expect(form.has('strangerFileUploaded')).toBe(false);
-});
-
-function folderOf(field: string): ImageFolder | null {
-  if (field === 'featuredImage') return 'featured';
-  return /^steps\[\d+\]\.image$/.test(field) ? 'steps' : null;
-}
-
 /** Returns a picture as pages get it. */
 async function readPicture(url: string) {
-  const { rows } = await sql<{ picture: Picture }>`
+  const { rows } = await sql<{ picture: PictureData }>`
     select ${pictureOf('given.url')} as picture from (values (${url}::text)) as given (url)`.execute(
     db,
   );

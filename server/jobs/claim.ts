@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 
-/** A claim that is not renewed for this long belongs to a process that has ended. */
+/** If a claim has not been renewed for this long, its process has ended. */
 const claimTimeoutSeconds = 60;
 
 /** The claim of one run of a job; its start time identifies the run. */
@@ -34,7 +34,7 @@ export async function renewClaim(claim: Claim): Promise<boolean> {
 }
 
 /** Ends a run: the job is due again `every` seconds after its start. */
-export async function endClaim(claim: Claim): Promise<void> {
+export async function completeClaim(claim: Claim): Promise<void> {
   await db.updateTable('chores').set({ alive_at: null }).where(isRunOf(claim)).execute();
 }
 

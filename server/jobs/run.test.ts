@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
-import { claimJob, endClaim, releaseClaim, renewClaim } from './claim.ts';
+import { claimJob, completeClaim, releaseClaim, renewClaim } from './claim.ts';
 import { type Job, startJobs } from './run.ts';
 
 const hour = 3600;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 test('a job runs once per interval, in one of several processes', async () => {
   const run = vi.fn(() => sleep(50));
   const stops = [start({ run }), start({ run }), start({ run })];
-  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
   await sleep(200);
   await Promise.all(stops.map((stop) => stop()));
   expect(run).toHaveBeenCalledOnce();
@@ -24,17 +24,20 @@ test('a job runs once per interval, in one of several processes', async () => {
 test('a job with inEveryProcess runs in each process', async () => {
   const runs = [vi.fn(async () => {}), vi.fn(async () => {})];
   for (const run of runs) start({ every: 0.01, inEveryProcess: true, run });
-  await vi.waitFor(() => runs.map((run) => expect(run.mock.calls.length).toBeGreaterThan(1)));
+  await vi.waitFor(
+    () => runs.map((run) => expect(run.mock.calls.length).toBeGreaterThan(1)),
+    30_000,
+  );
 });
 
 test('a job that fails is logged and retried', async () => {
   const warn = vi.spyOn(log, 'warn');
   const run = vi.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue(undefined);
   start({ run });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 30_000);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { err: new Error('no disk'), job: 'a test' },
-    'a job failed',
+    'job failed; will retry',
   );
 });
 
@@ -44,7 +47,7 @@ test('a job that a shutdown stopped is due at the next start', async () => {
   );
   for (const times of [1, 2]) {
     const stop = start({ run });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), 30_000);
     await stop();
   }
 });
@@ -54,12 +57,12 @@ test('a running job renews its claim, and stops when another process has acquire
     (stopping: AbortSignal) => new Promise((end) => stopping.addEventListener('abort', end)),
   );
   start({ run });
-  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
   await age({ alive: 100 });
   await sleep(100);
   expect(await claimJob('a test', hour)).toBeNull();
   await sql`update chores set begun_at = begun_at + interval '1 second'`.execute(db);
-  await vi.waitFor(() => expect(run.mock.calls[0]?.[0].aborted).toBe(true));
+  await vi.waitFor(() => expect(run.mock.calls[0]?.[0].aborted).toBe(true), 30_000);
 });
 
 test('a job is claimed once per interval', async () => {
@@ -67,13 +70,13 @@ test('a job is claimed once per interval', async () => {
   const [claim, ...others] = claims.filter((each) => each !== null);
   expect(others).toEqual([]);
   expect(await claimJob('another', hour)).not.toBeNull();
-  if (claim) await endClaim(claim);
+  if (claim) await completeClaim(claim);
   expect(await claimJob('a test', hour)).toBeNull();
   await age({ begun: hour + 1 });
   expect(await claimJob('a test', hour)).not.toBeNull();
 });
 
-test('a renewed claim is never acquired by another process, however long the job takes', async () => {
+test('another process never acquires a renewed claim, no matter how long the job takes', async () => {
   const claim = await claimJob('a test', hour);
   await age({ begun: 9 * hour, alive: 50 });
   expect(await claimJob('a test', hour)).toBeNull();
@@ -97,13 +100,13 @@ test('a claim can be renewed until another process has acquired it', async () =>
   const next = (await claimJob('a test', hour)) ?? expect.fail();
   expect(await renewClaim(claim)).toBe(false);
   await releaseClaim(claim);
-  await endClaim(claim);
+  await completeClaim(claim);
   expect(await renewClaim(next)).toBe(true);
 });
 
 test('setting the clock back delays no job', async () => {
   const claim = (await claimJob('a test', hour)) ?? expect.fail();
-  await endClaim(claim);
+  await completeClaim(claim);
   await age({ begun: -hour });
   expect(await claimJob('a test', hour)).not.toBeNull();
   expect(await claimJob('a test', hour)).toBeNull();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../http/log.ts';
-import { claimJob, endClaim, releaseClaim, renewClaim } from './claim.ts';
+import { claimJob, completeClaim, releaseClaim, renewClaim } from './claim.ts';
 
 /** Background work that runs periodically. */
 export type Job = {
@@ -8,14 +8,14 @@ export type Job = {
   name: string;
   /** Seconds from one start to the next. */
   every: number;
-  /** Whether each process runs it, because the work belongs to the process or its machine. */
+  /** Whether each process runs it, because the work is specific to the process or its machine. */
   inEveryProcess?: boolean;
   run: (stopping: AbortSignal) => Promise<unknown>;
 };
 
 /**
- * Runs jobs in the background, each in one of all processes. Logs a failure and retries at the next check. Returns a
- * function that asks running jobs to stop and resolves when they have. Intervals are in milliseconds.
+ * Runs jobs in the background, each in only one process. Logs failures and retries at the next check. Returns
+ * a function that stops running jobs and resolves when they have stopped. Intervals are in milliseconds.
  */
 export function startJobs(
   jobs: Job[],
@@ -33,12 +33,12 @@ type Intervals = { check: number; renew: number };
 
 async function repeat(job: Job, { check, renew }: Intervals, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    // Not immediately, to keep the start fast.
+    // Waits first, so that the start is fast.
     const pause = Math.min(check, job.every * 1000);
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => {});
     if (stopping.aborted) return;
     const run = job.inEveryProcess ? job.run(stopping) : runIfDue(job, renew, stopping);
-    await run.catch((err) => log.warn({ err, job: job.name }, 'a job failed'));
+    await run.catch((err) => log.warn({ err, job: job.name }, 'job failed; will retry'));
   }
 }
 
@@ -51,18 +51,23 @@ async function runIfDue(
   if (!claim) return;
   const lost = new AbortController();
   const renew = async () => {
-    // While the database is down, the next renewal decides.
-    const isMine = await renewClaim(claim).catch(() => true);
+    const isMine = await renewClaim(claim).catch((err) => {
+      log.warn({ err, job: name }, 'could not renew the claim on a job');
+      // While the database is down, the next renewal decides.
+      return true;
+    });
     if (!isMine) lost.abort();
   };
   const timer = setInterval(renew, renewMilliseconds);
   try {
     await run(AbortSignal.any([stopping, lost.signal]));
     // A stopped job may be incomplete.
-    await (stopping.aborted ? releaseClaim(claim) : endClaim(claim));
+    await (stopping.aborted ? releaseClaim(claim) : completeClaim(claim));
   } catch (error) {
     // If this fails, the claim expires after a minute.
-    await releaseClaim(claim).catch(() => {});
+    await releaseClaim(claim).catch((err) =>
+      log.warn({ err, job: name }, 'could not release the claim on a job'),
+    );
     throw error;
   } finally {
     clearInterval(timer);

@@ -2,7 +2,7 @@ import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailLink, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
-/** Returns the mail for the owner of an account whose address someone tried to use again. */
+/** Returns the email for the owner of an account whose address someone tried to sign up with. */
 export function alreadyRegisteredMail() {
   const link = `${config.origin}/login`;
   return {
@@ -23,7 +23,7 @@ export function alreadyRegisteredMail() {
           Someone, probably you, just tried to use this address for an account. It already has one,
           so nothing has changed. You can sign in as usual.
         </MailText>
-        <MailButton href={link}>Sign in</MailButton>
+        <MailButton href={link}>Sign In</MailButton>
         <MailText>
           Forgot your password?{' '}
           <MailLink href={`${config.origin}/forgot-password`}>Choose a new one</MailLink>.

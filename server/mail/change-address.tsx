@@ -1,8 +1,9 @@
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
 import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
-/** Returns the mail for an account's new address. The link works for a day, while signed in. */
+/** Returns the email for an account's new address. The link only works while signed in. */
 export function changeAddressMail({ username, link }: { username: string; link: string }) {
   return {
     subject: `Please confirm your new ${config.siteName} email address`,
@@ -22,27 +23,27 @@ export function changeAddressMail({ username, link }: { username: string; link: 
           Please confirm that this address is yours. From then on, you sign in with it, and we send
           our emails to it.
         </MailText>
-        <MailButton href={link}>Confirm my new address</MailButton>
+        <MailButton href={link}>Confirm My New Address</MailButton>
         <MailText>
-          The link works once, within the next 24 hours. Open it in a browser where you are signed
-          in.
+          The link works once, within the next {linkLifetimes.confirm.words}. Open it in a browser
+          where you are signed in.
         </MailText>
       </MailLayout>,
     ),
   };
 }
 
-/** Returns the mail that tells an account's old address about the change. */
+/** Returns the email that notifies an account's old address of the change. */
 export function addressChangedMail({ username, email }: { username: string; email: string }) {
   return {
     subject: `Your ${config.siteName} email address has changed`,
     ...renderMail(
       <MailLayout
-        preview="From now on, emails for your account go to another address."
+        preview="From now on, we send emails about your account to another address."
         heading="Your email address has changed"
         footer={
           <>
-            This is the last email to this address about the account of {username} on <SiteLink />.
+            This is the last email to this address about the account {username} on <SiteLink />.
           </>
         }
       >

@@ -1,10 +1,11 @@
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
 import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Facts = { username: string; link: string };
 
-/** Returns the mail for a new sign-up. The link works for a day, with the password. */
+/** Returns the email for a new sign-up. The linked page requires the password. */
 export function confirmAddressMail({ username, link }: Facts) {
   return {
     subject: `Please confirm your ${config.siteName} account`,
@@ -25,10 +26,10 @@ export function confirmAddressMail({ username, link }: Facts) {
           Please confirm that this address is yours. Then you can start collecting your favorite
           recipes.
         </MailText>
-        <MailButton href={link}>Confirm my account</MailButton>
+        <MailButton href={link}>Confirm My Account</MailButton>
         <MailText>
           The link asks for the password that you chose when you signed up, and then signs you in.
-          It works once, within the next 24 hours.
+          It works once, within the next {linkLifetimes.confirm.words}.
         </MailText>
       </MailLayout>,
     ),

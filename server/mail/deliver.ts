@@ -9,25 +9,25 @@ const atOnce = 5;
 const mostAttempts = 12;
 const pollMilliseconds = 5_000;
 const sendMilliseconds = 120_000;
-/** By then, a process that claimed a mail has sent it or ended. */
+/** After this time, a process that claimed an email has sent it or ended. */
 const claimSeconds = 600;
 const longestPause = 6 * 3600;
-/** In-flight mails get this long during a graceful shutdown. */
+/** The time for in-flight emails during a graceful shutdown. */
 const graceMilliseconds = 5_000;
 
-/** Counts attempts to send a mail in this process, by outcome. */
-export const outcomes = { sent: 0, postponed: 0, given_up: 0 };
+/** Counts attempts to send an email in this process, by outcome. */
+export const mailOutcomes = { sent: 0, postponed: 0, given_up: 0 };
 
 let wake = () => {};
 
-/** Sends queued mails now instead of at the next poll. Call it after the commit. */
+/** Sends queued emails now instead of at the next poll. Call it after the commit. */
 export function wakeDelivery(): void {
   wake();
 }
 
 /**
- * Sends queued mails in the background, each at least once, and returns a function that stops after
- * in-flight mails. Several processes may do this at once.
+ * Sends queued emails in the background, each at least once. Returns a function that stops after
+ * in-flight emails. Several processes may do this at once.
  */
 export function startDelivery(transport: Transport = openTransport()): () => Promise<void> {
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ async function deliverUntil(
   late: AbortSignal,
   transport: Transport,
 ): Promise<void> {
-  // A slow server takes up one slot and blocks no other mail.
+  // A slow server occupies one slot and blocks no other email.
   const underWay = new Set<Promise<void>>();
   while (!stopping.aborted) {
     const woken = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function deliverUntil(
     });
     const room = atOnce - underWay.size;
     const mails = await claim(room).catch((error) => {
-      log.warn({ code: error.code }, 'the mail queue cannot be read');
+      log.warn({ code: error.code }, 'could not read the mail queue; will retry');
       return [];
     });
     for (const mail of mails) {
@@ -72,8 +72,8 @@ async function deliverUntil(
 }
 
 /**
- * Claims due mails for this process. A claim expires when its process must have ended, so that no
- * transaction stays open while a slow server answers.
+ * Claims due emails for this process. A claim expires when its process must have ended, so that no
+ * transaction stays open while a slow server responds.
  */
 async function claim(most: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
@@ -96,18 +96,18 @@ async function attempt(mail: MailRow, transport: Transport, late: AbortSignal): 
   } catch (error) {
     return settle(mail.id, () => retryOrGiveUp(mail, error as SmtpError));
   }
-  outcomes.sent++;
+  mailOutcomes.sent++;
   await settle(mail.id, () => remove(mail.id));
 }
 
-/** Without the database, the mail stays claimed and is sent again after the claim expires. */
+/** Without the database, the email stays claimed and is sent again after the claim expires. */
 async function settle(id: number, write: () => Promise<void>): Promise<void> {
   await write().catch((error) =>
-    log.error({ mail: id, code: error.code }, 'the outcome of a mail cannot be stored'),
+    log.error({ mail: id, code: error.code }, 'could not store the outcome of sending an email'),
   );
 }
 
-/** An error of nodemailer. Its message may name the recipient, so it is never logged. */
+/** An error of nodemailer. Its message may contain the recipient, so it is never logged. */
 type SmtpError = Error & {
   code?: string;
   responseCode?: number;
@@ -120,26 +120,26 @@ async function retryOrGiveUp(mail: MailRow, error: SmtpError): Promise<void> {
   const facts = { mail: mail.id, attempts: mail.attempts, code, responseCode, command };
   if (mail.attempts >= mostAttempts || isNoSuchMailbox(error)) {
     await remove(mail.id);
-    outcomes.given_up++;
-    log.error(facts, 'a mail could not be sent and is given up');
+    mailOutcomes.given_up++;
+    log.error(facts, 'could not send an email; giving up');
     return;
   }
-  const seconds = retryAfter(mail.attempts);
+  const seconds = getRetrySeconds(mail.attempts);
   await db
     .updateTable('mails')
     .set({ next_attempt_at: sql`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', mail.id)
     .execute();
-  outcomes.postponed++;
-  log.warn({ ...facts, seconds }, 'a mail could not be sent; it will be retried');
+  mailOutcomes.postponed++;
+  log.warn({ ...facts, seconds }, 'could not send an email; will retry');
 }
 
-/** Returns the seconds until the next attempt: 30, then four times as long, at most six hours. */
-export function retryAfter(attempts: number): number {
+/** Returns the seconds until the next attempt: 30, then four times as long each time, at most six hours. */
+export function getRetrySeconds(attempts: number): number {
   return Math.min(30 * 4 ** (attempts - 1), longestPause);
 }
 
-/** Only then is a retry pointless; other refusals may come from settings that get fixed. */
+/** Only these errors are permanent. Other rejections may come from settings that will be corrected. */
 function isNoSuchMailbox({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && /\b5\.1\.[1-6]\b/.test(response);
 }

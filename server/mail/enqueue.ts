@@ -9,14 +9,14 @@ type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The main link of the mail; the log shows it when mails become files. */
+  /** The main link of the email; the log shows it when emails are written to files. */
   link?: string;
-  /** In addition to those of every mail. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 };
 
 /**
- * Queues a mail, which is sent after the transaction commits, even if this process ends before.
+ * Queues an email, which is sent after the transaction commits, even if this process ends first.
  * Call wakeDelivery after the commit to send it at once.
  */
 export async function enqueueMail(trx: Kysely<Schema>, mail: Mail): Promise<void> {
@@ -27,8 +27,8 @@ export async function enqueueMail(trx: Kysely<Schema>, mail: Mail): Promise<void
     .execute();
 }
 
-/** Queues the mail, or does the same work without sending it, so that timing reveals nothing. */
-export async function queueMailIf(isDue: boolean, mail: Mail): Promise<void> {
+/** Queues the email, or does the same work without sending it, so that timing reveals nothing. */
+export async function enqueueMailIf(isDue: boolean, mail: Mail): Promise<void> {
   const nobody = `${randomUUID()}@nobody.invalid`;
   await transact(async (trx) => {
     await enqueueMail(trx, isDue ? mail : { ...mail, to: nobody });

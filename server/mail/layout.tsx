@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { config } from '../config.server.ts';
 
-// Mail clients load neither our fonts nor our style sheet, so light colors are inline; clients that
-// honor prefers-color-scheme get the dark theme by class.
+// Mail clients load neither the site's fonts nor its style sheet, so light colors are inline;
+// clients that honor prefers-color-scheme get the dark theme by class.
 const dark = `
   @media (prefers-color-scheme: dark) {
     .paper { background: #171210 !important; }
@@ -21,11 +21,11 @@ type Props = {
   preview: string;
   heading: string;
   children: ReactNode;
-  /** Why the reader got this mail, and how to get no more. */
+  /** Why the recipient got this email, and how to stop emails. */
   footer: ReactNode;
 };
 
-/** Renders the frame of every mail, in the look of the site. */
+/** Renders the frame of every email in the style of the site. */
 export function MailLayout({ preview, heading, children, footer }: Props) {
   return (
     <html lang="en">
@@ -126,7 +126,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the main action of a mail, and its address for readers who cannot click it. */
+/** Renders the main action of an email, and its URL for recipients who cannot click it. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { Counter } from 'prom-client';
-import { outcomes } from './deliver.ts';
+import { mailOutcomes } from './deliver.ts';
 
-/** Registers the mail metrics. */
+/** Registers the metrics of emails. */
 export function registerMailMetrics(): void {
   new Counter({
     name: 'mails_total',
-    help: 'Attempts to send a mail, by outcome',
+    help: 'Attempts to send an email, by outcome',
     labelNames: ['outcome'],
     collect() {
       this.reset();
-      for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(mailOutcomes)) this.inc({ outcome }, count);
     },
   });
 }

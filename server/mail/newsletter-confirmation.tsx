@@ -1,11 +1,12 @@
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
 import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailLink, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Links = { confirm: string; unsubscribe: string };
 
-/** Returns the mail that asks the owner of an address to confirm the newsletter subscription. */
-export function newsletterConfirmation({ confirm, unsubscribe }: Links) {
+/** Returns the email with the link that confirms a newsletter subscription. */
+export function newsletterConfirmationMail({ confirm, unsubscribe }: Links) {
   return {
     subject: `Please confirm your subscription to ${config.siteName}`,
     link: confirm,
@@ -24,16 +25,16 @@ export function newsletterConfirmation({ confirm, unsubscribe }: Links) {
         <MailText>
           Thank you for your interest in the {config.siteName} newsletter. Please confirm that this
           address is yours, and we'll write to you when there is something good to cook. The link
-          works for seven days.
+          works for {linkLifetimes.newsletter.words}.
         </MailText>
-        <MailButton href={confirm}>Confirm subscription</MailButton>
+        <MailButton href={confirm}>Confirm Subscription</MailButton>
       </MailLayout>,
     ),
   };
 }
 
-/** Returns the mail for a subscriber who subscribes again. */
-export function newsletterReminder({ unsubscribe }: Pick<Links, 'unsubscribe'>) {
+/** Returns the email for a subscriber who subscribes again. */
+export function newsletterReminderMail({ unsubscribe }: Pick<Links, 'unsubscribe'>) {
   return {
     subject: `You are subscribed to ${config.siteName}`,
     link: unsubscribe,
@@ -43,8 +44,8 @@ export function newsletterReminder({ unsubscribe }: Pick<Links, 'unsubscribe'>) 
         heading="You're on the list"
         footer={
           <>
-            You received this email because this address was entered again on <SiteLink />. You can{' '}
-            <MailLink href={unsubscribe}>unsubscribe</MailLink> at any time.
+            You received this email because someone entered this address again on <SiteLink />. You
+            can <MailLink href={unsubscribe}>unsubscribe</MailLink> at any time.
           </>
         }
       >

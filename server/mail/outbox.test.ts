@@ -6,23 +6,23 @@ import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { startDelivery, wakeDelivery } from './deliver.ts';
 import { enqueueMail } from './enqueue.ts';
-import { newsletterConfirmation } from './newsletter-confirmation.tsx';
-import { outboxName } from './outbox.ts';
+import { newsletterConfirmationMail } from './newsletter-confirmation.tsx';
+import { getOutboxFileName } from './outbox.ts';
 
 let stop = async () => {};
 afterEach(() => stop());
 
-test('a mail becomes a file that mail clients can read', async () => {
+test('an email in the outbox is a file that mail clients can read', async () => {
   const confirm = `http://localhost:3000/newsletter/confirm?token=${'a'.repeat(120)}`;
   const unsubscribe = `http://localhost:3000/newsletter/unsubscribe?token=${'b'.repeat(90)}`;
   await enqueueMail(db, {
     to: 'zoë/../cook@example.com',
-    ...newsletterConfirmation({ confirm, unsubscribe }),
+    ...newsletterConfirmationMail({ confirm, unsubscribe }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>` },
   });
   stop = startDelivery();
   wakeDelivery();
-  await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), 30_000);
 
   const outbox = join(config.dataDir, 'outbox');
   const [file = '', ...others] = await readdir(outbox);
@@ -46,13 +46,13 @@ test('a mail becomes a file that mail clients can read', async () => {
   );
 });
 
-test('file names are safe for any address', () => {
+test('outbox file names are safe for any address', () => {
   const time = new Date('2026-01-02T03:04:05.678Z');
-  expect(outboxName(time, '../../etc/passwd@x.y')).toBe(
+  expect(getOutboxFileName(time, '../../etc/passwd@x.y')).toBe(
     '2026-01-02T03-04-05-678Z-.._.._etc_passwd@x.y.eml',
   );
-  expect(outboxName(time, `${'long'.repeat(80)}@example.com`).length).toBeLessThan(160);
-  expect(outboxName(time, 'a\0b:c*d@e.f')).toBe('2026-01-02T03-04-05-678Z-a_b_c_d@e.f.eml');
+  expect(getOutboxFileName(time, `${'long'.repeat(80)}@example.com`).length).toBeLessThan(160);
+  expect(getOutboxFileName(time, 'a\0b:c*d@e.f')).toBe('2026-01-02T03-04-05-678Z-a_b_c_d@e.f.eml');
 });
 
 async function queued() {

@@ -6,7 +6,7 @@ import { config } from '../config.server.ts';
 export async function writeToOutbox(to: string, message: Uint8Array): Promise<void> {
   const directory = join(config.dataDir, 'outbox');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, outboxName(new Date(nextMoment()), to));
+  const file = join(directory, getOutboxFileName(new Date(nextMoment()), to));
   const partial = `${file}.${process.pid}.partial`;
   try {
     await writeFile(partial, message, { mode: 0o600 });
@@ -18,14 +18,14 @@ export async function writeToOutbox(to: string, message: Uint8Array): Promise<vo
 }
 
 /** Returns a file name that is safe on every system and sorts by time. */
-export function outboxName(time: Date, to: string): string {
+export function getOutboxFileName(time: Date, to: string): string {
   const safe = to.replace(/[^\w@.+-]/g, '_').slice(0, 120);
   return `${time.toISOString().replace(/[:.]/g, '-')}-${safe}.eml`;
 }
 
 let last = 0;
 
-/** Returns a unique time in milliseconds, so that two mails to one address become two files. */
+/** Returns a unique time in milliseconds, so that two emails to one address become two files. */
 function nextMoment(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Returns a mail's body as HTML and as plain text. */
+/** Returns an email's body as HTML and as plain text. */
 export function renderMail(element: ReactElement): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(element)}`;
   const text = convert(html, {

@@ -1,21 +1,24 @@
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
 import { config } from '../config.server.ts';
 import { MailButton, MailLayout, MailText, SiteLink } from './layout.tsx';
 import { renderMail } from './render.ts';
 
 type Facts = {
   link: string;
-  /** The token of the link, to copy into a browser that cannot open the link. */
+  /** The token, for copying into a browser that cannot open the link. */
   token: string;
 };
 
-/** Returns the mail with a reset link. Link and code work for an hour. */
+const lifetime = linkLifetimes['reset-password'].words;
+
+/** Returns the email with a reset link. */
 export function resetPasswordMail({ link, token }: Facts) {
   return {
     subject: `Choose a new ${config.siteName} password`,
     link,
     ...renderMail(
       <MailLayout
-        preview="The link works for one hour."
+        preview={`The link works for ${lifetime}.`}
         heading="Choose a new password"
         footer={
           <>
@@ -28,8 +31,8 @@ export function resetPasswordMail({ link, token }: Facts) {
           You asked for a new password. Once you choose one, you will be signed out on all your
           devices.
         </MailText>
-        <MailButton href={link}>Choose a new password</MailButton>
-        <MailText>The link works once, within the next hour.</MailText>
+        <MailButton href={link}>Choose a New Password</MailButton>
+        <MailText>The link works once, for {lifetime}.</MailText>
         <MailText>If the page asks for a code, enter {token}</MailText>
       </MailLayout>,
     ),

@@ -13,8 +13,8 @@ const changes = {
   'passkey removed': 'A passkey was removed',
 } as const;
 
-/** Queues the mail that tells a user about a change to how they sign in. */
-export async function tellOfChange(
+/** Queues the email that notifies a user of a change to how they sign in. */
+export async function queueSecurityNotice(
   trx: Kysely<Schema>,
   { email, username }: { email: string; username: string },
   change: keyof typeof changes,
@@ -29,18 +29,19 @@ export async function tellOfChange(
         heading={heading}
         footer={
           <>
-            We tell you about every change to how you sign in to <SiteLink />.
+            We email you after every change to how you sign in to <SiteLink />.
           </>
         }
       >
         <MailText>
-          This is about the account of {username}. If this was you, there is nothing else to do.
+          This change was made to the account {username}. If this was you, there is nothing else to
+          do.
         </MailText>
         <MailText>
-          If it wasn't, choose a new password now. Then remove passkeys that are not yours, and
-          check two-step sign-in: a new password leaves both as they are.
+          If it wasn't, choose a new password now. Then remove any passkeys that are not yours, and
+          check two-step sign-in. A new password changes neither.
         </MailText>
-        <MailButton href={`${config.origin}/forgot-password`}>Choose a new password</MailButton>
+        <MailButton href={`${config.origin}/forgot-password`}>Choose a New Password</MailButton>
       </MailLayout>,
     ),
   });

@@ -1,28 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { secret } from '../auth/secret.ts';
+import { getSecret } from '../auth/secret.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 
-type Made = { search: string; client: string };
+type MissedSearch = { search: string; client: string };
 type Counts = Map<string, number>;
 
 /** The number of clients that must make a search within a number of days before its words are stored. */
 const needed = { clients: 3, days: 30 };
-const most = { hashedClients: 50_000, counts: 10_000, noted: 1000, daysNoted: 90 };
+const max = { hashedClients: 50_000, ofClient: 20, counts: 10_000, noted: 1000, daysNoted: 90 };
 
-/** The clock may have been set back. */
+/** The expiry may be too late if the clock has been set back. */
 const isExpired = sql`created_at not between now() - interval '23 hours' and now() + interval '1 minute'`;
 
 /**
- * Counts the clients that made searches, and notes the searches that enough clients have made. A client counts once for
- * a search and key. The key is random. Within a day, a new key replaces it and its hashes are deleted, so a returning
- * client counts again: recognizing it would need a stored trace.
+ * Counts the clients that made searches, and records the searches that enough clients have made. A client
+ * counts once for a search and key. The key is random. Within a day, a new key replaces it and its hashes are
+ * deleted, so a returning client counts again: recognizing it would need a stored trace.
  */
-export async function countClients(made: Made[]): Promise<void> {
+export async function recordMissedSearchClients(made: MissedSearch[]): Promise<void> {
   await transact(async (trx) => {
-    // One process at a time, so that all processes count with one key.
+    // One process at a time, so that all processes use one key.
     await sql`lock table missed_search_keys in exclusive mode`.execute(trx);
     const counts = await countNewClients(trx, await currentKey(trx), made);
     const others = await addToNoted(trx, counts);
@@ -44,15 +44,25 @@ async function currentKey(trx: Transaction<Schema>): Promise<string> {
 async function countNewClients(
   trx: Transaction<Schema>,
   key: string,
-  made: Made[],
+  made: MissedSearch[],
 ): Promise<Counts> {
   const searches = new Map(
-    made.map(({ search, client }) => [hash(key, `${client}\0${search}`), search]),
+    made.map(({ search, client }) => {
+      // The first half is the client's hash.
+      const halves = [hash(key, client), hash(key, `${client}\0${search}`)];
+      return [halves.map((each) => each.slice(0, 11)).join(''), search];
+    }),
   );
-  // With too many clients, counts none until the next key: without a stored hash, a client would count twice.
+  // When there are too many clients, none is counted until the next key: without a stored hash, a
+  // client would count twice.
   const { rows } = await sql<{ hash: string }>`
-    insert into missed_search_clients (hash) select unnest(${[...searches.keys()]}::text[])
-    where (select count(*) from missed_search_clients) < ${most.hashedClients}::integer
+    insert into missed_search_clients (hash)
+    select hash from unnest(${[...searches.keys()]}::text[]) as made (hash)
+    where (select count(*) from missed_search_clients) < ${max.hashedClients}::integer
+      and left(hash, 11) not in (
+        select left(hash, 11) from missed_search_clients
+        group by 1 having count(*) >= ${max.ofClient}::integer
+      )
     on conflict do nothing returning hash`.execute(trx);
   const counts: Counts = new Map();
   for (const each of rows) {
@@ -62,7 +72,7 @@ async function countNewClients(
   return counts;
 }
 
-/** Adds to the searches that are already noted. Returns the other searches. */
+/** Counts the searches that are already recorded. Returns the other searches. */
 async function addToNoted(trx: Transaction<Schema>, counts: Counts): Promise<Counts> {
   const { rows } = await sql<{ search: string }>`
     update missed_searches as noted set times = noted.times + made.clients, last_on = current_date
@@ -73,10 +83,10 @@ async function addToNoted(trx: Transaction<Schema>, counts: Counts): Promise<Cou
   return new Map([...counts].filter(([search]) => !known.has(search)));
 }
 
-/** Until a search is noted, only a keyed hash of its words is stored. */
+/** Until a search is recorded, only a keyed hash of its words is stored. */
 async function addToCounts(trx: Transaction<Schema>, counts: Counts): Promise<void> {
   const [searches, clients] = [[...counts.keys()], [...counts.values()]];
-  const hashes = searches.map((search) => hash(secret(), `missed search\0${search}`));
+  const hashes = searches.map((search) => hash(getSecret(), `missed search\0${search}`));
   await sql`
     insert into missed_search_counts as known (search_hash, clients)
     select * from unnest(${hashes}::text[], ${clients}::integer[])
@@ -102,17 +112,17 @@ function hash(key: string, text: string): string {
 }
 
 /** Deletes the key and its hashes before it is a day old, and deletes old or rare searches. */
-export async function pruneMissed(): Promise<void> {
+export async function pruneMissedSearches(): Promise<void> {
   await sql`delete from missed_search_keys where ${isExpired}`.execute(db);
   await sql`
     delete from missed_search_counts
     where day <= current_date - ${needed.days}::integer or (search_hash, day) in (
       select search_hash, day from missed_search_counts
-      order by day desc, clients desc offset ${most.counts}
+      order by day desc, clients desc offset ${max.counts}
     )`.execute(db);
   await sql`
     delete from missed_searches
-    where last_on < current_date - ${most.daysNoted}::integer or search in (
-      select search from missed_searches order by times desc, last_on desc, search offset ${most.noted}
+    where last_on < current_date - ${max.daysNoted}::integer or search in (
+      select search from missed_searches order by times desc, last_on desc, search offset ${max.noted}
     )`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { db } from '../db/database.ts';
 import { readConfirmToken } from './links.ts';
 
-/** `open`: can be confirmed. `over`: the link has expired or the subscriber unsubscribed since. */
+/** `open`: can be confirmed. `over`: the link has expired, or the subscriber has unsubscribed since. */
 export type Confirmation = 'open' | 'confirmed' | 'over' | 'unknown';
 
 /** Returns the state of a confirmation link; changes nothing. */

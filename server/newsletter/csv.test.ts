@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-test('the file has only confirmed subscribers', async () => {
+test('the newsletter download has only confirmed subscribers', async () => {
   await db
     .insertInto('newsletter_subscribers')
     .values([
@@ -26,7 +26,7 @@ test('the file has only confirmed subscribers', async () => {
 });
 
 test.each(["=cmd|'/c'!a0@example.com", '+a@example.com', '-a@example.com'])(
-  'a spreadsheet does not execute %s',
+  'a spreadsheet does not execute the exported text %s',
   async (email) => {
     await db
       .insertInto('newsletter_subscribers')
@@ -37,7 +37,7 @@ test.each(["=cmd|'/c'!a0@example.com", '+a@example.com', '-a@example.com'])(
   },
 );
 
-test('a long list is complete', async () => {
+test('a long newsletter download is complete', async () => {
   const rows = Array.from({ length: 12_000 }, (_, i) => ({
     email: `cook${i}@example.com`,
     // Many with the same time.

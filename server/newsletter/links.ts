@@ -1,17 +1,16 @@
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
 import { readToken, signToken } from '../auth/token.ts';
 import { config } from '../config.server.ts';
 
 export type Subscription = { id: string; round: number };
 
-const week = 7 * 24 * 3600_000;
-
-/** Returns a confirmation link, valid for a week and until the subscriber unsubscribes. */
+/** Returns a confirmation link, valid until it expires or the subscriber unsubscribes. */
 export function confirmLink({ id, round }: Subscription): string {
-  const expires = new Date(Date.now() + week);
+  const expires = new Date(Date.now() + linkLifetimes.newsletter.hours * 3600_000);
   return link('confirm', signToken('newsletter confirm', `${id}-${round}`, expires));
 }
 
-/** Returns an unsubscribe link, valid forever because subscribers may use any old mail. */
+/** Returns an unsubscribe link, valid forever because subscribers may use any old email. */
 export function unsubscribeLink({ id }: Pick<Subscription, 'id'>): string {
   return link('unsubscribe', signToken('newsletter unsubscribe', id));
 }

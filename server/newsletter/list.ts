@@ -3,7 +3,7 @@ import { db } from '../db/database.ts';
 
 export type SubscriptionCounts = { confirmed: number; waiting: number; unsubscribed: number };
 
-/** Returns how many addresses are confirmed, waiting and unsubscribed. For admins. */
+/** Returns the numbers of confirmed, unconfirmed and unsubscribed addresses. For admins. */
 export async function countSubscriptions(): Promise<SubscriptionCounts> {
   const { rows } = await sql<SubscriptionCounts>`
     select
@@ -16,9 +16,7 @@ export async function countSubscriptions(): Promise<SubscriptionCounts> {
 
 const batch = 5000;
 
-/**
- * Yields all confirmed subscribers in the order of their confirmation, read in batches. For admins.
- */
+/** Yields all confirmed subscribers in the order of their confirmation, read in batches. For admins. */
 export async function* confirmedSubscribers(): AsyncGenerator<{
   email: string;
   confirmedAt: string;

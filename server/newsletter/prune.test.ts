@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '../db/database.ts';
 import { pruneSubscribers } from './prune.ts';
 
-test('an address that was never confirmed is deleted after 30 days, others stay', async () => {
+test('an address that was never confirmed is deleted after 30 days, and others remain', async () => {
   await sql`delete from newsletter_subscribers`.execute(db);
   await sql`
     insert into newsletter_subscribers (email, mailed_at, confirmed_at, unsubscribed_at) values

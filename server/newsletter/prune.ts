@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 
 /**
- * Deletes addresses that were not confirmed within 30 days of the last mail, whose link expired
+ * Deletes addresses that were not confirmed within 30 days of the last email, whose link expires
  * after a week.
  */
 export async function pruneSubscribers(): Promise<void> {

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { transact } from '../db/transact.ts';
 import { wakeDelivery } from '../mail/deliver.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { newsletterConfirmation, newsletterReminder } from '../mail/newsletter-confirmation.tsx';
+import {
+  newsletterConfirmationMail,
+  newsletterReminderMail,
+} from '../mail/newsletter-confirmation.tsx';
 import { confirmLink, type Subscription, unsubscribeLink } from './links.ts';
 
 /**
- * Stores an address (an EmailAddress) and mails it a confirmation link, or a reminder when it is
- * already subscribed. Sends nothing within ten minutes of the last such mail.
+ * Stores an address (an EmailAddressSchema) and emails it a confirmation link, or a reminder if it
+ * is already subscribed. Sends nothing within ten minutes of the last such email.
  */
 export async function subscribe(email: string): Promise<void> {
   await transact(async (trx) => {
@@ -23,8 +26,8 @@ export async function subscribe(email: string): Promise<void> {
     if (!row?.mail) return;
     const unsubscribe = unsubscribeLink(row);
     const mail = row.subscribed
-      ? newsletterReminder({ unsubscribe })
-      : newsletterConfirmation({ confirm: confirmLink(row), unsubscribe });
+      ? newsletterReminderMail({ unsubscribe })
+      : newsletterConfirmationMail({ confirm: confirmLink(row), unsubscribe });
     const headers = {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../db/database.ts';
 import { readUnsubscribeToken } from './links.ts';
 
-/** Returns whether the token's subscription is still open, even unconfirmed; changes nothing. */
+/** Returns whether the token's subscription exists, even unconfirmed; changes nothing. */
 export async function findUnsubscription(
   token: string | null,
 ): Promise<'open' | 'unsubscribed' | 'unknown'> {
@@ -19,7 +19,7 @@ export async function findUnsubscription(
 
 /**
  * Ends the token's subscription and invalidates its confirmation links. The token proves access to
- * the mailbox, so subscribing again sends a mail at once.
+ * the mailbox, so subscribing again sends an email at once.
  */
 export async function unsubscribe(token: string | null): Promise<void> {
   const read = readUnsubscribeToken(token);

@@ -1,18 +1,18 @@
-import { dependsOn } from './depends.ts';
+import { addCacheTags } from './cache-tags.ts';
 
 const values = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the result of `read`, cached until a write with this tag, for data that every page shows. Adds the tag to
- * the page being rendered. While this process is not subscribed to writes, calls `read` each time, and returns the
- * last value if that fails.
+ * Returns the result of `read`, cached until a write with this tag, for data that every page shows.
+ * Adds the tag to the page being rendered. While this process is not subscribed to writes, it calls
+ * `read` each time, and returns the last value if that fails.
  */
 export function cacheUntilWrite<T>(
   tag: string,
   isSubscribed: boolean,
   read: () => Promise<T>,
 ): Promise<T> {
-  dependsOn(tag);
+  addCacheTags(tag);
   const cached = values.get(tag) as Promise<T> | undefined;
   if (cached && isSubscribed) return cached;
   const reading = read();

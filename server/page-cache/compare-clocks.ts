@@ -1,6 +1,6 @@
 import { log } from '../http/log.ts';
 
-/** Seconds; slow responses and synchronized clocks never differ as much. */
+/** Seconds; slow responses and synchronized clocks never differ by as much. */
 const tolerated = 60;
 let toldAhead = 0;
 
@@ -10,6 +10,10 @@ export function compareClocks(database: Date): void {
   if (Math.abs(ahead - toldAhead) <= tolerated) return;
   const agree = Math.abs(ahead) <= tolerated;
   toldAhead = agree ? 0 : ahead;
-  if (agree) log.info('the clocks of this machine and the database agree again');
-  else log.warn({ secondsAhead: ahead }, 'the clocks of this machine and the database differ');
+  if (agree) log.info('clocks of this machine and the database agree again');
+  else
+    log.warn(
+      { secondsAhead: ahead },
+      'clocks of this machine and the database differ by more than a minute',
+    );
 }

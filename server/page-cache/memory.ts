@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.server.ts';
-import { isSearch } from './address.ts';
+import { isSearchOrFilterUrl } from './cache-key.ts';
+import { collectCacheTags } from './cache-tags.ts';
 import { evictValues } from './cache-until-write.ts';
-import { collectTags } from './depends.ts';
 
-/** Something kept in memory until a write to one of its tags; replaced whenever its size changes. */
-export type Kept = {
-  /** What it depends on; a write to one of these invalidates it. */
+/** A value cached until a write to one of its tags; replaced whenever its size changes. */
+export type CacheEntry = {
+  /** Its dependencies; a write to one of them invalidates it. */
   tags: Set<string>;
-  /** The memory it takes, without its key and tags. */
+  /** The memory that it takes, without its key and tags. */
   bytes: number;
 };
 
 type Making = {
-  kept: Promise<Kept | null>;
-  /** Tags written since it was begun; null when that may be any. */
+  kept: Promise<CacheEntry | null>;
+  /** Tags written since rendering began; null when any tag may have been. */
   forgotten: Set<string> | null;
 };
 
@@ -22,29 +22,29 @@ const keysOf = new Map<string, Set<string>>();
 const underWay = new Map<string, Making>();
 const making = new Set<Making>();
 
-/** Searches and readers have small shares of their own, so that no number of them evicts other pages. */
+/** Searches and signed-in users have small separate shares, so that they cannot evict other pages. */
 const searches = memoryOf(config.pageCacheBytes / 8);
-const readers = memoryOf(config.pageCacheBytes / 8);
-const others = memoryOf(config.pageCacheBytes - searches.maxSize - readers.maxSize);
-const shares = [searches, readers, others];
+const users = memoryOf(config.pageCacheBytes / 8);
+const others = memoryOf(config.pageCacheBytes - searches.maxSize - users.maxSize);
+const shares = [searches, users, others];
 
-function sharing(key: string): LRUCache<string, Kept> {
-  if (key.startsWith('reader ')) return readers;
-  return isSearch(key) ? searches : others;
+function sharing(key: string): LRUCache<string, CacheEntry> {
+  if (key.startsWith('user ')) return users;
+  return isSearchOrFilterUrl(key) ? searches : others;
 }
 
-/** Matches the tags of writes that change no page for visitors. */
+/** Matches the tags of writes that do not change pages for visitors. */
 export const isUserTag = /^(?:users$|user\/)/;
 
-export const counts = { hits: 0, misses: 0, evictions: 0, stale: 0 };
+export const cacheCounts = { hits: 0, misses: 0, evictions: 0, stale: 0 };
 
-/** Returns what is kept for a key, or undefined. */
-export function find<T extends Kept>(key: string): T | undefined {
+/** Returns the cached value of a key, or undefined. */
+export function findCached<T extends CacheEntry>(key: string): T | undefined {
   return sharing(key).get(key) as T | undefined;
 }
 
-/** Returns how much is kept, and its bytes. */
-export function pagesKept(): { count: number; bytes: number } {
+/** Returns the number of cached values, and their bytes. */
+export function countCacheEntries(): { count: number; bytes: number } {
   return {
     count: shares.reduce((sum, { size }) => sum + size, 0),
     bytes: shares.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
@@ -52,10 +52,10 @@ export function pagesKept(): { count: number; bytes: number } {
 }
 
 /**
- * Returns what one call of `make` returns to all concurrent requests for a key. Keeps it unless a write
- * invalidated it before it was done. `make` gets the set that `dependsOn` fills.
+ * Returns the result of one call of `make` to all concurrent requests for a key. Caches it unless a
+ * write invalidated it in the meantime. `make` gets the set that `addCacheTags` fills.
  */
-export function makeOnce<T extends Kept>(
+export function coalesce<T extends CacheEntry>(
   key: string,
   make: (tags: Set<string>) => Promise<T | null>,
 ): Promise<T | null> {
@@ -63,9 +63,9 @@ export function makeOnce<T extends Kept>(
   if (existing) return existing.kept as Promise<T | null>;
   const tags = new Set<string>();
   const entry: Making = { forgotten: new Set(), kept: Promise.resolve(null) };
-  const made = collectTags(tags, () => make(tags))
+  const made = collectCacheTags(tags, () => make(tags))
     .then((kept) => {
-      // Without tags, it could never be invalidated.
+      // Without tags, no write could invalidate it.
       if (kept && kept.tags.size > 0 && entry.forgotten?.isDisjointFrom(kept.tags)) keep(key, kept);
       return kept;
     })
@@ -80,14 +80,14 @@ export function makeOnce<T extends Kept>(
 }
 
 /** Evicts pages and values with these tags; pages being rendered are then neither cached nor shared. */
-export function evict(written: string[]): void {
+export function evictByTags(written: string[]): void {
   const isOfVisitors = written.some((tag) => !isUserTag.test(tag));
   const tags = isOfVisitors ? [...written, 'search'] : written;
   evictValues(tags);
   for (const tag of tags) {
     for (const key of keysOf.get(tag) ?? []) {
       sharing(key).delete(key);
-      counts.evictions++;
+      cacheCounts.evictions++;
     }
     for (const entry of making) entry.forgotten?.add(tag);
   }
@@ -102,14 +102,14 @@ export function evictAll(): void {
   underWay.clear();
 }
 
-/** Updates the size of what is kept. LRUCache ignores setting the same value, so deletes it first. */
-export function weigh(key: string, kept: Kept): void {
+/** Updates the size of a cached value. LRUCache ignores setting the same value, so this deletes it first. */
+export function updateCacheSize(key: string, kept: CacheEntry): void {
   if (sharing(key).peek(key) !== kept) return;
   sharing(key).delete(key);
   keep(key, kept);
 }
 
-function keep(key: string, kept: Kept): void {
+function keep(key: string, kept: CacheEntry): void {
   sharing(key).set(key, kept);
   if (!sharing(key).has(key)) return;
   for (const tag of kept.tags) {
@@ -118,16 +118,16 @@ function keep(key: string, kept: Kept): void {
   }
 }
 
-function memoryOf(bytes: number): LRUCache<string, Kept> {
+function memoryOf(bytes: number): LRUCache<string, CacheEntry> {
   return new LRUCache({
-    // LRUCache needs at least 1; everything is larger than that, so 0 MB keeps nothing.
+    // LRUCache needs at least 1; every entry is larger, so 0 MB caches nothing.
     maxSize: Math.max(Math.floor(bytes), 1),
     sizeCalculation: bytesOf,
     disposeAfter: unlink,
   });
 }
 
-function unlink({ tags }: Kept, key: string): void {
+function unlink({ tags }: CacheEntry, key: string): void {
   for (const tag of tags) {
     const keys = keysOf.get(tag);
     keys?.delete(key);
@@ -136,7 +136,7 @@ function unlink({ tags }: Kept, key: string): void {
 }
 
 /** Returns the memory that an entry takes, rounded up: the value, its key and tags. */
-function bytesOf({ bytes, tags }: Kept, key: string): number {
+function bytesOf({ bytes, tags }: CacheEntry, key: string): number {
   let all = bytes + 2 * key.length;
   for (const tag of tags) all += 150 + tag.length;
   return all;

@@ -1,9 +1,9 @@
 import { Counter } from 'prom-client';
-import { gauge } from '../http/metrics.ts';
-import { counts, pagesKept } from './memory.ts';
+import { registerGauge } from '../http/metrics.ts';
+import { cacheCounts, countCacheEntries } from './memory.ts';
 import { isSubscribed } from './subscription.ts';
 
-/** Registers the page cache metrics. */
+/** Registers the metrics of the page cache. */
 export function registerPageCacheMetrics(): void {
   for (const [name, help] of [
     ['hits', 'Pages served from the cache'],
@@ -16,11 +16,21 @@ export function registerPageCacheMetrics(): void {
       help,
       collect() {
         this.reset();
-        this.inc(counts[name]);
+        this.inc(cacheCounts[name]);
       },
     });
   }
-  gauge('page_cache_pages', 'Pages and signed-in readers in the cache', () => pagesKept().count);
-  gauge('page_cache_bytes', 'Bytes of the pages in the cache', () => pagesKept().bytes);
-  gauge('page_cache_subscribed', 'Processes subscribed to writes', () => Number(isSubscribed()));
+  registerGauge(
+    'page_cache_pages',
+    'Pages and signed-in readers in the cache',
+    () => countCacheEntries().count,
+  );
+  registerGauge(
+    'page_cache_bytes',
+    'Bytes of the pages in the cache',
+    () => countCacheEntries().bytes,
+  );
+  registerGauge('page_cache_subscribed', 'Processes subscribed to writes', () =>
+    Number(isSubscribed()),
+  );
 }

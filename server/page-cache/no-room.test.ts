@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pagesKept } from './memory.ts';
-import { findPage, makePage, packedAs } from './pages.ts';
+import { countCacheEntries } from './memory.ts';
+import { encodePage, findCachedPage, renderToCache } from './pages.ts';
 
 // Settings are read on import.
 vi.hoisted(() => {
@@ -9,10 +9,10 @@ vi.hoisted(() => {
 
 test('with PAGE_CACHE_MB=0 pages are rendered but not cached', async () => {
   const headers = { 'Content-Type': 'text/html' };
-  const page = await makePage('/a', 'br', async () => ({
-    answer: new Response('hello', { headers }),
+  const page = await renderToCache('/a', 'br', async () => ({
+    response: new Response('hello', { headers }),
   }));
-  expect(page && packedAs('/a', page, 'plain').body.toString()).toBe('hello');
-  expect(findPage('/a')).toBeUndefined();
-  expect(pagesKept()).toEqual({ count: 0, bytes: 0 });
+  expect(page && encodePage('/a', page, 'plain').body.toString()).toBe('hello');
+  expect(findCachedPage('/a')).toBeUndefined();
+  expect(countCacheEntries()).toEqual({ count: 0, bytes: 0 });
 });

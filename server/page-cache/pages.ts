@@ -9,39 +9,38 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
-import { find, type Kept, makeOnce, weigh } from './memory.ts';
-import type { Rendered } from './render.ts';
+import { nonPagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { type CacheEntry, coalesce, findCached, updateCacheSize } from './memory.ts';
+import type { RenderedPage } from './render.ts';
 
-/** The compression of a page; 'plain' is none. */
-export type Packing = 'br' | 'gzip' | 'plain';
+/** The compression of a page; 'plain' means none. */
+export type PageEncoding = 'br' | 'gzip' | 'plain';
 
 /** A response: its headers as alternating names and values, and its bytes. */
-export type Packed = { head: string[]; body: Buffer };
+export type EncodedResponse = { head: string[]; body: Buffer };
 
 /** A cached page, in the encodings that were requested. */
-export type Page = Kept & {
+export type CachedPage = CacheEntry & {
   etag: string;
-  forms: Partial<Record<Packing, Packed>>;
-  /** Whether it is, or is being, compressed at the higher level. */
+  forms: Partial<Record<PageEncoding, EncodedResponse>>;
+  /** Whether the page is, or is being, compressed at the higher level. */
   isPacked?: boolean;
 };
 
-/** Pages being compressed at the higher level. Each takes megabytes, so others wait for a hit. */
+/**
+ * The number of pages being compressed at the higher level. Each takes megabytes, so others wait for a hit.
+ */
 let beingPacked = 0;
 
-/**
- * Returns the cached page for a key, or undefined. A hit starts better compression in the
- * background.
- */
-export function findPage(key: string): Page | undefined {
-  const page = find<Page>(key);
+/** Returns the cached page for a key, or undefined. A hit starts better compression in the background. */
+export function findCachedPage(key: string): CachedPage | undefined {
+  const page = findCached<CachedPage>(key);
   if (page && !page.isPacked && beingPacked < 2) void pack(key, page);
   return page;
 }
 
-/** Returns a page in an encoding, which is made on first use. */
-export function packedAs(key: string, page: Page, packing: Packing): Packed {
+/** Returns a page in an encoding, compressed on first use. */
+export function encodePage(key: string, page: CachedPage, packing: PageEncoding): EncodedResponse {
   const ready = page.forms[packing];
   if (ready) return ready;
   const { head, plain } = unpacked(page);
@@ -52,30 +51,30 @@ export function packedAs(key: string, page: Page, packing: Packing): Packed {
 }
 
 /**
- * Returns the page for a key, made by one `make` call for all concurrent requests, in the encoding
- * of the first. Keeps it unless a write invalidated it while it was made. Null when the response
- * must not be cached.
+ * Returns the page for a key, rendered by one `make` call for all concurrent requests, in the
+ * encoding of the first. Caches it unless a write invalidated it meanwhile. Returns null when the
+ * response must not be cached.
  */
-export function makePage(
+export function renderToCache(
   key: string,
-  packing: Packing,
-  make: () => Promise<Rendered>,
-): Promise<Page | null> {
-  return makeOnce(key, async (tags) => finish(await make(), tags, packing));
+  packing: PageEncoding,
+  make: () => Promise<RenderedPage>,
+): Promise<CachedPage | null> {
+  return coalesce(key, async (tags) => finish(await make(), tags, packing));
 }
 
-/** Returns the page of a response, or null, with the body unread, when it must not be cached. */
+/** Returns the page of a response. Returns null, with the body unread, when it must not be cached. */
 async function finish(
-  { answer, html }: Rendered,
+  { response, html }: RenderedPage,
   tags: Set<string>,
-  packing: Packing,
-): Promise<Page | null> {
-  const { status, headers } = answer;
+  packing: PageEncoding,
+): Promise<CachedPage | null> {
+  const { status, headers } = response;
   if (status !== 200 || !headers.has('Content-Type') || headers.has('Set-Cookie')) return null;
-  const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const head = headOf(
-    answer,
+  const head = toHeaderList(
+    response,
     ...['ETag', etag],
     ...['Vary', 'Accept-Encoding, Cookie'],
     ...['Cache-Control', headers.get('Cache-Control') ?? 'no-cache'],
@@ -84,8 +83,8 @@ async function finish(
   return { etag, tags, forms, bytes: bytesOf(forms) };
 }
 
-/** Returns the headers of a kept page: those of every answer, some of this one, and its own. */
-export function headOf({ headers }: Response, ...own: string[]): string[] {
+/** Returns the headers of a cached page: those of every response, some of this one, and its own. */
+export function toHeaderList({ headers }: Response, ...own: string[]): string[] {
   return [
     ...['Content-Type', headers.get('Content-Type') ?? ''],
     ...own,
@@ -93,43 +92,43 @@ export function headOf({ headers }: Response, ...own: string[]): string[] {
       const value = headers.get(name);
       return value === null ? [] : [name, value];
     }),
-    ...['Content-Security-Policy', headers.get('Content-Security-Policy') ?? plainPolicy],
+    ...['Content-Security-Policy', headers.get('Content-Security-Policy') ?? nonPagePolicy],
     ...Object.entries(securityHeaders).flat(),
   ];
 }
 
-/** Returns headers as the Fetch API takes them. */
-export function fieldsOf(head: string[]): [string, string][] {
+/** Converts headers to the format of the Fetch API. */
+export function toFetchHeaders(head: string[]): [string, string][] {
   return head.flatMap((name, i): [string, string][] =>
     i % 2 === 0 ? [[name, head[i + 1] ?? '']] : [],
   );
 }
 
-/** Returns one encoding with its headers: the shared ones and its own. */
-function packed(shared: string[], packing: Packing, body: Buffer): Packed {
+/** Returns one encoding with its headers: the shared headers and its own. */
+function packed(shared: string[], packing: PageEncoding, body: Buffer): EncodedResponse {
   const encoding = packing === 'plain' ? [] : ['Content-Encoding', packing];
   const head = [...shared, ...encoding, 'Content-Length', String(body.length)];
-  // A buffer of zlib, however short, keeps 64 kB from being freed.
+  // Any zlib buffer, however short, holds 64 kB in memory.
   const exact = Buffer.allocUnsafeSlow(body.length);
   body.copy(exact);
   return { head, body: exact };
 }
 
 /** Returns a page's bytes, and the headers that all encodings share, from one of its encodings. */
-function unpacked({ forms: { plain, gzip, br } }: Page): { head: string[]; plain: Buffer } {
+function unpacked({ forms: { plain, gzip, br } }: CachedPage): { head: string[]; plain: Buffer } {
   if (plain) return { head: plain.head.slice(0, -2), plain: plain.body };
-  const { head, body } = (gzip ?? br) as Packed;
+  const { head, body } = (gzip ?? br) as EncodedResponse;
   return { head: head.slice(0, -4), plain: gzip ? gunzipSync(body) : brotliDecompressSync(body) };
 }
 
-/** Compresses fast, because someone is waiting. */
-function compressed(plain: Buffer, packing: Packing): Buffer {
+/** Compresses fast, because a visitor is waiting. */
+function compressed(plain: Buffer, packing: PageEncoding): Buffer {
   if (packing === 'gzip') return gzipSync(plain, { level: 1 });
   return packing === 'br' ? brotliCompressSync(plain, brotli(plain, 1)) : plain;
 }
 
 /** Brotli level 5 saves a fifth over level 1 at six times the cost; higher levels gain little. */
-async function pack(key: string, page: Page): Promise<void> {
+async function pack(key: string, page: CachedPage): Promise<void> {
   page.isPacked = true;
   beingPacked++;
   try {
@@ -144,7 +143,7 @@ async function pack(key: string, page: Page): Promise<void> {
   }
 }
 
-/** Options of brotli; a window as large as a page needs less memory than the default of 4 MB. */
+/** Options of brotli. A window of the page's size needs less memory than the default of 4 MB. */
 function brotli(plain: Buffer, level: number) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   return {
@@ -156,11 +155,11 @@ function brotli(plain: Buffer, level: number) {
   };
 }
 
-function update(key: string, page: Page): void {
+function update(key: string, page: CachedPage): void {
   page.bytes = bytesOf(page.forms);
-  weigh(key, page);
+  updateCacheSize(key, page);
 }
 
-function bytesOf(forms: Page['forms']): number {
+function bytesOf(forms: CachedPage['forms']): number {
   return Object.values(forms).reduce((sum, { body }) => sum + 3000 + body.length, 0);
 }

@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof serve>>;
 let slug: string;
 /** Every kind of cached page, with its text. */
 const pages = new Map<string, string>();
-/** Searches as answered for their first request, before they are cached. */
+/** Searches as rendered for their first request, before they are cached. */
 const made = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function fresh(path: string): Promise<string> {
   return read(path);
 }
 
-/** Returns what a visitor gets. Only cacheable pages have a strong ETag. */
+/** Returns the response to a visitor. Only cacheable pages have a strong ETag. */
 async function read(path: string): Promise<string> {
   const { status, headers, text } = await site.ask(path);
   expect([status, headers.etag], path).toEqual([200, expect.stringMatching(/^"/)]);
@@ -140,7 +140,7 @@ const noise = fc
 /** Removes ids of elements and requests, which change on every render. */
 const plain = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-test('no request of one visitor changes what others get', {
+test('no request of one visitor changes the responses to others', {
   timeout: 900_000,
 }, async () => {
   for (const [path, expected] of pages) {
@@ -170,7 +170,7 @@ test('no request of one visitor changes what others get', {
 
 const words = (header: string | string[] | undefined) => String(header).split(', ').sort();
 
-test('a search from memory is the page that was made for its first request', async () => {
+test('a cached search is the page that was rendered for its first request', async () => {
   for (const [path, first] of made) {
     await fresh(path);
     const kept = await site.ask(path);
@@ -186,7 +186,7 @@ test.each([
   ['/recipes', '/recipes?sort%3D=&x&sea%72ch=zzz'],
   ['/recipes.data', '/recipes.data?%5Froutes=root'],
   ['/chefs.data', '/chefs.data?%5f%72outes=x'],
-])('%s is unchanged after %s, and writes invalidate it', async (path, attack) => {
+])('the cached page %s is unchanged after %s, and writes invalidate it', async (path, attack) => {
   const before = plain(await fresh(path));
   evictAll();
   await send(attack);

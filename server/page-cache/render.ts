@@ -1,34 +1,34 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type Session, sessionContext } from '../auth/session.ts';
-import { requestFor } from './address.ts';
+import { createCacheRequest } from './cache-key.ts';
 
-/** Renders a request, for the session of the context. */
-export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
+/** Renders a request for the session of the context. */
+export type RenderPage = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 
-/** An answer; with `html`, that is its body, and the answer itself has none. */
-export type Rendered = { answer: Response; html?: string };
+/** A response. With `html`, the body is that text and the response has none. */
+export type RenderedPage = { response: Response; html?: string };
 
-/** Takes a page as text instead of a response with a body, which is a stream to write and to read. */
-export const htmlContext = createContext<((page: Required<Rendered>) => void) | null>(null);
+/** Receives a page as text instead of as a stream, which costs time to write and read. */
+export const htmlContext = createContext<((page: Required<RenderedPage>) => void) | null>(null);
 
-/** Renders the page of an address, by default as visitors get it. */
-export async function renderAddress(
-  render: Render,
+/** Renders the page of a URL, by default for visitors. */
+export async function renderUrl(
+  render: RenderPage,
   address: string,
   session?: Session,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   if (session) context.set(sessionContext, session);
   const pages = new Map<Response, string>();
-  context.set(htmlContext, ({ answer, html }) => pages.set(answer, html));
-  const answer = await render(requestFor(address), context);
-  const html = pages.get(answer);
-  if (pages.size > 0 && html === undefined && answer.status === 200)
-    throw new Error(`${address}: the answer is a copy of the page's, without its text`);
-  return { answer, html };
+  context.set(htmlContext, ({ response, html }) => pages.set(response, html));
+  const response = await render(createCacheRequest(address), context);
+  const html = pages.get(response);
+  if (pages.size > 0 && html === undefined && response.status === 200)
+    throw new Error(`${address}: the response is a copy of the page's, without its text`);
+  return { response: response, html };
 }
 
-/** Returns an answer with its body. */
-export function wholeAnswer({ answer, html }: Rendered): Response {
-  return html === undefined ? answer : new Response(html, answer);
+/** Returns a response with its body. */
+export function toWholeResponse({ response, html }: RenderedPage): Response {
+  return html === undefined ? response : new Response(html, response);
 }

@@ -7,9 +7,9 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../db/database.ts';
-import { dependsOn } from './depends.ts';
+import { addCacheTags } from './cache-tags.ts';
 import { evictAll } from './memory.ts';
-import { answerFromMemory, keepPages } from './serve.ts';
+import { cachePages, serveFromMemory } from './serve.ts';
 import { isSubscribed, subscribeToWrites } from './subscription.ts';
 
 let stop: () => Promise<void>;
@@ -19,7 +19,7 @@ let made: string[] = [];
 
 beforeAll(async () => {
   const pages = new Hono().all('*', (c) => {
-    dependsOn('recipes');
+    addCacheTags('recipes');
     made.push(`${c.req.method} ${c.req.path}`);
     if (c.req.path === '/recipes/none') return c.redirect('/recipes');
     if (c.req.path === '/recipes/strict') c.header('Content-Security-Policy', 'of its own');
@@ -27,11 +27,11 @@ beforeAll(async () => {
     return c.html(`<p>${c.req.path} ${made.length}</p>`);
   });
   const app = new Hono()
-    .use(keepPages(async (request) => pages.fetch(request)))
+    .use(cachePages(async (request) => pages.fetch(request)))
     .all('*', (c) => pages.fetch(c.req.raw));
-  const answer = getRequestListener(app.fetch);
+  const respond = getRequestListener(app.fetch);
   server = createServer((request, response) => {
-    if (!answerFromMemory(request, response)) answer(request, response);
+    if (!serveFromMemory(request, response)) respond(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,7 +58,7 @@ test('the second visitor gets the cached page', async () => {
   expect(made).toEqual(['GET /recipes/soup']);
 });
 
-test('unknown parameters make no new entries, and known ones other than searches are never cached', async () => {
+test('unknown parameters create no cache entries, and non-search parameters are never cached', async () => {
   await ask('/recipes');
   await ask('/recipes?utm_source=mail');
   await ask('/recipes?x=1&y=2');
@@ -81,9 +81,9 @@ test('a search is cached from its second request until anything is written', asy
   expect((await first.text()).endsWith(' 1</p>')).toBe(true);
   await ask('/recipes?sort=oldest&utm_source=mail&search=+leek');
   for (const same of [search, '/recipes?%73earch=leek&search=beef&sort=oldest']) {
-    const answer = await ask(same);
-    expect(await answer.text()).toBe('<p>/recipes 2</p>');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await ask(same);
+    expect(await response.text()).toBe('<p>/recipes 2</p>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   }
   for (const other of ['search=leeks', 'search=Leek', 'search=leek&difficulty=easy', 'sort=oldest'])
     await ask(`/recipes?${other}`);
@@ -92,7 +92,7 @@ test('a search is cached from its second request until anything is written', asy
   await expect.poll(async () => (await ask(search)).text()).not.toBe('<p>/recipes 2</p>');
 });
 
-test('a search that its loader redirects, and one of a signed-in reader, are never cached', async () => {
+test('redirected searches and searches of signed-in users are never cached', async () => {
   const idle = [
     'search=a&difficulty=any',
     'search=',
@@ -105,7 +105,7 @@ test('a search that its loader redirects, and one of a signed-in reader, are nev
   expect(made).toHaveLength(15);
 });
 
-test('a signed-out browser that is a known device reads and fills the cache', async () => {
+test('a signed-out browser that is a known device uses the cache', async () => {
   made = [];
   evictAll();
   await ask('/', { cookie: 'potluck-device=a' });
@@ -130,7 +130,7 @@ test('a request with a session or flash cookie neither reads nor fills the cache
   expect(made).toHaveLength(3);
 });
 
-test('errors, redirects and other methods pass through', async () => {
+test('errors, redirects and requests other than GET or HEAD bypass the cache', async () => {
   expect((await ask('/recipes/none')).status).toBe(302);
   expect((await ask('/recipes/none')).headers.get('location')).toBe('/recipes');
   expect((await ask('/recipes/broken')).status).toBe(500);
@@ -143,9 +143,9 @@ test('errors, redirects and other methods pass through', async () => {
 
 test('an unchanged page is not sent again', async () => {
   const etag = (await ask('/')).headers.get('etag') ?? '';
-  const answer = await ask('/', { 'if-none-match': etag });
-  expect(answer.status).toBe(304);
-  expect(await answer.text()).toBe('');
+  const response = await ask('/', { 'if-none-match': etag });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
 });
 
 test('the encoding is one that the browser accepts', async () => {
@@ -157,9 +157,9 @@ test('the encoding is one that the browser accepts', async () => {
     ['identity', null],
   ];
   for (const [accepted, encoding] of encodings) {
-    const answer = await ask('/', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(await answer.text()).toBe('<p>/ 1</p>');
+    const response = await ask('/', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe('<p>/ 1</p>');
   }
   expect(brotliDecompressSync(Buffer.from(await brotliOf('/'))).toString()).toBe('<p>/ 1</p>');
 });
@@ -171,7 +171,7 @@ test('HEAD returns the headers of the page without its body', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('a page keeps its policy, and one without a policy gets the strictest', async () => {
+test('a cached page keeps its Content Security Policy, and a page without one gets the strictest policy', async () => {
   for (const headers of [{}, {}, { 'if-none-match': '' }] as Record<string, string>[]) {
     const own = await ask('/recipes/strict', headers);
     expect(own.headers.get('content-security-policy')).toBe('of its own');
@@ -187,9 +187,9 @@ test('a page keeps its policy, and one without a policy gets the strictest', asy
 
 async function brotliOf(path: string): Promise<Buffer> {
   const { request } = await import('node:http');
-  const [answer] = await once(
+  const [response] = await once(
     request(origin + path, { headers: { 'accept-encoding': 'br' } }).end(),
     'response',
   );
-  return Buffer.concat(await answer.toArray());
+  return Buffer.concat(await response.toArray());
 }

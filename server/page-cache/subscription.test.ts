@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -7,9 +7,9 @@ import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
 import { log } from '#server/http/log.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { addCacheTags } from './cache-tags.ts';
 import { cacheUntilWrite } from './cache-until-write.ts';
-import { dependsOn } from './depends.ts';
-import { findPage, makePage } from './pages.ts';
+import { findCachedPage, renderToCache } from './pages.ts';
 import { isSubscribed, subscribeToWrites, waitForInvalidation } from './subscription.ts';
 
 let stop: () => Promise<void>;
@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 
 async function keep(key: string, ...tags: string[]): Promise<void> {
-  await makePage(key, 'br', async () => {
-    dependsOn(...tags);
-    return { answer: new Response(key, { headers: { 'Content-Type': 'text/html' } }) };
+  await renderToCache(key, 'br', async () => {
+    addCacheTags(...tags);
+    return { response: new Response(key, { headers: { 'Content-Type': 'text/html' } }) };
   });
-  expect(findPage(key)).toBeDefined();
+  expect(findCachedPage(key)).toBeDefined();
 }
 
 async function isForgotten(key: string): Promise<boolean> {
   await waitForInvalidation();
-  return findPage(key) === undefined;
+  return findCachedPage(key) === undefined;
 }
 
 test('saving a recipe invalidates its page, the lists, its chef and categories, and no others', async () => {
@@ -68,7 +68,7 @@ test('moving a recipe to another chef invalidates the pages of both', async () =
   expect(await isForgotten('/to')).toBe(true);
 });
 
-test('renaming a chef or a category invalidates the old and the new address', async () => {
+test('renaming a chef or a category invalidates the pages of the old and the new URL', async () => {
   const chef = await addChef();
   const category = await addCategory();
   await waitForInvalidation();
@@ -125,7 +125,7 @@ test('only the categories of the footer invalidate the pages that show it', asyn
   expect(await isForgotten('/page')).toBe(true);
 });
 
-test('a value that could not be read is read again', async () => {
+test('a cached value whose query failed is queried again', async () => {
   await expect(
     cacheUntilWrite('footer', true, () => Promise.reject(new Error('away'))),
   ).rejects.toThrow();
@@ -151,31 +151,31 @@ test('reconnecting after a lost connection invalidates everything', async () => 
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'potluck pages' and datname = current_database()`.execute(db);
   await expect.poll(isSubscribed).toBe(false);
-  expect(findPage('/page')).toBeDefined();
+  expect(findCachedPage('/page')).toBeDefined();
   await expect.poll(isSubscribed).toBe(true);
-  expect(findPage('/page')).toBeUndefined();
+  expect(findCachedPage('/page')).toBeUndefined();
 });
 
 test('requests share a page after a form that changes nothing', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const render = async () => {
-    dependsOn('recipe/a');
+    addCacheTags('recipe/a');
     await opened;
-    return { answer: new Response('', { headers: { 'Content-Type': 'text/html' } }) };
+    return { response: new Response('', { headers: { 'Content-Type': 'text/html' } }) };
   };
-  const before = makePage('/shared', 'br', render);
+  const before = renderToCache('/shared', 'br', render);
   await waitForInvalidation();
-  const after = makePage('/shared', 'br', render);
+  const after = renderToCache('/shared', 'br', render);
   open();
   expect(await after).toBe(await before);
 });
 
-test('a process that does not receive the notifications of its pool is not subscribed, and logs this once', async () => {
+test('a process that misses the notifications of its own pool is not subscribed, and logs one error', async () => {
   const logged = vi.spyOn(log, 'error');
   onTestFinished(() => logged.mockRestore());
   await subscribeThrough(inject('postgresUrl'));
   await expect
-    .poll(() => logged.mock.calls.flat(), { timeout: 10_000 })
+    .poll(() => logged.mock.calls.flat(), { timeout: 60_000 })
     .toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]);
   await new Promise((resolve) => setTimeout(resolve, 9_000));
   expect(logged).toHaveBeenCalledOnce();
@@ -188,22 +188,33 @@ test('a subscribed process that stops receiving notifications notices and evicts
   await expect.poll(isSubscribed).toBe(true);
   await keep('/page', 'recipe/any');
   proxy.dropNotifications();
-  await expect.poll(isSubscribed, { timeout: 10_000 }).toBe(false);
-  expect(findPage('/page')).toBeUndefined();
+  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(false);
+  expect(findCachedPage('/page')).toBeUndefined();
 });
 
-test('a process whose pool is too busy for a check stays subscribed', async () => {
+test('if a connection silently stops delivering, the process subscribes again on a new one', async () => {
+  const proxy = await startProxy();
+  await subscribeThrough(proxy.url);
+  await expect.poll(isSubscribed).toBe(true);
+  await keep('/page', 'recipe/any');
+  proxy.freezeAtNextNotification();
+  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(false);
+  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(true);
+  expect(findCachedPage('/page')).toBeUndefined();
+});
+
+test('a process whose connection pool is too busy for a check stays subscribed', async () => {
   await keep('/page', 'recipe/any');
   // Occupies all connections of the pool for longer than the interval and the timeout of a check.
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(9)`.execute(db)));
   expect(isSubscribed()).toBe(true);
-  expect(findPage('/page')).toBeDefined();
+  expect(findCachedPage('/page')).toBeDefined();
 });
 
 test('pages are evicted when only the connection for notifications cannot be opened', async () => {
   await subscribeThrough('postgresql://potluck@127.0.0.1:9/none');
   await keep('/page', 'recipe/any');
-  await expect.poll(() => findPage('/page'), { timeout: 5_000 }).toBeUndefined();
+  await expect.poll(() => findCachedPage('/page'), { timeout: 60_000 }).toBeUndefined();
   expect(isSubscribed()).toBe(false);
 });
 
@@ -220,13 +231,18 @@ async function subscribeThrough(url: string): Promise<void> {
   });
 }
 
-/** Starts a proxy of the database that can drop PostgreSQL's notifications. */
+/**
+ * Starts a proxy of the database that can drop PostgreSQL's notifications, or stop forwarding on its open connections as
+ * a firewall does, which closes neither side.
+ */
 async function startProxy() {
   const { pathname, searchParams, username } = new URL(process.env.DATABASE_URL ?? '');
-  let drops = false;
+  let [drops, freezes] = [false, false];
+  const open: Socket[] = [];
   const proxy = createServer((client) => {
     const server = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'));
     client.pipe(server);
+    open.push(client, server);
     for (const socket of [client, server]) {
       socket.on('error', () => {});
       socket.on('close', () => [client, server].map((each) => each.destroy()));
@@ -238,16 +254,25 @@ async function startProxy() {
         const message = unread.subarray(0, 1 + unread.readUInt32BE(1));
         unread = unread.subarray(message.length);
         const isNotification = message.toString('latin1', 0, 1) === 'A';
-        if (!(drops && isNotification)) client.write(message);
+        if (freezes && isNotification) {
+          freezes = false;
+          for (const socket of open) socket.unpipe().pause();
+        } else if (!(drops && isNotification)) client.write(message);
       }
     });
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  onTestFinished(() => void proxy.close());
+  onTestFinished(() => {
+    proxy.close();
+    for (const socket of open) socket.destroy();
+  });
   return {
     url: `postgresql://${username}@127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname}`,
     dropNotifications: () => {
       drops = true;
+    },
+    freezeAtNextNotification: () => {
+      freezes = true;
     },
   };
 }

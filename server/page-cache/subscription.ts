@@ -1,11 +1,12 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { db, getDirectUrl, pingDatabase } from '../db/database.ts';
-import { noteWrite } from '../db/replica.ts';
+import { logReplicaOutages, pauseReplicaUntilCaughtUp } from '../db/replica.ts';
 import { log } from '../http/log.ts';
 import { compareClocks } from './compare-clocks.ts';
-import { evict, evictAll, isUserTag } from './memory.ts';
+import { evictAll, evictByTags, isUserTag } from './memory.ts';
 
 const channel = 'potluck_pages';
 /** The application name of subscribed connections, by which processes count each other. */
@@ -38,13 +39,14 @@ export function isSubscribed(): boolean {
  * A lost connection may have missed notifications, so subscribing again evicts all pages.
  */
 export function subscribeToWrites(): () => Promise<void> {
+  logReplicaOutages(log);
   const stopping = new AbortController();
   const ended = (async () => {
     let pause = 100;
     let logged = '';
     const onSubscribed = () => {
       pause = 50;
-      if (logged) log.info('subscribed to writes again');
+      if (logged) log.info('subscribed to writes again; page cache is on');
       logged = '';
     };
     while (!stopping.signal.aborted) {
@@ -52,8 +54,8 @@ export function subscribeToWrites(): () => Promise<void> {
       const wasSubscribed = isSubscribed();
       subscribed = undefined;
       if (stopping.signal.aborted) break;
-      // Stale pages are only for when the database is down. Just after a lost connection, the pool may
-      // still reach a database that is shutting down.
+      // Stale pages may only be served while the database is down. Just after a lost connection,
+      // the pool may still reach a database that is shutting down.
       if (error instanceof MissedNotificationError) evictAll();
       else if (!wasSubscribed) void pingDatabase().then(evictAll, () => {});
       if (logged !== error.name) logLoss(error);
@@ -72,13 +74,13 @@ export function subscribeToWrites(): () => Promise<void> {
 
 function logLoss(error: Error): void {
   if (error instanceof MissedNotificationError) {
-    log.error('notifications of writes do not arrive; behind a pooler, set DATABASE_DIRECT_URL');
-  } else log.warn({ err: error }, 'not subscribed to writes; no page is cached');
+    log.error('write notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL');
+  } else log.warn({ err: error }, 'lost the subscription to writes; page cache is off');
 }
 
 /**
- * Resolves when all subscribed processes have evicted the pages that the commits so far changed, so that their next
- * responses show the changes. Waits at most three seconds for a process that hangs.
+ * Resolves when all subscribed processes have evicted the pages that earlier commits changed, so
+ * that their next responses show the changes. Waits at most three seconds for a process that hangs.
  */
 export async function waitForInvalidation(): Promise<void> {
   if (!subscribed) return;
@@ -110,9 +112,12 @@ function expectMessage(onArrival: () => void): string {
   return id;
 }
 
-/** Receives notifications until the connection is lost, a check fails or `stop` aborts; then throws the reason. */
+/**
+ * Receives notifications until the connection is lost, a check fails or `stop` aborts; then throws
+ * the reason.
+ */
 async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<never> {
-  const { client, query, lost } = openConnection(stop);
+  const { client, socket, query, lost } = openConnection(stop);
   let isVerified = false;
   client.on('notification', ({ payload = '' }) => {
     const [, kind, id = ''] = /^(check|sync|ack)\/(.+)$/.exec(payload) ?? [];
@@ -129,14 +134,14 @@ async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<nev
       const arrived = await Promise.race([lost, checkArrival()]);
       if (arrived && !isVerified) {
         isVerified = true;
-        // Only now, because a pooler could apply these settings to other clients' connections. The name
-        // is set before any page is cached, because forms wait for connections of that name. With these
+        // The order matters. Earlier, a pooler could apply these settings to other clients' connections. The
+        // name is set before any page is cached, because forms wait for connections of that name. With these
         // keepalives, PostgreSQL closes the connection of a lost machine within seconds.
         await query(`
           set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2;
           set synchronous_commit = off; set application_name = '${subscriberName}'`);
         evictAll();
-        noteWrite();
+        pauseReplicaUntilCaughtUp();
         subscribed = query;
         onSubscribed();
       }
@@ -148,14 +153,17 @@ async function receive(stop: AbortSignal, onSubscribed: () => void): Promise<nev
       if (rows[0]) compareClocks(rows[0].now);
     }
   } finally {
-    await client.end().catch(() => {});
+    // A graceful end would wait for minutes if a firewall drops packets.
+    socket.destroy();
   }
 }
 
 /** Returns an unconnected client; `lost` rejects when its connection ends or `stop` aborts. */
 function openConnection(stop: AbortSignal) {
+  const socket = new Socket();
   const client = new pg.Client({
     connectionString: getDirectUrl(),
+    stream: () => socket,
     connectionTimeoutMillis: timeoutMilliseconds,
     query_timeout: timeoutMilliseconds,
     keepAlive: true,
@@ -172,14 +180,13 @@ function openConnection(stop: AbortSignal) {
     last = result.catch(() => {});
     return result;
   };
-  return { client, query, lost };
+  return { client, socket, query, lost };
 }
 
 /**
- * Sends a notification through the pool, as writes do, and returns whether it has arrived. Returns false
- * if the pool is too busy to send it, which proves nothing. Throws MissedNotificationError if it does not
- * arrive. LISTEN alone proves nothing: it succeeds even on a connection that a pooler then gives to
- * another client.
+ * Sends a notification through the pool, as writes do, and returns whether it has arrived. Returns false if
+ * the pool is too busy to send it, which proves nothing. Throws MissedNotificationError if it does not
+ * arrive. LISTEN alone proves nothing: behind a pooler, it may apply to another client's connection.
  */
 async function checkArrival(): Promise<boolean> {
   const arrival = Promise.withResolvers<true>();
@@ -203,7 +210,7 @@ async function checkArrival(): Promise<boolean> {
 }
 
 function evictWritten(tags: string[]): void {
-  if (tags.some((tag) => !isUserTag.test(tag))) noteWrite();
+  if (tags.some((tag) => !isUserTag.test(tag))) pauseReplicaUntilCaughtUp();
   if (tags.includes('everything')) evictAll();
-  else evict(tags);
+  else evictByTags(tags);
 }

@@ -1,8 +1,9 @@
-import { ingredientLine, isHeading } from '@potluck/recipe-text/row';
+import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
+import { isHeadingRow } from '@potluck/recipe-text/row';
 import { html, raw } from 'hono/html';
-import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
-import { type Group, groupsOf, headingText } from '#domain/recipe/groups.ts';
-import { duration } from '#domain/recipe/recipe-facts.ts';
+import { isStoredPicture, variantUrl } from '#domain/image/image.ts';
+import { getHeadingText, groupRows, type RowGroup } from '#domain/recipe/groups.ts';
+import { formatDuration } from '#domain/recipe/recipe-facts.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { config } from '../config.server.ts';
 import type { FeedRecipe } from './feed-recipes.ts';
@@ -16,7 +17,7 @@ type Subject = {
   feedPath: string;
 };
 
-/** Returns recipes as an Atom feed (RFC 4287). Ids of entries survive a change of title and address. */
+/** Returns recipes as an Atom feed (RFC 4287). Ids of entries survive a change of title and URL. */
 export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
   const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
   // `html` escapes values, which works for XML as for HTML.
@@ -48,7 +49,7 @@ function entry(recipe: FeedRecipe) {
 <updated>${new Date(recipe.updatedAt).toISOString()}</updated>
 ${chef ? html`<author><name>${chef.name}</name><uri>${absolute(`/chef/${chef.slug}`)}</uri></author>` : ''}
 ${recipe.categories.map(({ name, slug }) => html`<category term="${slug}" label="${name}"/>`)}
-<summary>${recipe.description}</summary>
+${recipe.description ? html`<summary>${recipe.description}</summary>` : ''}
 <content type="html">${String(content(recipe, address))}</content>
 </entry>
 `;
@@ -56,22 +57,28 @@ ${recipe.categories.map(({ name, slug }) => html`<category term="${slug}" label=
 
 function content(recipe: FeedRecipe, address: string) {
   const url = recipe.picture?.url;
-  const source = url && (isOwnPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
+  const source = url && (isStoredPicture(url) ? absolute(variantUrl(url, 800, 'webp')) : url);
+  const facts = [
+    ...(recipe.totalTime > 0 ? [formatDuration(recipe.totalTime)] : []),
+    ...(recipe.servings === null
+      ? []
+      : [`${recipe.totalTime > 0 ? 's' : 'S'}erves ${recipe.servings}`]),
+  ];
   return html`${source ? html`<p><img src="${source}" alt="${recipe.title}"></p>` : ''}
-<p>${recipe.description}</p>
-<p>${recipe.totalTime > 0 ? `${duration(recipe.totalTime)}, serves` : 'Serves'} ${recipe.servings}</p>
+${recipe.description ? html`<p>${recipe.description}</p>` : ''}
+${facts.length > 0 ? html`<p>${facts.join(', ')}</p>` : ''}
 <h2>Ingredients</h2>
-${lists('ul', groupsOf(recipe.ingredients, isHeading), ingredientLine)}
+${lists('ul', groupRows(recipe.ingredients, isHeadingRow), formatIngredientLine)}
 <h2>Instructions</h2>
-${lists('ol', groupsOf(recipe.steps, isStepHeading), ({ content }) => content)}
+${lists('ol', groupRows(recipe.steps, isStepHeading), ({ content }) => content)}
 ${recipe.notes ? html`<h2>Recipe Notes</h2><p>${recipe.notes}</p>` : ''}
 <p><a href="${address}">${recipe.title}</a></p>`;
 }
 
-function lists<Row>(tag: 'ul' | 'ol', groups: Group<Row>[], textOf: (row: Row) => string) {
+function lists<Row>(tag: 'ul' | 'ol', groups: RowGroup<Row>[], textOf: (row: Row) => string) {
   return groups.map(({ heading, rows, first }) => {
     const start = first > 1 && tag === 'ol' ? ` start="${first}"` : '';
-    return html`${heading ? html`<h3>${headingText(textOf(heading))}</h3>` : ''}
+    return html`${heading ? html`<h3>${getHeadingText(textOf(heading))}</h3>` : ''}
 ${raw(`<${tag}${start}>`)}${rows.map((row) => html`<li>${textOf(row)}</li>`)}${raw(`</${tag}>`)}`;
   });
 }

@@ -1,23 +1,59 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { CategoryTile } from '#domain/category/category.ts';
+import { sql } from 'kysely';
+import type { FilterFacets } from '#domain/filters/filter-fields.ts';
 import { db } from '../db/database.ts';
-import { dependsOn } from '../page-cache/depends.ts';
+import { addCacheTags } from '../page-cache/cache-tags.ts';
+import { selectAllFacets } from '../search/facets.ts';
+import {
+  pickTilePicture,
+  selectCategoryTiles,
+  selectTagPictures,
+  type TileCandidates,
+  type TileWithPicture,
+} from './place-tiles.ts';
 
-/** Returns all categories by name, in one query. */
-export async function listCategories(): Promise<CategoryTile[]> {
-  const { rows } = await sql<{ categories: CategoryTile[] }>`
-    select ${tiles(sql`lower(name) collate "C", id`)} as categories`.execute(db);
-  const categories = rows[0]?.categories ?? [];
-  dependsOn('categories', ...categories.map(({ slug }) => `category/${slug}`));
-  return categories;
+type Term = { name: string; slug: string; recipeCount: number };
+type Tile = Term & { description?: string };
+
+export type CategoriesPage = {
+  kind: 'category' | 'tag';
+  /** All categories by name or, on a site without categories, the most frequent tags. */
+  tiles: TileWithPicture<Tile>[];
+  /** Cuisines and tags that are not tiles, most frequent first, at most 30 of each. */
+  cuisines: Term[];
+  tags: Term[];
+};
+
+/** The number of tags with a picture on a site without categories. */
+const maxTagTiles = 12;
+
+/** Returns the categories, cuisines and most frequent tags, in one query. */
+export async function findCategoriesPage(): Promise<CategoriesPage> {
+  type Row = Record<'categories' | 'tags', TileCandidates<Tile>[]> & { facets: FilterFacets };
+  const { rows } = await sql<Row>`
+    with counted as materialized (select ${await selectAllFacets()} as facets)
+    select ${selectCategoryTiles(sql`lower(name) collate "C", id`)} as categories, facets, (
+      select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug,
+        'recipeCount', facet -> 'count', 'shows', ${selectTagPictures(sql`t.id`)}) order by place), '[]')
+      from json_array_elements(facets -> 'tags') with ordinality as f (facet, place)
+      join tags t on t.slug = facet ->> 'value'
+      where place <= ${maxTagTiles} and not exists (select from categories)
+    ) as tags
+    from counted`.execute(db);
+  const { categories, tags, facets } = rows[0] as Row;
+  addCacheTags('categories', 'recipes', ...categories.map(({ slug }) => `category/${slug}`));
+  const seen = new Set<string>();
+  return {
+    kind: tags.length > 0 ? 'tag' : 'category',
+    tiles: [...categories, ...tags].map((tile) => pickTilePicture(tile, seen)),
+    cuisines: toTerms(facets.cuisine),
+    tags: toTerms(facets.tags.slice(tags.length)),
+  };
 }
 
-/** Returns SQL for a JSON list of `CategoryTile`s in the given order, at most `most`. */
-export function tiles(order: RawBuilder<unknown>, most?: number): RawBuilder<CategoryTile[]> {
-  return sql`(
-    select coalesce(json_agg(tile), '[]') from (
-      select name, slug, description, count_recipes('category/' || id) as "recipeCount"
-      from categories order by ${order} limit ${most ?? null}
-    ) tile
-  )`;
+function toTerms(facet: FilterFacets['tags']): Term[] {
+  return facet.map(({ value, name, count }) => ({
+    name: name ?? value,
+    slug: value,
+    recipeCount: count,
+  }));
 }

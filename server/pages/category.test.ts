@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
 import { findCategoryPage } from './category.ts';
+import { listRecipes } from './recipes.ts';
 
 beforeEach(removeEverything);
 
@@ -19,13 +21,62 @@ test('a category shows its own recipes, newest first', async () => {
   const page = await findCategoryPage('soups');
   expect(page?.category).toEqual({
     ...{ name: 'Soups', slug: 'soups', description: 'Everything in a bowl' },
+    ...{ picture: null, cover: expect.stringMatching(/-soup-/) },
   });
   expect(page?.recipes.map(({ title }) => title)).toEqual(['Pho', 'Ramen', 'Borscht']);
   expect(page?.total).toBe(3);
   expect(page?.next).toBeNull();
 });
 
-test('its pages contain each of its recipes once', async () => {
+test('cards of a category and of a list filtered by it name it first', async () => {
+  const [quick, soups, winter] = await Promise.all(
+    ['Quick', 'Soups', 'Winter'].map((name) => addCategory({ name })),
+  );
+  const categoryIds = [quick, soups, winter].map((category) => category?.id ?? 0);
+  await addRecipe({ title: 'Pho', categoryIds });
+  const named = (recipes?: { categories: { name: string }[] }[]) =>
+    recipes?.[0]?.categories.map(({ name }) => name);
+  expect(named((await findCategoryPage('winter'))?.recipes)).toEqual(['Winter', 'Quick']);
+  const filters = { ...defaultFilters, category: 'soups' };
+  expect(named((await listRecipes(filters)).recipes)).toEqual(['Soups', 'Quick']);
+  const found = await listRecipes({ ...filters, search: 'pho' });
+  expect(named(found.recipes)).toEqual(['Soups', 'Quick']);
+  expect(named((await listRecipes(defaultFilters)).recipes)).toEqual(['Quick', 'Soups']);
+});
+
+test('a card without a description shows the main foods', async () => {
+  const soups = await addCategory({ name: 'Soups' });
+  const ingredients = ['salt', 'garlic', 'potatoes', 'salmon', 'blorbit'].map((name) => ({
+    quantity: '1',
+    name,
+  }));
+  const recipe = { categoryIds: [soups.id], ingredients, description: '' };
+  await addRecipe({ ...recipe, featuredImage: 'https://a.example/soup.jpg' });
+  await addRecipe(recipe);
+  const page = await findCategoryPage('soups');
+  const text = 'Salmon, potato, garlic, blorbit';
+  expect(page?.recipes.map(({ description }) => description)).toEqual([text, text]);
+  expect(page?.recipes.map(({ cover }) => cover !== null)).toEqual([true, false]);
+});
+
+test('a category can be sorted, and shows a picture that only a short list repeats', async () => {
+  const soups = await addCategory({ name: 'Soups' });
+  for (const title of ['Ramen', 'Borscht', 'Pho'])
+    await addRecipe({
+      title,
+      categoryIds: [soups.id],
+      featuredImage: `https://a.example/${title}`,
+    });
+  const page = await findCategoryPage('soups', null, 'title-asc');
+  expect(page?.recipes.map(({ title }) => title)).toEqual(['Borscht', 'Pho', 'Ramen']);
+  expect(page?.category.picture?.url).toMatch(/^https:\/\/a\.example\//);
+  const createdAt = new Date('2026-02-01');
+  for (let i = 0; i < 24; i++) await addRecipe({ categoryIds: [soups.id], createdAt });
+  const oldest = await findCategoryPage('soups', null, 'oldest');
+  expect(oldest?.category.picture?.url).toMatch(/^https:\/\/a\.example\//);
+});
+
+test('pages of a category contain each of its recipes once', async () => {
   const soups = await addCategory({ name: 'Soups' });
   const createdAt = new Date('2026-02-01');
   for (let i = 0; i < 50; i++) await addRecipe({ categoryIds: [soups.id], createdAt });
@@ -52,7 +103,7 @@ test('a category without recipes has an empty page', async () => {
 });
 
 test.each(['no-such-category', '', 'SOUPS', "soups' or true --"])(
-  'there is no category at %j',
+  'a category with the slug %j does not exist',
   async (slug) => {
     await addCategory({ name: 'Soups' });
     expect(await findCategoryPage(slug)).toBeNull();
@@ -60,7 +111,7 @@ test.each(['no-such-category', '', 'SOUPS', "soups' or true --"])(
 );
 
 test.each(['garbage', '%', Buffer.from('["a",1]').toString('base64url')])(
-  'starts at the beginning for the cursor %j',
+  'a category starts at the beginning for the cursor %j',
   async (after) => {
     const soups = await addCategory({ name: 'Soups' });
     await addRecipe({ title: 'Pho', categoryIds: [soups.id] });

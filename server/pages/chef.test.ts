@@ -4,7 +4,7 @@ import { findChefPage } from './chef.ts';
 
 beforeEach(removeEverything);
 
-test('a chef has everything that their page shows', async () => {
+test("a chef page has the chef's name, bio, picture and links", async () => {
   await addChef({
     name: 'Ottoline Quill',
     bio: 'Cooks on boats.',
@@ -46,7 +46,7 @@ test('a chef’s recipes are listed newest first and counted', async () => {
   expect(page?.total).toBe(2);
 });
 
-test('pages contain each of a chef’s recipes once', async () => {
+test('pages of a chef contain each recipe once', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const createdAt = new Date('2026-02-01');
   for (let i = 0; i < 30; i++) await addRecipe({ authorId: chef.id, createdAt });
@@ -63,7 +63,10 @@ test('a chef without recipes has a page', async () => {
   expect(await findChefPage(slug)).toMatchObject({ total: 0, recipes: [], next: null });
 });
 
-test.each(['nobody', '', "quill' or true --"])('there is no chef at %j', async (slug) => {
-  await addChef({ name: 'Quill' });
-  expect(await findChefPage(slug)).toBeNull();
-});
+test.each(['nobody', '', "quill' or true --"])(
+  'a chef with the slug %j does not exist',
+  async (slug) => {
+    await addChef({ name: 'Quill' });
+    expect(await findChefPage(slug)).toBeNull();
+  },
+);

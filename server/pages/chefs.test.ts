@@ -10,7 +10,7 @@ async function names(search: string): Promise<string[]> {
   return (await listChefs(search)).chefs.map(({ name }) => name);
 }
 
-describe('search (spec: name or bio, case-insensitive)', () => {
+describe('searching names and bios', () => {
   beforeEach(async () => {
     await addChef({ name: 'Chloé Bernard', bio: 'French bistro food.' });
     await addChef({ name: 'Omar Haddad', bio: 'Charcoal, lemons, 100% Beirut.' });
@@ -37,23 +37,23 @@ describe('search (spec: name or bio, case-insensitive)', () => {
     ['_', 'Żaneta Łuczak'],
     ['i_a', 'Żaneta Łuczak'],
     ['\\', 'Żaneta Łuczak'],
-  ])('%s finds %s', async (search, name) => {
+  ])('a search for chefs by %s finds %s', async (search, name) => {
     expect(await names(search)).toEqual([name]);
   });
 
   test.each(['nobody', '%%', 'b_r', "o'; drop table authors; --", 'haddad charcoal', '\\_', '"'])(
-    '%s finds nobody',
+    'a search for chefs by %s finds nobody',
     async (search) => {
       expect(await names(search)).toEqual([]);
     },
   );
 
-  test('a match does not span name and bio', async () => {
+  test('a search for chefs does not match across name and bio', async () => {
     expect(await names('bernard french')).toEqual([]);
     expect(await names('d f')).toEqual([]);
   });
 
-  test('no search removes the accents of every bio', async () => {
+  test('a search for chefs does not ignore accents in bios', async () => {
     await sql`
       create sequence texts_made_plain;
       alter function plain_text rename to quietly_plain_text;
@@ -73,7 +73,7 @@ describe('search (spec: name or bio, case-insensitive)', () => {
     }
   });
 
-  test('an empty search finds all chefs', async () => {
+  test('an empty search for chefs finds all chefs', async () => {
     expect(await names('')).toHaveLength(3);
   });
 });
@@ -95,7 +95,7 @@ test('chefs are sorted by name regardless of case and have recipe counts', async
 });
 
 describe('pages', () => {
-  test('contain each chef once, even if many have the same name', async () => {
+  test('pages of chefs contain each chef once, even with equal names', async () => {
     for (let i = 0; i < 55; i++) await addChef({ name: i % 3 === 0 ? 'Żaneta' : 'Ana' });
     const ids: number[] = [];
     const sizes: number[] = [];
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(55);
   });
 
-  test('of a search stay within it', async () => {
+  test('pages of a search for chefs contain only its matches', async () => {
     for (let i = 0; i < 60; i++) await addChef({ name: i % 2 === 0 ? 'Ana' : 'Bea' });
     const first = await listChefs('bea');
     const second = await listChefs('bea', first.next);
@@ -133,7 +133,7 @@ describe('pages', () => {
       forge(['a']),
     ],
     ...[forge(['\0', 1]), forge(['', 1.5]), forge(['', 1e300])],
-  ])('start at the beginning for the cursor %j', async (after) => {
+  ])('a list of chefs starts at the beginning for the cursor %j', async (after) => {
     await addChef();
     expect((await listChefs('', after)).chefs).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('pages', () => {
     ['%', -1],
     ["'", 2 ** 53 - 1],
     ['z'.repeat(2000), 0],
-  ])('survive the forged cursor %j', async (name, id) => {
+  ])('a list of chefs survives the forged cursor %j', async (name, id) => {
     await addChef();
     await expect(listChefs('', forge([name, id]))).resolves.toHaveProperty('chefs');
   });

@@ -1,135 +1,193 @@
 import type { Allergen } from '@potluck/recipe-text/allergens';
-import { foodNamed } from '@potluck/recipe-text/foods';
+import { checkExclusion, parseExclusion, readFoodContents } from '@potluck/recipe-text/contents';
+import { isFoodUsableAs, normalizeFoodName, readRowFoods } from '@potluck/recipe-text/foods';
 import { staples } from '@potluck/recipe-text/staples';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CookQuery } from '#domain/filters/cook-query.ts';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { key, readCursor, writeCursor } from '../db/cursor.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
+import { cursorKeySchemas, decodeCursor, encodeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { findFoods, findFoodsOfKinds } from '../db/find-foods.ts';
-import { cards } from './recipe-cards.ts';
+import { findFoods } from '../db/find-foods.ts';
+import { excludedFoodsCte, listUncheckedKinds } from '../search/filter-marks.ts';
+import { acquireSearchSlot } from '../search/slot.ts';
+import { type CardRow, selectCards, toRecipeSummaries } from './recipe-cards.ts';
 
-export type Cookable = RecipeCard & {
-  /** How many of the reader's foods it uses. */
-  uses: number;
+export type CookableRecipe = RecipeSummary & {
+  /** The typed foods that it uses. */
+  uses: string[];
   /** Names of the missing foods, in the order of the ingredients. */
   missing: string[];
-  /** What it may contain of what is left out, by its label: 'peanuts'. */
+  /** The labels of left-out foods that the recipe may contain, such as 'peanuts'. */
   mayContain: string[];
 };
 
 export type CookList = {
   /** Foods as the recipes name them, without staples. */
   have: string[];
-  /** What was typed and no recipe names. */
+  /** Typed foods that no recipe names. */
   unknown: string[];
-  recipes: Cookable[];
+  recipes: CookableRecipe[];
   next: string | null;
 };
 
 const onPage = 24;
-const keys = z.tuple([key.integer, key.integer, key.bigint]);
+const count = cursorKeySchemas.integer.max(10_000);
+/**
+ * Whether the cursor is among unchecked recipes, the numbers of missing and used foods, and the recipe id.
+ */
+const keys = z.tuple([z.literal([0, 1]), count.min(0), count.min(1), cursorKeySchemas.bigint]);
 
 /**
- * Returns one page of the recipes that use the most of `have` and need the least else: those with the largest
- * product of the share of these foods that they use and the share of their foods that these are. Recipes without any of
- * these foods are left out. Up to `few` rows of these foods are counted; lists of more are not read (cook-with.sql).
+ * The number of food rows to count, and the number after which only the newest rows are read (cook-with.sql).
+ */
+type Limits = { few: number; budget: number };
+
+/**
+ * Returns one page of the recipes that use most of `have` and need few other foods. They are sorted
+ * by the product of two shares: the foods of `have` that they use, and their own foods that these
+ * are. Omits recipes without any of these foods.
  */
 export async function listCookable(
   query: CookQuery,
   cursor: string | null,
-  few = 5_000,
+  limits: Limits = { few: 5_000, budget: 50_000 },
 ): Promise<CookList> {
-  const have = [...new Set(query.have.map(foodNamed))].filter(
+  const have = [...new Set(query.have.map(normalizeFoodName))].filter(
     (name) => name && !staples.includes(name),
   );
-  const own = [...new Set(query.staples.map(foodNamed))].filter(Boolean);
-  const [found, out] = [
-    await findFoods([...have, ...own.filter((name) => !staples.includes(name))]),
-    await findFoodsOfKinds(query.without),
-  ];
-  const without = out.foods.map(({ id }) => id);
+  const own = [...new Set(query.staples.map(normalizeFoodName))].filter(Boolean);
+  const found = await findFoods(
+    [...have, ...own.filter((name) => !staples.includes(name))],
+    isFoodUsableAs,
+  );
   const ids = (names: string[]) => [
     ...new Set(names.flatMap((name) => found.get(name)?.map(({ id }) => id) ?? [])),
   ];
-  const there = new Set([...query.have.map(foodNamed), ...own]);
-  const asked = ids(have).filter((id) => !without.includes(id));
+  const there = new Set([...query.have.map(normalizeFoodName), ...own]);
+  const asked = ids(have.filter((name) => !isLeftOut(name, query.without)));
   const covered = [...new Set([...asked, ...ids(own)])];
   const lacking = staples.filter((name) => !there.has(name));
   const unknown = query.have.filter((typed) => {
-    const name = foodNamed(typed);
+    const name = normalizeFoodName(typed);
     return !staples.includes(name) && !found.get(name)?.length;
   });
   if (asked.length === 0) return { have, unknown, recipes: [], next: null };
-  const allergens = [...new Set(out.kinds.flatMap((kind) => kind.allergens))];
+  const after = decodeCursor(cursor, keys);
   const recipes = await read({
     asked,
     covered,
     removed: staples.reduce((bits, name, n) => bits | (lacking.includes(name) ? 1 << n : 0), 0),
     present: staples.filter((name) => there.has(name)),
-    without,
-    allergens,
-    after: readCursor(cursor, keys),
-    few,
+    without: query.without,
+    // Without left-out foods, no recipe is unchecked.
+    after: after?.[0] === 1 && query.without.length === 0 ? null : after,
+    ...limits,
   });
   const page = recipes.slice(0, onPage);
   const last = page.at(-1);
   const next =
-    recipes.length > onPage && last ? writeCursor([last.lacks, last.used, last.id]) : null;
-  const shown = page.map(({ lacks, used, foods, ...recipe }) => ({
+    recipes.length > onPage && last
+      ? encodeCursor([last.stage, last.lacks, last.used, last.id])
+      : null;
+  const typed = new Map(query.have.map((text) => [normalizeFoodName(text), text]));
+  const shown = page.map(({ stage, lacks, used, foods, ...recipe }) => ({
     ...recipe,
-    uses: have.filter((name) => found.get(name)?.some(({ id }) => foods.includes(id))).length,
+    uses: have
+      .filter((name) => found.get(name)?.some(({ id }) => foods.includes(id)))
+      .map((name) => typed.get(name) ?? name),
   }));
   return { have, unknown, recipes: shown, next };
 }
 
-type Wanted = {
+/** Returns whether a typed food is also a left-out food. */
+function isLeftOut(name: string, without: string[]): boolean {
+  const contents = readFoodContents([{ quantity: '', unit: '', name }], []);
+  return without.some((typed) => {
+    const exclusion = parseExclusion(typed);
+    return exclusion
+      ? checkExclusion(contents, exclusion).isCaught
+      : ` ${name} `.includes(` ${normalizeFoodName(typed)} `);
+  });
+}
+
+type Wanted = Limits & {
   asked: number[];
   covered: number[];
   removed: number;
   present: string[];
-  without: number[];
-  allergens: Allergen[];
-  after: [number, number, number] | null;
-  few: number;
+  without: string[];
+  after: z.infer<typeof keys> | null;
 };
-type Row = Omit<Cookable, 'uses'> & { lacks: number; used: number; foods: number[] };
+type Row = Omit<CookableRecipe, 'uses'> & {
+  /** 1 for recipes with words that may mean a left-out food; these recipes come last. */
+  stage: number;
+  lacks: number;
+  used: number;
+  foods: number[];
+};
+type More = Omit<Row, Exclude<keyof RecipeSummary, 'id' | 'unchecked'>>;
 
 async function read(wanted: Wanted): Promise<Row[]> {
-  const { asked, covered, removed, present, without, allergens, after, few } = wanted;
-  const [missing, used, id] = after ?? [null, null, null];
+  const { asked, covered, removed, present, without, after, few, budget } = wanted;
+  using _ = await acquireSearchSlot();
+  const [reached = 0, ...afterKeys] = after ?? [];
+  const allergens: Allergen[] = without.flatMap((typed) => parseExclusion(typed)?.allergens ?? []);
+  const kinds = listUncheckedKinds(without);
   const ints = (list: number[]): RawBuilder<unknown> => sql`${list}::integer[]`;
+  const stageOf = (stage: 0 | 1, unwanted: RawBuilder<unknown>) => {
+    const [missing = null, used = null, id = null] = stage === reached ? afterKeys : [];
+    return sql`
+      select f.*, ${sql.lit(stage)} as stage
+      from covered, unwanted, cook_with(covered.ids, ${ints(asked)}, ${removed}::integer, ${unwanted},
+        ${missing}::integer, ${used}::integer, ${id}::bigint, ${sql.lit(onPage + 1)}, ${few}::bigint, ${budget}::bigint) f`;
+  };
+  const stages = [
+    ...(reached === 0 ? [stageOf(0, sql`any_of(query, unchecked)`)] : []),
+    ...(without.length > 0 ? [stageOf(1, sql`any_of(query, !!unchecked)`)] : []),
+  ];
   const { rows } = await sql<{
-    cards: RecipeCard[];
-    more: Pick<Row, 'id' | 'lacks' | 'used' | 'foods' | 'missing' | 'mayContain'>[];
+    cards: CardRow[];
+    more: (More & { ingredients: string[] })[];
   }>`
-    with covered as materialized (
+    with ${excludedFoodsCte(without)}, covered as materialized (
       -- The rarest first.
       select array_agg(food order by count_recipes('food/' || food), food) as ids from unnest(${ints(covered)}) food
     ), found as materialized (
-      select f.* from covered, cook_with(covered.ids, ${ints(asked)}, ${removed}::integer, ${ints(without)},
-        ${allergens}::text[], ${missing}::integer, ${used}::integer, ${id}::bigint, ${sql.lit(onPage + 1)}, ${few}::bigint)
-        with ordinality f (id, lacks, used, place)
+      select id, missing as lacks, used, stage, row_number() over () as place
+      from (${sql.join(
+        stages.map((stage) => sql`(${stage})`),
+        sql` union all `,
+      )}) f
+      limit ${sql.lit(onPage + 1)}
     )
-    select ${cards(sql`select id, place from found`)} as cards, (
-      select coalesce(json_agg(json_build_object('id', found.id, 'lacks', lacks, 'used', used, 'foods', array(
+    select ${selectCards(sql`select id, place from found`)} as cards, (
+      select coalesce(json_agg(json_build_object('id', found.id, 'stage', stage, 'lacks', lacks, 'used', used,
+        'unchecked', case when stage = 1 then unchecked_words(found.id, ${kinds}::text[]) end, 'foods', array(
         select food_id from recipe_foods where recipe_id = found.id
       ), 'missing', array(
         select f.name from recipe_foods rf join foods f on f.id = rf.food_id
         where rf.recipe_id = found.id and rf.food_id <> all (${ints(covered)}) and f.name <> all (${present})
           and (rf.rest is not null
             or rf.signature & ${removed} & (1::bigint << (array_position(${staples}::text[], f.name) - 1)) <> 0)
-        order by (
-          -- Cooks list the main ingredients first.
-          select min(position) from ingredients i
-          where i.recipe_id = found.id and strpos(plain_text(i.name), f.name) > 0
-        ), f.name
+      ), 'ingredients', array(
+        select i.name from ingredients i where i.recipe_id = found.id order by position
       ), 'mayContain', array(
         select unnest(r.may_contain) intersect select unnest(${allergens}::text[])
       )) order by place), '[]')
       from found join recipes r on r.id = found.id
     ) as more`.execute(db);
   const { cards: found = [], more = [] } = rows[0] ?? {};
-  return found.map((card, n) => ({ ...card, ...(more[n] as (typeof more)[number]) }));
+  return toRecipeSummaries(found).map((card, n) => {
+    const { ingredients, ...each } = more[n] as (typeof more)[number];
+    return { ...card, ...each, missing: inOrder(each.missing, ingredients) };
+  });
+}
+
+/** Sorts foods in the order of the ingredients: cooks list the main ones first. */
+function inOrder(foods: string[], ingredients: string[]): string[] {
+  const listed = ingredients
+    .flatMap((name) => readRowFoods({ quantity: '', unit: '', name }))
+    .map(({ name }) => name);
+  return [...new Set([...listed, ...foods])].filter((name) => foods.includes(name));
 }

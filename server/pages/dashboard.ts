@@ -5,9 +5,9 @@ export type Dashboard = {
   recipes: number;
   authors: number;
   categories: number;
-  /** When the newest recipe last changed; null when there is none. */
+  /** The time of the last change of the newest recipe, or null. */
   lastUpdate: string | null;
-  /** The five newest. */
+  /** The five newest recipes. */
   newest: {
     id: number;
     slug: string;

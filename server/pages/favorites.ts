@@ -1,25 +1,60 @@
-import { sql } from 'kysely';
-import type { ChefCard } from '#domain/chef/chef.ts';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ChefSummary } from '#domain/chef/chef.ts';
+import { parseSearch } from '#domain/filters/parse-search.ts';
+import type { RecipeSort } from '#domain/filters/recipe-filters.ts';
 import { db } from '../db/database.ts';
-import { picture } from '../db/picture.ts';
-import { cards } from './recipe-cards.ts';
+import { selectPicture } from '../db/select-picture.ts';
+import { matchCondition, withParsedSearch } from '../search/matches.ts';
+import { readInIndexOrder } from '../search/matches-in-order.ts';
+import { recipeListOrders } from '../search/order.ts';
+import { acquireSearchSlot } from '../search/slot.ts';
+import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
-/** Returns the 200 newest favorite recipes of a user, newest first. For that user. */
-export async function listFavoriteRecipes(userId: string): Promise<RecipeCard[]> {
-  const kept = sql`
-    select recipe_id as id, row_number() over (order by created_at desc, recipe_id desc) as place
-    from favorite_recipes where user_id = ${userId}
-    order by created_at desc, recipe_id desc limit 200`;
-  const { rows } = await sql<{ recipes: RecipeCard[] }>`
-    select ${cards(kept)} as recipes`.execute(db);
-  return rows[0]?.recipes ?? [];
+export type FavoriteRecipes = RecipesPage & {
+  /** The number of all favorites, found or not. */
+  saved: number;
+};
+
+/**
+ * Returns one page of the favorite recipes of a user that match a search. Newest and oldest count
+ * from the day they were saved. For that user.
+ */
+export async function listFavoriteRecipes(
+  userId: string,
+  search = '',
+  sort: RecipeSort = 'newest',
+  after?: string | null,
+): Promise<FavoriteRecipes> {
+  // Misspelled words are not corrected, because the page could not say so.
+  const words = parseSearch(search, new Map());
+  using _ = words ? await acquireSearchSlot() : null;
+  const select = (where: RawBuilder<unknown>) => sql`
+    select r.id, f.created_at, r.sort_title, r.total_time
+    from favorite_recipes f join recipes r on r.id = f.recipe_id
+    where f.user_id = ${userId} and ${where}`;
+  const isFound = words
+    ? sql`(select ${matchCondition('anywhere')} from recipe_search s where s.recipe_id = r.id)`
+    : // Nothing matches a search without a letter or digit.
+      sql.lit(search === '');
+  const found = readInIndexOrder(
+    sql`select * from favorites`,
+    recipeListOrders[sort],
+    sql`(select count(*) from favorites)`,
+  );
+  return await findRecipesPage<Pick<FavoriteRecipes, 'saved'>>(
+    {
+      ...found,
+      given: sql`${words ? sql`${withParsedSearch(words)},` : sql``} favorites as (${select(isFound)})`,
+    },
+    after,
+    sql`(select count(*) from (${select(sql`true`)}) f) as saved`,
+  );
 }
 
 /** Returns the 200 newest favorite chefs of a user, newest first. For that user. */
-export async function listFavoriteChefs(userId: string): Promise<ChefCard[]> {
-  const { rows } = await sql<ChefCard>`
-    select a.id, a.name, a.slug, a.bio, ${picture('a.profile_image')} as picture,
+export async function listFavoriteChefs(userId: string): Promise<ChefSummary[]> {
+  const { rows } = await sql<ChefSummary>`
+    select a.id, a.name, a.slug, a.bio, ${selectPicture('a.profile_image')} as picture,
       (select count(*) from recipes r where r.author_id = a.id) as "recipeCount"
     from favorite_chefs f join authors a on a.id = f.chef_id
     where f.user_id = ${userId}

@@ -2,18 +2,18 @@ import type { IngredientRow } from '@potluck/recipe-text/row';
 import { sql } from 'kysely';
 import type { Chef } from '#domain/chef/chef.ts';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import type { RecipePage } from '#domain/recipe/recipe-page.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
 import { db } from '../db/database.ts';
 import { type CategoryPage, findCategoryPage } from './category.ts';
 import { findChefPage } from './chef.ts';
-import type { RecipePage } from './recipe.ts';
 import { listRecipes } from './recipes.ts';
 
 type Details = Pick<RecipePage, 'servings' | 'notes' | 'createdAt' | 'updatedAt'> & {
   ingredients: IngredientRow[];
 };
 
-export type FeedRecipe = RecipeCard &
+export type FeedRecipe = RecipeSummary &
   Details & { steps: { content: string; image: string | null }[] };
 
 /** Returns the newest recipes of the site with everything needed to cook them. */
@@ -37,8 +37,8 @@ export async function findChefFeed(
   return page && { chef: page.chef, recipes: await complete(page.recipes) };
 }
 
-async function complete(cards: RecipeCard[]): Promise<FeedRecipe[]> {
-  const { rows } = await sql<Omit<FeedRecipe, keyof RecipeCard> & { id: number }>`
+async function complete(cards: RecipeSummary[]): Promise<FeedRecipe[]> {
+  const { rows } = await sql<Omit<FeedRecipe, keyof RecipeSummary> & { id: number }>`
     select
       r.id, r.servings, r.notes, to_json(r.created_at) as "createdAt",
       to_json(r.updated_at) as "updatedAt",

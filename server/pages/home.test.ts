@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { findHomePage } from './home.ts';
 
 beforeEach(removeEverything);
@@ -7,7 +7,7 @@ beforeEach(removeEverything);
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 const titles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
 
-test('the first three featured recipes are the newest featured ones', async () => {
+test('the first three featured recipes are the newest', async () => {
   for (const date of [3, 1, 5, 2, 4]) {
     await addRecipe({ title: `Featured ${date}`, featured: true, createdAt: day(date) });
   }
@@ -40,10 +40,11 @@ test('every category is listed with its description, even without recipes', asyn
   expect(categories).toHaveLength(2);
   expect(categories).toContainEqual({
     ...{ name: 'Soups', slug: 'soups', description: 'Everything in a bowl', recipeCount: 0 },
+    ...{ picture: null, cover: expect.stringContaining('/1-soup-') },
   });
 });
 
-test('of many categories, the nine with the most recipes are listed, largest first', async () => {
+test('if there are many categories, the nine with the most recipes are listed, largest first', async () => {
   const ids = [];
   for (let i = 0; i < 11; i++) ids.push((await addCategory({ name: `Category ${i}` })).id);
   const [first = 0, , ...others] = ids;
@@ -56,6 +57,61 @@ test('of many categories, the nine with the most recipes are listed, largest fir
   ]);
 });
 
+test('no recipe is in two sections, and those with pictures are at the top', async () => {
+  for (let date = 1; date <= 20; date++) {
+    await addRecipe({
+      ...{ title: `Day ${date}`, createdAt: day(date), featured: date % 4 === 0 },
+      ...{ prepTime: date === 9 ? 60 : 5 },
+      featuredImage: date % 2 === 0 ? `https://example.com/${date}.jpg` : null,
+    });
+  }
+  const { featured, recent, quick, top } = await findHomePage();
+  expect(titles(featured)).toEqual(['Day 20', 'Day 16', 'Day 12']);
+  expect(titles(recent)).toEqual(['Day 19', 'Day 18', 'Day 17', 'Day 15', 'Day 14', 'Day 13']);
+  expect(titles(quick)).toEqual(['Day 10', 'Day 8', 'Day 6']);
+  expect(titles(top)).toEqual(['Day 4', 'Day 2']);
+});
+
+test('without categories, the most frequent tags have the pictures of recipes not on the page', async () => {
+  const add = (date: number, ...tags: string[]) => {
+    const featuredImage = `https://example.com/${date}.jpg`;
+    return addRecipe({
+      title: `Day ${date}`,
+      createdAt: day(date),
+      prepTime: 60,
+      tags,
+      featuredImage,
+    });
+  };
+  for (let date = 4; date <= 12; date++) await add(date);
+  await add(3, 'Soup', 'Vegan');
+  await add(2, 'Vegan');
+  await add(1, 'Vegan');
+  expect((await findHomePage()).tags).toMatchObject([
+    { name: 'Vegan', slug: 'vegan', picture: { url: 'https://example.com/3.jpg' } },
+    { name: 'Soup', slug: 'soup', picture: null },
+  ]);
+  await addCategory({ name: 'Soups' });
+  expect((await findHomePage()).tags).toEqual([]);
+});
+
+test('chefs of the newest recipes are listed, the most active first', async () => {
+  const ann = await addChef({ name: 'Ann' });
+  const bob = await addChef({ name: 'Bob' });
+  await addChef({ name: 'Cleo' });
+  for (const authorId of [ann.id, bob.id, bob.id, null]) await addRecipe({ authorId });
+  const { chefs } = await findHomePage();
+  expect(chefs.map(({ name, recipeCount }) => `${name}: ${recipeCount}`)).toEqual([
+    'Bob: 2',
+    'Ann: 1',
+  ]);
+});
+
 test('an empty site has a home page', async () => {
-  expect(await findHomePage()).toEqual({ featured: [], recent: [], categories: [] });
+  expect(await findHomePage()).toEqual({
+    ...{ featured: [], recent: [], quick: [], top: [], categories: [], tags: [], chefs: [] },
+    sections: ['featured', 'quick', 'categories', 'tags', 'recent', 'chefs'].map((kind) => ({
+      kind,
+    })),
+  });
 });

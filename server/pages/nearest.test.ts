@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { removeEverything } from '../../test/factories.ts';
-import { findNearest } from './nearest.ts';
+import { findNearestRecipes } from './nearest.ts';
 
 const count = 4_000;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     // No recipe has two of these words.
     await sql`
       insert into recipes (id, title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
-      select n, word || ' dish', 'dish-' || n, 'dish' || n, 'Plain', 'easy', 1, 0, 1
+      select n, word || ' dish', 'dish-' || n, 'dish' || n, case n when ${count} then 'With cardamom' else 'Plain' end, 'easy', 1, 0, 1
       from generate_series(1, ${count}) n, lateral (
         select case n % 100 when 1 then 'Borscht' when 2 then 'Congee' when 3 then 'Dolma' else 'Any' end as word
       ) each`.execute(trx);
@@ -33,7 +33,14 @@ async function rowsRead(): Promise<number> {
 
 test('recipes with some of the words are found without reading all recipes', async () => {
   const before = await rowsRead();
-  const found = await findNearest('borscht congee dolma');
+  const found = await findNearestRecipes('borscht congee dolma');
   expect(found).toHaveLength(3);
+  expect((await rowsRead()) - before).toBeLessThan(count);
+});
+
+test('a rare word is recognized as correct without reading all recipes', async () => {
+  const before = await rowsRead();
+  const { rows } = await sql`select likely_word('cardamom') as likely`.execute(db);
+  expect(rows).toEqual([{ likely: null }]);
   expect((await rowsRead()) - before).toBeLessThan(count);
 });

@@ -1,29 +1,39 @@
 import { sql } from 'kysely';
-import { readSearch } from '#domain/filters/read-search.ts';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import { parseSearch } from '#domain/filters/parse-search.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
 import { db } from '../db/database.ts';
-import { dependsOnCards } from '../page-cache/depends.ts';
-import { noSearch } from '../search/matches.ts';
-import { cards } from './recipe-cards.ts';
+import { findUnknownFoods } from '../db/find-foods.ts';
+import { addCardCacheTags } from '../page-cache/cache-tags.ts';
+import { excludedFoodsCte } from '../search/filter-marks.ts';
+import { emptySearch } from '../search/matches.ts';
+import { acquireSearchSlot } from '../search/slot.ts';
+import { type CardRow, selectCards, toRecipeSummaries } from './recipe-cards.ts';
 
-/** How many words are tried together, and how many recipes are found. */
+/** The maximum number of words to try together, and of recipes to find. */
 const most = { words: 5, recipes: 3 };
 /**
- * Words that more recipes have than this are frequent. Such words are only tried in so many of the newest recipes,
- * because the index reads every match.
+ * Words with more matches than this are frequent. They are only tried in so many of the newest
+ * recipes, because the index reads every match.
  */
 const frequent = { matches: 5_000, newest: 1_000 };
 
 /**
- * Returns at most three recipes with as many words of a text as possible, in one query: those with all of them,
- * then those with all but one, and so on; of equally many words, the rarest count most, and titles first.
+ * Returns at most three recipes with as many words of a text as possible, in one query: first
+ * recipes with all words, then with all but one, and so on. Among equals, rare words and titles
+ * count most. Omits recipes with a food of `without`, or with a word that may mean one.
  */
-export async function findNearest(text: string): Promise<RecipeCard[]> {
-  const wanted = readSearch(text)?.wanted ?? [];
-  const words = wanted.slice(0, most.words).map((word) => ({ ...noSearch, wanted: [word] }));
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ recipes: RecipeCard[] }>`
-    with words as materialized (
+export async function findNearestRecipes(
+  text: string,
+  without: string[] = [],
+): Promise<RecipeSummary[]> {
+  const wanted = parseSearch(text)?.wanted ?? [];
+  const words = wanted.slice(0, most.words).map((word) => ({ ...emptySearch, wanted: [word] }));
+  // A name that is not a food cannot be excluded.
+  if (words.length === 0 || (await findUnknownFoods(without)).length > 0) return [];
+  using _ = await acquireSearchSlot();
+  const isLeftOut = sql`document @@ (select any_of(query, unchecked) from unwanted)`;
+  const { rows } = await sql<{ recipes: CardRow[] }>`
+    with ${excludedFoodsCte(without)}, words as materialized (
       select place, query, titled, count_matches(query) as matches
       from (
         select place - 1 as place,
@@ -51,24 +61,27 @@ export async function findNearest(text: string): Promise<RecipeCard[]> {
       from (select * from tries order by place) tries, lateral (
         -- Materialized, because PostgreSQL would expect more matches, and read all recipes instead of the index.
         with titles as materialized (
-          select recipe_id from recipe_search where document @@ tries.titled
+          select recipe_id from recipe_search
+          where document @@ tries.titled and (${isLeftOut}) is not true
         ), matches as materialized (
-          select recipe_id from recipe_search where document @@ tries.query
+          select recipe_id from recipe_search
+          where document @@ tries.query and (${isLeftOut}) is not true
         )
         select recipe_id, true as is_title from titles where not tries.is_frequent
         union all
         select recipe_id, false from matches where not tries.is_frequent
         union all
         select id, document @@ tries.titled from newest where tries.is_frequent and document @@ tries.query
+          and (${isLeftOut}) is not true
         limit ${sql.lit(most.recipes * 2)}
       ) hit
       limit ${sql.lit(most.recipes * words.length * 4)}
     )
-    select ${cards(sql`
+    select ${selectCards(sql`
       select id, row_number() over (order by min(place), bool_or(is_title) desc, id desc) as place
       from found group by id order by min(place), bool_or(is_title) desc, id desc limit ${sql.lit(most.recipes)}`)} as recipes
   `.execute(db);
-  const recipes = rows[0]?.recipes ?? [];
-  dependsOnCards(recipes);
+  const recipes = toRecipeSummaries(rows[0]?.recipes ?? []);
+  addCardCacheTags(recipes);
   return recipes;
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../test/admin/admin.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
-import { categorizeRecipes, deleteRecipes } from '../recipes/bulk.ts';
+import { deleteRecipes } from '../recipes/bulk.ts';
+import { changeRecipes } from '../recipes/bulk-change.ts';
 import { restoreRecipes } from '../recipes/trash.ts';
 
 beforeEach(removeEverything);
@@ -67,8 +68,16 @@ test('counts stay exact under simultaneous writes', async () => {
     ...Array.from({ length: 10 }, (_, n) => add(30 + n)),
     deleteRecipes(admin, some(0)),
     deleteRecipes(admin, some(6)),
-    categorizeRecipes(admin, some(10), categories[0]?.id as number),
-    categorizeRecipes(admin, some(14), categories[2]?.id as number),
+    changeRecipes(admin, some(10), {
+      categoryId: categories[0]?.id as number,
+      tags: [],
+      authorId: null,
+    }),
+    changeRecipes(admin, some(14), {
+      categoryId: categories[2]?.id as number,
+      tags: [],
+      authorId: null,
+    }),
     sql`update recipes set difficulty = 'hard' where id = any (${some(12)}::bigint[])`.execute(db),
     sql`update recipes set author_id = ${chefs[0]?.id} where id = ${ids[28]}`.execute(db),
     ...[fold(), fold(), fold()],
@@ -91,7 +100,7 @@ test('counts stay exact under simultaneous writes', async () => {
   expect(rows).toHaveLength(noted.length);
 });
 
-test('memberships copy the recipe’s columns that lists sort and filter by', async () => {
+test('recipe_categories rows copy the recipe columns that lists sort and filter by', async () => {
   const category = await addCategory();
   const { id } = await addRecipe({ categoryIds: [category.id] });
   await sql`

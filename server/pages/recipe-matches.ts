@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { type Keys, readCursor, writeCursor } from '../db/cursor.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
+import { type CursorKeys, decodeCursor, encodeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { dependsOnCards } from '../page-cache/depends.ts';
+import { preparedStatementMark } from '../db/prepared.ts';
+import { addCardCacheTags } from '../page-cache/cache-tags.ts';
 import type { Matches } from '../search/matches-in-order.ts';
-import { orders } from '../search/order.ts';
-import { cards } from './recipe-cards.ts';
+import { recipeListOrders } from '../search/order.ts';
+import { type CardRow, selectCards, toRecipeSummaries } from './recipe-cards.ts';
 
 const pageSize = 24;
 
 export type RecipesPage = {
-  /** How many recipes match on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  recipes: RecipeCard[];
+  recipes: RecipeSummary[];
   /** The cursor `after` of the next page; null on the last. */
   next: string | null;
 };
@@ -23,16 +23,17 @@ export type RecipesPage = {
  * page; a cursor of another order is ignored.
  */
 export async function findRecipesPage<Extra extends object>(
-  { total, order, first, given }: Matches,
+  { total, order, first, given, category }: Matches,
   after: string | null | undefined,
   extra: RawBuilder<unknown>,
 ): Promise<RecipesPage & Extra> {
-  const cursor = readCursor(after, order.keys);
-  // Every plan takes up to 1.2 MB in each connection, so only what most visitors ask for is prepared.
-  const isUsual = !cursor && (order === orders.best || order === orders.newest);
+  const cursor = decodeCursor(after, order.keys);
+  // Every plan takes up to 1.2 MB in each connection, so only the most common queries are prepared.
+  const isUsual = !cursor && (order === recipeListOrders.best || order === recipeListOrders.newest);
   const { rows } = await sql<
-    RecipesPage & Extra & { more: boolean; last: Keys | null }
-  >`${isUsual ? prepared : sql``}
+    Omit<RecipesPage, 'recipes'> &
+      Extra & { recipes: CardRow[]; more: boolean; last: CursorKeys | null }
+  >`${isUsual ? preparedStatementMark : sql``}
     with ${given ?? sql`nothing as (select)`}, page as (
       select m.id, row_number() over (order by ${order.by}) as place, ${order.keysOf} as keys
       from (${first(cursor, pageSize + 1)}) m
@@ -43,9 +44,14 @@ export async function findRecipesPage<Extra extends object>(
       ${total} as total,
       (select count(*) > ${sql.lit(pageSize)} from page) as more,
       (select keys from page where place = ${sql.lit(pageSize)}) as last,
-      ${cards(sql`select id, place from page where place <= ${sql.lit(pageSize)}`)} as recipes,
+      ${selectCards(sql`select id, place from page where place <= ${sql.lit(pageSize)}`, category)} as recipes,
       ${extra}`.execute(db);
   const { more, last, ...page } = rows[0] as (typeof rows)[number];
-  dependsOnCards(page.recipes);
-  return { ...(page as RecipesPage & Extra), next: more && last ? writeCursor(last) : null };
+  const recipes = toRecipeSummaries(page.recipes);
+  addCardCacheTags(recipes);
+  return {
+    ...(page as typeof page & Extra),
+    recipes,
+    next: more && last ? encodeCursor(last) : null,
+  };
 }

@@ -8,12 +8,12 @@ import {
   details,
   removeEverything,
 } from '../../test/factories.ts';
-import { relateRecipes } from '../recipes/relate.ts';
+import { storeRelatedRecipes } from '../recipes/store-related.ts';
 import { findRecipe } from './recipe.ts';
 
 beforeEach(removeEverything);
 
-test('a recipe has everything that its page shows', async () => {
+test('a recipe page has all its data', async () => {
   const chef = await addChef({ name: 'Ottoline Quill', bio: 'Cooks on boats.' });
   const soups = await addCategory({ name: 'Soups' });
   const breads = await addCategory({ name: 'Breads' });
@@ -47,12 +47,13 @@ test('a recipe has everything that its page shows', async () => {
     ],
     steps: [
       { content: 'Warm it.', uses: [10] },
-      { content: 'Stir.', image: 'https://example.com/stir.jpg' },
+      { content: 'Stir.', image: 'https://example.com/stir.jpg', altText: 'A spoon' },
     ],
     createdAt,
   });
   expect(await findRecipe('miso-soup')).toEqual({
     ...{ id, slug: 'miso-soup', title: 'Miso Soup', description: 'Warm and quick' },
+    cover: null,
     picture: {
       url: '/images/featured/m.webp',
       width: 1600,
@@ -81,9 +82,10 @@ test('a recipe has everything that its page shows', async () => {
       { quantity: '', unit: '', name: 'miso', key: 9, pinned: true },
     ],
     steps: [
-      { content: 'Warm it.', picture: null, uses: [10] },
+      { content: 'Warm it.', picture: null, altText: '', uses: [10] },
       {
         content: 'Stir.',
+        altText: 'A spoon',
         picture: {
           url: 'https://example.com/stir.jpg',
           ...{ width: null, height: null, thumbhash: null, focus: null },
@@ -95,7 +97,7 @@ test('a recipe has everything that its page shows', async () => {
   });
 });
 
-test('rows from before there were keys are known by their position', async () => {
+test('old rows without keys are identified by their position', async () => {
   const { slug } = await addRecipe({
     ingredients: [1, 2, 3].map((n) => ({ quantity: '1', unit: '', name: `egg ${n}`, key: 90 + n })),
   });
@@ -116,21 +118,21 @@ test('ingredients and steps keep their order', async () => {
   expect(recipe?.steps.map(({ content }) => content)).toEqual(names);
 });
 
-test('a recipe without a chef has none', async () => {
+test('the page data of a recipe without a chef has no chef', async () => {
   const { slug } = await addRecipe();
   expect((await findRecipe(slug))?.chef).toBeNull();
 });
 
 test.each(['no-such-recipe', '', 'MISO-SOUP', 'miso-soup/', "miso-soup' or true --", '%'])(
-  'there is no recipe at %j',
+  'a recipe with the slug %j does not exist',
   async (slug) => {
     await addRecipe({ title: 'Miso Soup' });
     expect(await findRecipe(slug)).toBeNull();
   },
 );
 
-describe('related recipes (spec: You Might Also Like)', () => {
-  test('share a category, are at most three and never the recipe itself', async () => {
+describe('related recipes', () => {
+  test('related recipes share a category, are at most three and never the recipe itself', async () => {
     const soups = await addCategory({ name: 'Soups' });
     const breads = await addCategory({ name: 'Breads' });
     const { slug } = await addRecipe({ title: 'Miso Soup', categoryIds: [soups.id] });
@@ -145,15 +147,24 @@ describe('related recipes (spec: You Might Also Like)', () => {
     expect(related).not.toContain('Focaccia');
   });
 
-  test('are fewer when fewer share a category', async () => {
+  test('related recipes share tags, cuisine or main foods when too few share a category', async () => {
     const soups = await addCategory({ name: 'Soups' });
-    const { slug } = await addRecipe({ categoryIds: [soups.id] });
-    await addRecipe({ title: 'Borscht', categoryIds: [soups.id] });
-    await addRecipe({ title: 'Toast' });
-    expect((await findRecipe(slug))?.related.map(({ title }) => title)).toEqual(['Borscht']);
+    const row = (name: string) => [{ quantity: '1', name }];
+    const { slug } = await addRecipe({
+      ...{ title: 'Miso Soup', categoryIds: [soups.id], tags: ['quick', 'vegan'] },
+      ...{ cuisine: 'Japanese', ingredients: row('leeks') },
+    });
+    await addRecipe({ title: 'Vichyssoise', ingredients: row('leeks') });
+    await addRecipe({ title: 'Toast', tags: ['quick', 'vegan'], ingredients: row('bread') });
+    await addRecipe({ title: 'Ribs', ingredients: row('ribs') });
+    await addRecipe({ title: 'Borscht', categoryIds: [soups.id], ingredients: row('beets') });
+    const related = (await findRecipe(slug))?.related.map(({ title }) => title);
+    expect(related).toEqual(['Borscht', 'Vichyssoise', 'Toast']);
+    const toast = (await findRecipe('toast'))?.related.map(({ title }) => title);
+    expect(toast).toEqual(['Miso Soup']);
   });
 
-  test('come first with the most shared categories', async () => {
+  test('related recipes with the most shared categories come first', async () => {
     const ids = [];
     for (const name of ['Soups', 'Quick', 'Vegan']) ids.push((await addCategory({ name })).id);
     const { slug } = await addRecipe({ title: 'Miso Soup', categoryIds: ids });
@@ -166,7 +177,7 @@ describe('related recipes (spec: You Might Also Like)', () => {
     expect(related).toEqual(['Three', 'Two', 'Newest']);
   });
 
-  test('share rare foods and the kind of dish', async () => {
+  test('related recipes share rare foods and the kind of dish', async () => {
     const { id } = await addCategory({ name: 'Baking' });
     const add = (title: string, ...names: string[]) =>
       addRecipe({
@@ -187,12 +198,12 @@ describe('related recipes (spec: You Might Also Like)', () => {
     expect(await titles()).toEqual(['Plum Tart', 'Carrot Cakes', 'Rolls']);
     await db.deleteFrom('recipe_related').execute();
     expect(await titles()).toEqual(['Crackers', 'Rolls', 'Carrot Cakes']);
-    await relateRecipes(new AbortController().signal);
+    await storeRelatedRecipes(new AbortController().signal);
     expect(await titles()).toEqual(['Plum Tart', 'Carrot Cakes', 'Rolls']);
   });
 
-  test('are none for a recipe without categories', async () => {
-    const { slug } = await addRecipe();
+  test('a recipe without anything in common has no related recipes', async () => {
+    const { slug } = await addRecipe({ ingredients: [{ quantity: '1', name: 'leek' }] });
     await addRecipe();
     expect((await findRecipe(slug))?.related).toEqual([]);
   });

@@ -1,65 +1,35 @@
-import type { Allergen } from '@potluck/recipe-text/allergens';
-import { sql } from 'kysely';
-import type { Picture } from '#domain/image/image.ts';
-import type { Diet } from '#domain/recipe/labels.ts';
-import type { Nutrition } from '#domain/recipe/nutrition.ts';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
+import { formatIngredientLine, isNameBeforeAmount } from '@potluck/recipe-text/ingredient-line';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecipePage } from '#domain/recipe/recipe-page.ts';
 import { db } from '../db/database.ts';
-import { picture } from '../db/picture.ts';
-import { prepared } from '../db/prepared.ts';
-import { dependsOn, dependsOnCards } from '../page-cache/depends.ts';
-import { cards } from './recipe-cards.ts';
+import { preparedStatementMark } from '../db/prepared.ts';
+import type { Schema } from '../db/schema.ts';
+import { selectPicture } from '../db/select-picture.ts';
+import { addCacheTags, addCardCacheTags } from '../page-cache/cache-tags.ts';
+import {
+  type CardRow,
+  findCoverPath,
+  selectCards,
+  selectCoverFoods,
+  toRecipeSummaries,
+} from './recipe-cards.ts';
 
-export type RecipePage = {
-  id: number;
-  slug: string;
-  title: string;
-  description: string;
-  picture: Picture | null;
-  featured: boolean;
-  difficulty: Difficulty;
-  /** Minutes. */
-  prepTime: number;
-  /** Minutes. */
-  cookTime: number;
-  /** Minutes. */
-  restTime: number;
-  servings: number;
-  yieldText: string;
-  notes: string;
-  cuisine: { name: string; slug: string } | null;
-  tags: { name: string; slug: string }[];
-  diets: Diet[];
-  allergens: Allergen[];
-  mayContain: Allergen[];
-  equipment: string[];
-  nutrition: Nutrition;
-  video: string | null;
-  sourceUrl: string | null;
-  credit: string;
-  /** ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-  chef: { name: string; slug: string; bio: string; picture: Picture | null } | null;
-  categories: { name: string; slug: string }[];
-  ingredients: { key: number; quantity: string; unit: string; name: string; pinned: boolean }[];
-  /** `uses` are keys of ingredients. */
-  steps: { content: string; picture: Picture | null; uses: number[] }[];
-  /** At most three other recipes that share a category, the most alike first. */
-  related: RecipeCard[];
-};
+type Row = Omit<RecipePage, 'cover' | 'related'> & { foods: string[] | null; related: CardRow[] };
 
-/** Returns the content of a recipe's page in one query, or null when there is no such recipe. */
-export async function findRecipe(slug: string): Promise<RecipePage | null> {
-  const stored = sql`
+/** Returns the content of a recipe page in one query, or null when the recipe does not exist. */
+export async function findRecipe(
+  slug: string,
+  database: Kysely<Schema> = db,
+): Promise<RecipePage | null> {
+  const sharesCategory = sql`exists (
+    select from recipe_categories mine join recipe_categories theirs using (category_id)
+    where mine.recipe_id = r.id and theirs.recipe_id = o.id
+  )`;
+  const stored = (where: RawBuilder<unknown>) => sql`
     select o.id from recipe_related, unnest(others) with ordinality o (id, place)
-    where recipe_id = r.id and exists (
-      select from recipe_categories mine join recipe_categories theirs using (category_id)
-      where mine.recipe_id = r.id and theirs.recipe_id = o.id
-    )
-    order by place`;
-  // Until something is stored. Only the newest of each category, because a large one has too many to sort.
+    where recipe_id = r.id and ${where} order by place`;
+  // Used until related recipes are stored. Reads only the newest of each category, because a large
+  // category has too many to sort.
   const newest = sql`
     select near.recipe_id
     from recipe_categories mine cross join lateral (
@@ -73,12 +43,16 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
     )
     group by near.recipe_id, near.created_at
     order by count(*) desc, near.created_at desc, near.recipe_id desc`;
-  const related = sql`
+  const like = sql`
     select id, row_number() over () as place
-    from ((${stored} limit 3) union all (${newest} limit 3) limit 3) best`;
-  const { rows } = await sql<RecipePage>`${prepared}
+    from (
+      (${stored(sharesCategory)} limit 3) union all (${newest} limit 3)
+      union all (${stored(sql`not ${sharesCategory}`)} limit 3) limit 3
+    ) best`;
+  const { rows } = await sql<Row>`${preparedStatementMark}
     select
-      r.id, r.slug, r.title, r.description, ${picture('r.featured_image')} as picture, r.featured,
+      r.id, r.slug, r.title, r.description, ${selectPicture('r.featured_image')} as picture,
+      r.alt_text as "altText", ${selectCoverFoods} as foods, r.featured,
       r.difficulty, r.prep_time as "prepTime", r.cook_time as "cookTime",
       r.rest_time as "restTime", r.servings, r.yield_text as "yieldText", r.notes, r.diets, r.allergens,
       r.may_contain as "mayContain", r.equipment, r.nutrition, r.video, r.source_url as "sourceUrl", r.credit,
@@ -91,7 +65,7 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       to_json(r.created_at) as "createdAt", to_json(r.updated_at) as "updatedAt",
       (
         select json_build_object('name', a.name, 'slug', a.slug, 'bio', a.bio,
-          'picture', ${picture('a.profile_image')})
+          'picture', ${selectPicture('a.profile_image')})
         from authors a where a.id = r.author_id
       ) as chef,
       (
@@ -106,18 +80,26 @@ export async function findRecipe(slug: string): Promise<RecipePage | null> {
       ) as ingredients,
       (
         select coalesce(json_agg(json_build_object(
-          'content', s.content, 'picture', ${picture('s.image')},
+          'content', s.content, 'picture', ${selectPicture('s.image')}, 'altText', s.alt_text,
           'uses', coalesce(s.uses, s.suggested)) order by s.position), '[]')
         from steps s where s.recipe_id = r.id
       ) as steps,
-      ${cards(related)} as related
+      ${selectCards(like)} as related
     from recipes r
-    where r.slug = ${slug}`.execute(db);
-  const recipe = rows[0];
-  if (!recipe) return null;
+    where r.slug = ${slug}`.execute(database);
+  if (!rows[0]) return null;
+  const { foods, ...recipe } = rows[0];
   // A new recipe of one of its categories may be related.
-  dependsOn(`recipe/${slug}`, ...recipe.categories.map((category) => `category/${category.slug}`));
-  if (recipe.chef) dependsOn(`chef/${recipe.chef.slug}`);
-  dependsOnCards(recipe.related);
-  return recipe;
+  addCacheTags(
+    `recipe/${slug}`,
+    ...recipe.categories.map((category) => `category/${category.slug}`),
+  );
+  if (recipe.chef) addCacheTags(`chef/${recipe.chef.slug}`);
+  const related = toRecipeSummaries(recipe.related);
+  addCardCacheTags(related);
+  const labels = [...recipe.categories, ...recipe.tags].map(({ name }) => name);
+  const ingredients = recipe.ingredients.map((row) =>
+    isNameBeforeAmount(row) ? { ...row, isNameFirst: true, text: formatIngredientLine(row) } : row,
+  );
+  return { ...recipe, related, cover: findCoverPath(recipe.title, foods, labels), ingredients };
 }

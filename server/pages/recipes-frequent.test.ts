@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   defaultFilters,
+  listSorts,
   type RecipeFilters,
-  type Sort,
-  sortsFor,
+  type RecipeSort,
 } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { addCategory, removeEverything } from '../../test/factories.ts';
@@ -52,7 +52,7 @@ const all = Array.from({ length: count }, (_, i) => i + 1);
 const rank = (n: number) => (n % 1000 === 1 ? 0 : n % 700 === 2 ? 1 : 2);
 const title = (n: number) => `${['common dish', 'commonplace dish', 'dish'][rank(n)]}${n}`;
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const orders: Record<Sort | 'best', (a: number, b: number) => number> = {
+const orders: Record<RecipeSort | 'best', (a: number, b: number) => number> = {
   best: (a, b) => rank(a) - rank(b) || b - a,
   newest: (a, b) => b - a,
   oldest: (a, b) => a - b,
@@ -62,7 +62,7 @@ const orders: Record<Sort | 'best', (a: number, b: number) => number> = {
   'time-desc': (a, b) => (b % 7) - (a % 7) || b - a,
 };
 
-test.each(sortsFor('common').map(([sort]) => sort))(
+test.each(listSorts('common').map(([sort]) => sort))(
   'a search that matches every recipe is sorted by %s and counted',
   async (sort) => {
     const expected = all.toSorted(orders[sort]).slice(0, 6 * 24);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFilters, type RecipeFilters, type Sort } from '#domain/filters/recipe-filters.ts';
+import {
+  defaultFilters,
+  type RecipeFilters,
+  type RecipeSort,
+} from '#domain/filters/recipe-filters.ts';
 import { sortKey } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';
@@ -50,7 +54,7 @@ describe('pages', () => {
 
   const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   type Row = { id: number; title: string; total_time: number; created: number };
-  const expected: Record<Sort, (a: Row, b: Row) => number> = {
+  const expected: Record<RecipeSort, (a: Row, b: Row) => number> = {
     newest: (a, b) => b.created - a.created,
     oldest: (a, b) => a.created - b.created,
     'title-asc': (a, b) => text(sortKey(a.title), sortKey(b.title)),
@@ -66,8 +70,8 @@ describe('pages', () => {
     return new Map(found.rows.map((row) => [row.id, row]));
   }
 
-  test.each(Object.keys(expected) as Sort[])(
-    'sorted by %s contain each recipe once',
+  test.each(Object.keys(expected) as RecipeSort[])(
+    'pages sorted by %s contain each recipe once',
     async (sort) => {
       const known = await rows();
       const { ids, pages } = await readAll({ sort });
@@ -78,7 +82,7 @@ describe('pages', () => {
     },
   );
 
-  test('are reversed by the opposite order', async () => {
+  test('the opposite sort order reverses the pages', async () => {
     for (const [one, other] of [
       ['newest', 'oldest'],
       ['title-asc', 'title-desc'],
@@ -90,7 +94,7 @@ describe('pages', () => {
   });
 
   test.each(['newest', 'title-asc', 'time-desc'] as const)(
-    'of a search sorted by %s contain each match once',
+    'pages of a search sorted by %s contain each match once',
     async (sort) => {
       const { ids, pages } = await readAll({ sort, search: 'bread' });
       expect(pages).toEqual([24, 24, 12]);
@@ -98,7 +102,22 @@ describe('pages', () => {
     },
   );
 
-  test('have the total on every page', async () => {
+  test.each(['newest', 'oldest'] as const)(
+    'pages sorted by %s contain each recipe once, even with extreme dates',
+    async (sort) => {
+      await sql`update recipes set created_at = created_at - id % 3 * interval '900 years'`.execute(
+        db,
+      );
+      const { ids, pages } = await readAll({ sort });
+      await sql`update recipes set created_at = created_at + id % 3 * interval '900 years'`.execute(
+        db,
+      );
+      expect(pages).toEqual([24, 24, 12]);
+      expect(new Set(ids).size).toBe(60);
+    },
+  );
+
+  test('every page of a list has the total count', async () => {
     const first = await list();
     expect(first.total).toBe(60);
     expect((await list({}, first.next)).total).toBe(60);
@@ -121,22 +140,45 @@ describe('pages', () => {
       'é'.repeat(3000),
     ],
     ...[forge(null), forge({}), forge([]), forge([1]), forge([1, 2, 3, 4]), forge([null, null])],
-    ...[forge(['x', 'y']), forge([[1], 2]), forge([1.5, 2]), forge([{}, 1]), forge(['a', -1])],
-  ])('start at the beginning for the cursor %j', async (after) => {
+    ...[
+      forge(['x', 'y']),
+      forge([[1], 2]),
+      forge([1.5, 2]),
+      ...[
+        '0000-01-01T00:00:00',
+        '2026-02-30T00:00:00',
+        '10000-01-01T00:00:00',
+        `2026-01-01T00:00:00.${'1'.repeat(500)}`,
+      ].map((time) => forge([time, 1])),
+      forge([{}, 1]),
+      forge(['a', -1]),
+    ],
+  ])('a list starts at the beginning for the cursor %j', async (after) => {
     const first = await list();
     expect(await list({}, after)).toEqual(first);
   });
 
-  test.each(Object.keys(expected) as Sort[])(
-    'sorted by %s survive any forged cursor',
+  test.each([...(Object.keys(expected) as RecipeSort[]), 'best' as const])(
+    'pages sorted by %s survive any forged cursor',
     async (sort) => {
       const big = Number.MAX_SAFE_INTEGER;
-      const numbers = [0, 2 ** 31, -(2 ** 31) - 1, big, -big, 1e300, 1e-300];
-      for (const one of [...numbers, '', '\0', 'a\0b', '\ud800', "'", 'z'.repeat(2000)]) {
+      const numbers = [0, -1, 4, 2 ** 31, -(2 ** 31) - 1, big, -big, 1e300, 1e-300];
+      for (const one of [
+        ...numbers,
+        '0001-01-01T00:00:00',
+        '9999-12-31T23:59:59.999999',
+        '',
+        '\0',
+        'a\0b',
+        '\ud800',
+        "'",
+        'z'.repeat(2000),
+      ]) {
         for (const id of [1, big, 1e300]) {
           for (const forged of [
             [one, id],
             [one, id, id],
+            [one, '2026-01-01T00:00:00', id],
             [id, one, id],
           ]) {
             expect((await list({ sort }, forge(forged))).total).toBe(60);
@@ -147,7 +189,7 @@ describe('pages', () => {
     },
   );
 
-  test('ignore a cursor of another order', async () => {
+  test('a list ignores a cursor of another order', async () => {
     const byTitle = await list({ sort: 'title-asc' });
     expect(await list({ sort: 'newest' }, byTitle.next)).toEqual(await list({ sort: 'newest' }));
   });
@@ -156,13 +198,13 @@ describe('pages', () => {
 describe('pages of a list that changes', () => {
   beforeEach(addSixty);
 
-  test('end without an empty page when the last one is full', async () => {
+  test('a list whose last page is full has no empty page after it', async () => {
     await sql`delete from recipes where id > (select min(id) + 47 from recipes)`.execute(db);
     expect((await readAll({})).pages).toEqual([24, 24]);
     expect((await readAll({ sort: 'title-asc' })).pages).toEqual([24, 24]);
   });
 
-  test('continue at the cursor after recipes were added or removed', async () => {
+  test('pages continue at the cursor after recipes were added or removed', async () => {
     const first = await list();
     const { id } = await addRecipe({ title: 'Fresh', createdAt: new Date('2027-01-01') });
     const last = first.recipes.at(-1)?.id as number;
@@ -173,7 +215,7 @@ describe('pages of a list that changes', () => {
     expect(second.recipes.some((recipe) => seen.has(recipe.id) || recipe.id === id)).toBe(false);
   });
 
-  test('of a search list whole words in the title before the rest', async () => {
+  test('pages of a search list whole words in the title before the rest', async () => {
     const best = await db
       .selectFrom('recipes')
       .select('id')

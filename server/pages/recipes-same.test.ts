@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { readSearch } from '#domain/filters/read-search.ts';
+import { parseSearch } from '#domain/filters/parse-search.ts';
 import { defaultFilters, type RecipeFilters } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { random, sentence, title } from '../../bench/words.ts';
 import { addCategory, addChef, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 
-/** Searches as different as visitors' are. */
+/** Searches as varied as the searches of visitors. */
 const searches = [
   ...['chicken', 'mango', 'tart', 'choc', 'c', 'braised coconut', 'chiken', 'Ottoline', 'soups'],
   ...['simple butter stew', 'xqzvwkjh', 'lemon of the tart', '5', 'GINGER, rice!', 'dinners'],
@@ -41,11 +41,11 @@ beforeAll(async () => {
   await sql`select refresh_recipe_search(array(select id from recipes))`.execute(db);
 });
 
-/** What the list must show, by the plainest query: every recipe is compared with the search. */
+/** The expected list, found by a simple query that compares every recipe with the search. */
 async function expected(filters: RecipeFilters): Promise<number[]> {
   const { category, difficulty, sort } = filters;
   const { understood } = await listRecipes(filters);
-  const search = readSearch(understood?.shown ?? filters.search, new Map());
+  const search = parseSearch(understood?.shown ?? filters.search, new Map());
   const orders = {
     best: sql`quality desc, s.created_at desc, s.recipe_id desc`,
     'title-asc': sql`s.sort_title, s.recipe_id`,

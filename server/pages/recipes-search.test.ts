@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFilters } from '#domain/filters/read-filters.ts';
-import { defaultFilters } from '#domain/filters/recipe-filters.ts';
+import { defaultFilters, parseFilters } from '#domain/filters/recipe-filters.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 
@@ -9,7 +8,7 @@ beforeEach(removeEverything);
 
 /** Returns the titles that a search finds. */
 async function find(search: string): Promise<string[]> {
-  const { recipes, total } = await listRecipes(readFilters(new URLSearchParams({ search })));
+  const { recipes, total } = await listRecipes(parseFilters(new URLSearchParams({ search })));
   expect(total).toBe(recipes.length);
   return recipes.map(({ title }) => title);
 }
@@ -18,24 +17,24 @@ async function addTitles(...titles: string[]): Promise<void> {
   for (const title of titles) await addRecipe({ title, description: 'From home' });
 }
 
-describe('what is searched', () => {
+describe('searched fields', () => {
   const plain = { title: 'Sunday Supper', description: 'From home' };
 
   beforeEach(async () => {
     await addRecipe({ title: 'Something Else', description: 'From elsewhere' });
   });
 
-  test('title', async () => {
+  test('a search finds words of the title', async () => {
     await addRecipe({ ...plain, title: 'Moussaka at Home' });
     expect(await find('moussaka')).toEqual(['Moussaka at Home']);
   });
 
-  test('description', async () => {
+  test('a search finds words of the description', async () => {
     await addRecipe({ ...plain, description: 'A smoky aubergine dish' });
     expect(await find('aubergine')).toEqual(['Sunday Supper']);
   });
 
-  test('ingredient names', async () => {
+  test('a search finds ingredient names', async () => {
     const ingredients = [
       { quantity: '1', unit: '', name: 'onion' },
       { quantity: '2', unit: 'tbsp', name: 'fresh tarragon, chopped' },
@@ -44,14 +43,14 @@ describe('what is searched', () => {
     expect(await find('tarragon')).toEqual(['Sunday Supper']);
   });
 
-  test('chef', async () => {
+  test('a search finds recipes by their chef', async () => {
     const { id } = await addChef({ name: 'Ottoline Quill' });
     await addRecipe({ ...plain, authorId: id });
     expect(await find('ottoline')).toEqual(['Sunday Supper']);
     expect(await find('Ottoline Quill')).toEqual(['Sunday Supper']);
   });
 
-  test('category', async () => {
+  test('a search finds recipes by their category', async () => {
     const categories = [
       await addCategory({ name: 'Weeknights' }),
       await addCategory({ name: 'Barbecue' }),
@@ -61,13 +60,13 @@ describe('what is searched', () => {
     expect(await find('barbecue')).toEqual(['Sunday Supper']);
   });
 
-  test('not steps, not notes', async () => {
+  test('a search ignores steps and notes', async () => {
     await addRecipe({ ...plain, notes: 'Freezes splendidly', steps: [{ content: 'Whisk well' }] });
     expect(await find('splendidly')).toEqual([]);
     expect(await find('whisk')).toEqual([]);
   });
 
-  test('all words must be found, but may be in different fields', async () => {
+  test('a search must find all words, but in any fields', async () => {
     const chef = await addChef({ name: 'Ottoline Quill' });
     await addRecipe({ title: 'Lentil Stew', description: 'From home', authorId: chef.id });
     await addRecipe({ title: 'Lentil Salad', description: 'From home' });
@@ -77,8 +76,8 @@ describe('what is searched', () => {
   });
 });
 
-describe('what comes first', () => {
-  test('whole words in the title, then beginnings in the title, then other places', async () => {
+describe('ranking', () => {
+  test('whole words in the title rank before beginnings in the title and other fields', async () => {
     await addRecipe({ title: 'Piecrust Cookies', createdAt: new Date('2026-03-04') });
     await addRecipe({ title: 'Apple Pie', createdAt: new Date('2026-03-01') });
     await addRecipe({
@@ -96,13 +95,13 @@ describe('what comes first', () => {
     expect(found.slice(2).sort()).toEqual(['Gravy', 'Shortcrust']);
   });
 
-  test('an exact word comes before words that only begin with it', async () => {
+  test('an exact word ranks before words that only begin with it', async () => {
     await addRecipe({ title: 'Rice Pudding', createdAt: new Date('2020-01-01') });
     await addRecipe({ title: 'Ricecake Tower', createdAt: new Date('2026-01-01') });
     expect(await find('rice')).toEqual(['Rice Pudding', 'Ricecake Tower']);
   });
 
-  test('a chosen order is kept while searching', async () => {
+  test('a chosen order applies while searching', async () => {
     await addRecipe({ title: 'Zesty Rice', cookTime: 5 });
     await addRecipe({ title: 'Arancini', description: 'From rice', cookTime: 50 });
     const list = async (sort: 'title-asc' | 'time-desc') =>
@@ -111,7 +110,7 @@ describe('what comes first', () => {
     expect(await list('time-desc')).toEqual(['Arancini', 'Zesty Rice']);
   });
 
-  test('newest first is an order of its own', async () => {
+  test('a search can be sorted by newest first', async () => {
     await addRecipe({ title: 'Rice Pudding', createdAt: new Date('2020-01-01') });
     await addRecipe({ title: 'Arancini', description: 'From rice' });
     expect(await find('rice')).toEqual(['Rice Pudding', 'Arancini']);
@@ -127,7 +126,7 @@ describe('any input', () => {
   });
 
   test.each(['%', '_', '*', '?!', "'", '"', '\\', '--', ';', '& | !', '()', ':*', '<->', '🍕'])(
-    '%s alone contains no word and finds nothing',
+    'a search for %s alone contains no word and finds nothing',
     async (typed) => {
       await addTitles('Pizza', 'Tomato Soup');
       expect(await find(typed)).toEqual([]);
@@ -156,7 +155,7 @@ describe('any input', () => {
       'rye\0',
     ],
     ...['rye\ud800', '\udc00rye', '$1 rye', '$$rye$$', '{rye}', '[rye]', '<b>rye</b>', 'rye\u2028'],
-  ])('%j neither breaks nor widens the search', async (typed) => {
+  ])('the characters in a search for %j have no special meaning', async (typed) => {
     await addTitles('100% Rye', 'Pizza', 'Tomato Soup');
     const found = await find(typed);
     expect(['100% Rye', '']).toContain(found.join());
@@ -178,7 +177,7 @@ describe('any input', () => {
     }
   });
 
-  test('ten thousand characters are searched without failing', async () => {
+  test('a search of ten thousand characters does not fail', async () => {
     await addTitles('Pizza');
     expect(await find('pizza '.repeat(2000))).toEqual(['Pizza']);
     expect(await find('z'.repeat(10_000))).toEqual([]);
@@ -186,13 +185,16 @@ describe('any input', () => {
     expect(await find(Array.from({ length: 3000 }, (_, i) => `w${i}`).join(' '))).toEqual([]);
   });
 
-  test.each(['\u0301', 'rye \u0301', '\u20dd', '\u0301rye'])('%j does not fail', async (typed) => {
-    await addTitles('100% Rye', 'Pizza');
-    const found = await find(typed);
-    expect(found).toEqual(typed.includes('rye') ? ['100% Rye'] : []);
-  });
+  test.each(['\u0301', 'rye \u0301', '\u20dd', '\u0301rye'])(
+    'a search for %j does not fail',
+    async (typed) => {
+      await addTitles('100% Rye', 'Pizza');
+      const found = await find(typed);
+      expect(found).toEqual(typed.includes('rye') ? ['100% Rye'] : []);
+    },
+  );
 
-  test('any text is searched without failing', async () => {
+  test('a search for any text does not fail', async () => {
     await addTitles('Pizza', 'Crème brûlée', '味噌汁');
     const strange = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -212,7 +214,7 @@ describe('any input', () => {
 });
 
 test.each(['margarine', 'butter', 'butter/margarine'])(
-  '%s is found in an ingredient with an alternative',
+  'a search for %s finds an ingredient with an alternative',
   async (typed) => {
     const ingredients = [{ quantity: '50', unit: 'g', name: 'butter/margarine' }];
     await addRecipe({ title: 'Shortbread', ingredients });

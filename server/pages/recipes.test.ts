@@ -13,7 +13,7 @@ async function titles(filters: Partial<RecipeFilters>): Promise<string[]> {
 }
 
 describe('titles sort naturally', () => {
-  test('without regard to case, accents and punctuation', async () => {
+  test('titles sort naturally, regardless of case, accents and punctuation', async () => {
     for (const title of [
       'banana',
       'Zebra Cake',
@@ -32,7 +32,7 @@ describe('titles sort naturally', () => {
 });
 
 describe('filters', () => {
-  test('by difficulty', async () => {
+  test('recipes can be filtered by difficulty', async () => {
     await addRecipe({ title: 'Toast', difficulty: 'easy' });
     await addRecipe({ title: 'Stew', difficulty: 'medium' });
     await addRecipe({ title: 'Soufflé', difficulty: 'hard' });
@@ -41,7 +41,7 @@ describe('filters', () => {
     expect(await titles({ difficulty: 'any' })).toHaveLength(3);
   });
 
-  test('by any category of a recipe', async () => {
+  test('recipes can be filtered by any of their categories', async () => {
     const soups = await addCategory({ name: 'Soups' });
     const quick = await addCategory({ name: 'Quick' });
     await addRecipe({ title: 'Miso Soup', categoryIds: [quick.id, soups.id] });
@@ -58,7 +58,7 @@ describe('filters', () => {
     expect(await titles({ category: 'no-such-category' })).toEqual([]);
   });
 
-  test('all combined', async () => {
+  test('all filters can be combined', async () => {
     const soups = await addCategory({ name: 'Soups' });
     const chef = await addChef({ name: 'Ottoline Quill' });
     const right = {
@@ -95,8 +95,8 @@ describe('filters', () => {
   });
 });
 
-describe('cards (spec: Recipe card)', () => {
-  test('show a recipe with its chef, total time and two categories at most', async () => {
+describe('cards', () => {
+  test('cards show a recipe with its chef, total time and at most two categories', async () => {
     const chef = await addChef({
       name: 'Ottoline Quill',
       profile_image: 'https://example.com/o.jpg',
@@ -118,6 +118,7 @@ describe('cards (spec: Recipe card)', () => {
       {
         ...{ id, slug, title: 'Miso Soup', description: 'Warm', featured: true, totalTime: 17 },
         picture: { url: 'https://example.com/m.jpg', ...elsewhere },
+        cover: null,
         chef: {
           name: 'Ottoline Quill',
           slug: 'ottoline-quill',
@@ -131,7 +132,7 @@ describe('cards (spec: Recipe card)', () => {
     ]);
   });
 
-  test('work without picture, chef and categories', async () => {
+  test('cards work without picture, chef and categories', async () => {
     await addRecipe({ title: 'Toast' });
     const bare = { picture: null, chef: null, categories: [], featured: false };
     expect((await list()).recipes[0]).toMatchObject(bare);

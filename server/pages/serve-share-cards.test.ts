@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { sweep } from '#server/images/sweep.ts';
+import { deleteUnusedImages } from '#server/images/sweep.ts';
 import { uploadImage } from '#server/images/upload.ts';
 import { send } from '../../test/app.ts';
 import { addChef, addRecipe } from '../../test/factories.ts';
@@ -15,7 +15,7 @@ async function cardPath(page: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-test('a recipe has an immutable picture of 1200 × 630 pixels', async () => {
+test('a recipe has an immutable share card of 1200 × 630 pixels', async () => {
   const noise = await sharp(randomBytes(1200 * 900 * 3), {
     raw: { width: 1200, height: 900, channels: 3 },
   })
@@ -26,15 +26,15 @@ test('a recipe has an immutable picture of 1200 × 630 pixels', async () => {
     featuredImage: (await uploadImage('featured', 'noise', noise)).url,
     authorId: (await addChef({ name: 'W'.repeat(120) })).id,
   });
-  const answer = await send(await cardPath(`/recipes/${slug}`));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await send(await cardPath(`/recipes/${slug}`));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThan(300_000);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('an edited recipe gets a new picture, and the old address redirects to it', async () => {
+test('an edited recipe gets a new share card, and the old URL redirects to it', async () => {
   const { id, slug } = await addRecipe({ title: 'First' });
   const before = await cardPath(`/recipes/${slug}`);
   await db.updateTable('recipes').set({ title: 'Second' }).where('id', '=', id).execute();
@@ -47,30 +47,30 @@ test('an edited recipe gets a new picture, and the old address redirects to it',
   expect((await send(after)).headers.get('location')).toBe(moved);
 });
 
-test('a picture is drawn once for simultaneous requests', async () => {
+test('a share card is drawn once for simultaneous requests', async () => {
   const { slug } = await addRecipe();
   const path = await cardPath(`/recipes/${slug}`);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(path)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(path)));
   const bodies = await Promise.all(
-    answers.map(async (each) => Buffer.from(await each.arrayBuffer())),
+    responses.map(async (each) => Buffer.from(await each.arrayBuffer())),
   );
   expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
   const kept = await readdir(join(String(process.env.DATA_DIR), 'images/cards'));
   expect(kept.filter((name) => name.startsWith(slug))).toEqual([path.split('/').at(-1)]);
 });
 
-test('a picture that was swept is drawn again', async () => {
+test('a share card that was swept is drawn again', async () => {
   const { slug } = await addRecipe();
   const path = await cardPath(`/recipes/${slug}`);
   const before = Buffer.from(await (await send(path)).arrayBuffer());
   const file = join(String(process.env.DATA_DIR), path.slice(1));
   const month = Date.now() / 1000 - 31 * 24 * 3600;
   await utimes(file, month, month);
-  expect(await sweep()).toMatchObject({ cards: 1 });
+  expect(await deleteUnusedImages()).toMatchObject({ cards: 1 });
   await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
-  const answer = await send(path);
-  expect(answer.status).toBe(200);
-  expect(before.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  const response = await send(path);
+  expect(response.status).toBe(200);
+  expect(before.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
   await stat(file);
 });
 
@@ -79,11 +79,11 @@ test.each([
   'cards/recipe.jpg',
   'cards/..-000000000000.jpg',
   'cards/_site-000000000000.jpg',
-])('there is no picture %s', async (name) => {
+])('the share card %s does not exist', async (name) => {
   expect((await send(`/images/${name}`)).status).toBe(404);
 });
 
-test("the site's picture has one address", async () => {
+test('the share card of the site has a fixed URL', async () => {
   const path = await cardPath('/chefs');
   expect((await send(path)).status).toBe(200);
   const other = await send('/images/card-000000000000.jpg');

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
-import { duration } from '#domain/recipe/recipe-facts.ts';
+import { formatDuration } from '#domain/recipe/recipe-facts.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
-import { keepFile } from '../images/keep.ts';
-import { drawShareCard, type ShareCard, shareCardDesign } from '../images/share-card.ts';
-import { cards } from './recipe-cards.ts';
+import { findOrCreateFile } from '../images/find-or-create-file.ts';
+import { drawShareCard, type ShareCard, shareCardDesignVersion } from '../images/share-card.ts';
+import { type CardRow, selectCards, toRecipeSummaries } from './recipe-cards.ts';
 
-type Recipe = Pick<RecipeCard, 'slug' | 'title' | 'totalTime' | 'picture' | 'chef' | 'categories'>;
+type Recipe = Pick<
+  RecipeSummary,
+  'slug' | 'title' | 'totalTime' | 'picture' | 'cover' | 'chef' | 'categories'
+>;
 
 const siteShareCard: ShareCard = {
   siteName: config.siteName,
@@ -18,12 +21,12 @@ const siteShareCard: ShareCard = {
   picture: null,
 };
 
-/** Returns the path of a recipe's picture for shared links, which changes with its content. */
+/** Returns the path of a recipe's share card, which changes with its content. */
 export function shareCardPath(recipe: Recipe): string {
   return `/images/cards/${recipe.slug}-${version(shareCard(recipe))}.jpg`;
 }
 
-/** The path of the picture for shared links to any other page. */
+/** The path of the share card of any other page. */
 export const siteShareCardPath = `/images/card-${version(siteShareCard)}.jpg`;
 
 /** Returns a card's bytes, the path of its replacement, or null when there is none. */
@@ -49,30 +52,33 @@ export async function findSiteShareCard(wanted: string): Promise<Uint8Array | nu
 }
 
 function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
-  return keepFile(key, 'image/jpeg', () => drawShareCard(card));
+  return findOrCreateFile(key, 'image/jpeg', () => drawShareCard(card));
 }
 
-async function findCardRecipe(slug: string): Promise<RecipeCard | undefined> {
+async function findCardRecipe(slug: string): Promise<RecipeSummary | undefined> {
   const one = sql`select id, 1 as place from recipes where slug = ${slug}`;
-  const { rows } = await sql<{ recipes: RecipeCard[] }>`select ${cards(one)} as recipes`.execute(
+  const { rows } = await sql<{ recipes: CardRow[] }>`select ${selectCards(one)} as recipes`.execute(
     db,
   );
-  return rows[0]?.recipes[0];
+  return toRecipeSummaries(rows[0]?.recipes ?? [])[0];
 }
 
 function shareCard(recipe: Recipe): ShareCard {
-  const facts = [recipe.totalTime > 0 && duration(recipe.totalTime), recipe.categories[0]?.name];
+  const facts = [
+    recipe.totalTime > 0 && formatDuration(recipe.totalTime),
+    recipe.categories[0]?.name,
+  ];
   return {
     siteName: config.siteName,
     title: recipe.title,
     lines: [recipe.chef && `By ${recipe.chef.name}`, facts.filter(Boolean).join(' · ')].filter(
       (line) => line !== null,
     ),
-    picture: recipe.picture?.url ?? null,
+    picture: recipe.picture?.url ?? recipe.cover,
   };
 }
 
 function version(card: ShareCard): string {
-  const content = JSON.stringify([shareCardDesign, card]);
+  const content = JSON.stringify([shareCardDesignVersion, card]);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sql`analyze recipes`.execute(db);
 });
 
-/** Returns how many rows of recipes and entries of its indexes were read so far. */
+/** Returns how many rows of recipes and entries of its indexes have been read so far. */
 async function rowsRead(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: number }>`
@@ -26,7 +26,7 @@ async function rowsRead(): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-test('the sitemaps are those with rows, each with its newest change, without reading the rows', async () => {
+test('the index lists sitemaps that have rows with their newest change, without reading the rows', async () => {
   const before = await rowsRead();
   const files = (await listSitemapFiles()).filter(({ kind }) => kind === 'recipes');
   expect((await rowsRead()) - before).toBeLessThan(100);

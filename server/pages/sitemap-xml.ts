@@ -1,29 +1,36 @@
-import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
-import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { ReadableStream as Web } from 'node:stream/web';
 import { config } from '../config.server.ts';
 import type { SitemapFile } from './sitemap-files.ts';
 import type { SitemapPage } from './sitemap-pages.ts';
 
-/** Returns the index of all sitemaps as XML; addresses begin with ORIGIN. */
-export function writeSitemapIndex(files: SitemapFile[]): ReadableStream {
+const begin = (element: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+
+/** Nothing needs escaping: a slug has letters, digits and hyphens, and ORIGIN is a scheme and a host. */
+function write(element: 'url' | 'sitemap', { url, lastmod }: SitemapPage): string {
+  const date = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+  return `<${element}><loc>${config.origin}${url}</loc>${date}</${element}>`;
+}
+
+/** Returns the index of all sitemaps as XML; URLs begin with ORIGIN. */
+export function writeSitemapIndex(files: SitemapFile[]): string {
   const items = files.map(({ kind, number, changedAt }) => ({
-    url: `${config.origin}/sitemaps/${kind}-${number}.xml`,
+    url: `/sitemaps/${kind}-${number}.xml`,
     lastmod: changedAt,
   }));
-  const pages = { url: `${config.origin}/sitemaps/pages-1.xml` };
-  return stream([pages, ...items], new SitemapIndexStream());
+  const all = [{ url: '/sitemaps/pages-1.xml' }, ...items].map((item) => write('sitemap', item));
+  return `${begin('sitemapindex')}${all.join('')}</sitemapindex>`;
 }
 
-/** Returns a sitemap as streamed XML; addresses begin with ORIGIN. */
-export function writeSitemap(
-  pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
-): ReadableStream {
-  const plain = { news: false, xhtml: false, image: false, video: false };
-  return stream(pages, new SitemapStream({ hostname: config.origin, xmlns: plain }));
+/** Returns a sitemap as streamed XML; URLs begin with ORIGIN. */
+export function writeSitemap(batches: AsyncIterable<SitemapPage[]>): ReadableStream<Uint8Array> {
+  return Web.from(encodeSitemap(batches)) as ReadableStream<Uint8Array>;
 }
 
-function stream(source: Iterable<object> | AsyncIterable<object>, xml: Transform): ReadableStream {
-  // A client that disconnects or a failing query ends the other side; there is nothing to report.
-  const bytes = pipeline(Readable.from(source), xml, new PassThrough(), () => {});
-  return Readable.toWeb(bytes) as ReadableStream;
+async function* encodeSitemap(batches: AsyncIterable<SitemapPage[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(begin('urlset'));
+  for await (const pages of batches)
+    yield encoder.encode(pages.map((page) => write('url', page)).join(''));
+  yield encoder.encode('</urlset>');
 }

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
+import { db } from '#server/db/database.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
-import { suggest } from './suggest.ts';
+import { suggestSearches } from './suggest.ts';
 
 const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
 const labels = async (typed: string) =>
-  (await suggest(typed)).map(({ kind, label, href }) => [kind, label, href].join(' | '));
+  (await suggestSearches(typed)).map(({ kind, label, href }) => [kind, label, href].join(' | '));
 
 beforeAll(async () => {
   await removeEverything();
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await addRecipe({ title: 'Curry', ingredients: rows('curcuma', 'bell peppers', 'turkey') });
 });
 
-test('recipes, ingredients with their recipes, categories, tags and chefs', async () => {
+test('suggestions contain recipes, ingredients, categories, tags and chefs', async () => {
   expect(await labels('tur')).toEqual([
     'category | Turkish | /category/turkish',
     'tag | Turnover | /recipes?tag=turnover',
@@ -29,7 +31,19 @@ test('recipes, ingredients with their recipes, categories, tags and chefs', asyn
   ]);
 });
 
-test('the number is the length of the list that it leads to', async () => {
+test('suggested recipes have a small picture or their drawn cover', async () => {
+  await addRecipe({ title: 'Turbot', featuredImage: 'https://pictures.example/turbot.jpg' });
+  const images = (await suggestSearches('tur'))
+    .filter(({ image }) => image)
+    .map(({ label, image }) => [label, image]);
+  expect(images).toContainEqual(['Turbot', 'https://pictures.example/turbot.jpg']);
+  expect(images).toContainEqual([
+    'Turnip Soup',
+    expect.stringMatching(/^\/images\/covers\/.*\.svg$/),
+  ]);
+});
+
+test('the count of a suggestion is the length of its list', async () => {
   await addRecipe({
     title: 'Three Beans',
     ingredients: rows('beans', 'black beans', 'kidney beans'),
@@ -54,6 +68,53 @@ test.each(['turnpi', 'tunip', 'turnep', 'turnyp soop', 'turnup'])(
   },
 );
 
-test('nothing is suggested for other words', async () => {
+test('an ingredient that no title names is suggested while it is typed', async () => {
+  await addRecipe({ title: 'Bake', ingredients: rows('zucchini', 'pasta') });
+  expect(await labels('courgett')).toContain(
+    'ingredient | zucchini: 1 recipe | /recipes?with=zucchini',
+  );
+  expect(await labels('courgette pasta')).toEqual(['recipe | Bake | /recipes/bake']);
+});
+
+test('the suggestion for a meat counts recipes with its cuts', async () => {
+  for (const title of ['Wings', 'Breast', 'Thigh'])
+    await addRecipe({ title, ingredients: rows(`goose ${title}`) });
+  await addRecipe({ title: 'Broth', ingredients: rows('goose stock', 'goose') });
+  await addRecipe({ title: 'Beans', ingredients: rows('goose stock') });
+  expect(await labels('goose')).toEqual([
+    'ingredient | goose: 4 recipes | /recipes?with=goose',
+    'ingredient | goose stock: 2 recipes | /recipes?with=goose+stock',
+  ]);
+});
+
+test('words that match nothing have no suggestions', async () => {
   for (const typed of ['turan x', 'tutan', 'zzzz']) expect(await labels(typed)).toEqual([]);
+});
+
+test('correcting a word reads counts by index', async () => {
+  await db.transaction().execute(async (trx) => {
+    // PostgreSQL would read a table as small as this one.
+    await sql`set local enable_seqscan = off; discard plans`.execute(trx);
+    const { rows } = await sql`
+      with before as materialized (
+        select pg_stat_get_xact_numscans('recipe_counts'::regclass) as scans
+      ), corrected as materialized (
+        select closest_word('turnop') as word from before
+      )
+      select word, pg_stat_get_xact_numscans('recipe_counts'::regclass) - scans as scans
+      from before, corrected`.execute(trx);
+    expect(rows).toEqual([{ word: 'turnip', scans: 0 }]);
+  });
+});
+
+test('recipes with what a list leaves out are not suggested', async () => {
+  await addRecipe({ title: 'Walnut zest', ingredients: [{ quantity: '1', name: 'walnuts' }] });
+  await addRecipe({ title: 'Zesty riddle', ingredients: [{ quantity: '1', name: 'blorbit' }] });
+  await addRecipe({ title: 'Zesty lemons', ingredients: [{ quantity: '1', name: 'lemon' }] });
+  const labels = async (without: string[]) =>
+    (await suggestSearches('zest', without)).flatMap(({ kind, label }) =>
+      kind === 'recipe' ? label : [],
+    );
+  expect(await labels([])).toHaveLength(3);
+  expect(await labels(['nuts'])).toEqual(['Zesty lemons']);
 });

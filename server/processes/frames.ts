@@ -1,9 +1,9 @@
-/** A message between two processes: JSON, and bytes that belong to it. */
+/** A message between two processes: JSON, and a body of bytes. */
 export type Frame = { header: unknown; body: Buffer };
 
 /** A frame exceeds the limit of its receiver. */
-export class FrameTooLarge extends Error {
-  override name = 'FrameTooLarge';
+export class FrameTooLargeError extends Error {
+  override name = 'FrameTooLargeError';
 }
 
 const prefixBytes = 8;
@@ -17,10 +17,10 @@ export function encodeFrame(header: unknown, body: Uint8Array = Buffer.alloc(0))
   return [prefix, json, body];
 }
 
-/** The most bytes of a frame. */
+/** The maximum sizes of a frame's parts, in bytes. */
 export type FrameLimits = { header: number; body: number };
 
-/** Yields the frames of a stream. Throws FrameTooLarge before it holds a frame beyond the limits. */
+/** Yields the frames of a stream. Throws FrameTooLargeError before it buffers a frame beyond the limits. */
 export async function* readFrames(
   stream: AsyncIterable<Buffer>,
   limits: FrameLimits,
@@ -31,7 +31,7 @@ export async function* readFrames(
     const { value: prefix } = await bytes.next(prefixBytes);
     if (!prefix) return;
     const [headerBytes, bodyBytes] = [prefix.readUInt32LE(0), prefix.readUInt32LE(4)];
-    if (headerBytes > limits.header || bodyBytes > limits.body) throw new FrameTooLarge();
+    if (headerBytes > limits.header || bodyBytes > limits.body) throw new FrameTooLargeError();
     const { value: frame } = await bytes.next(headerBytes + bodyBytes);
     if (!frame) return;
     const header: unknown = JSON.parse(frame.toString('utf8', 0, headerBytes));
@@ -39,7 +39,7 @@ export async function* readFrames(
   }
 }
 
-/** Yields as many bytes of a stream as each call of `next` asks for; ends when there are fewer. */
+/** Yields the number of bytes that each call of `next` requests; ends when the stream has fewer. */
 async function* takeBytes(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
   let wanted = yield Buffer.alloc(0);
   let chunks: Buffer[] = [];

@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { encodeFrame, type Frame, type FrameLimits, FrameTooLarge, readFrames } from './frames.ts';
-import { reportStop } from './report-stop.ts';
-import { readUsage, type Usage } from './usage.ts';
+import { join } from 'node:path';
+import { isRunningFromSource, serverProgram, siteDirectory } from '../program-files.ts';
+import {
+  encodeFrame,
+  type Frame,
+  type FrameLimits,
+  FrameTooLargeError,
+  readFrames,
+} from './frames.ts';
+import { reportStoppedChild } from './report-stopped-child.ts';
+import { type ProcessUsage, readProcessUsage } from './usage.ts';
 
 /** A program that serveRequests runs in a child process. */
 export type ChildProgram = {
-  /** Its name in the log, in metrics and in build/server. */
+  /** The name of the program in the log, in metrics and in build/server. */
   name: string;
   /** Its source file, from the project's folder, where every process runs. */
   source: string;
@@ -27,9 +35,9 @@ export type ChildLimits = {
 
 export type StopReason = 'time' | 'memory' | 'output' | 'crash';
 
-/** A child process that was killed at a limit, or crashed; nothing of its request is left. */
-export class ChildStopped extends Error {
-  override name = 'ChildStopped';
+/** A child process was killed at a limit, or crashed; its request is lost. */
+export class ChildStoppedError extends Error {
+  override name = 'ChildStoppedError';
   readonly reason: StopReason;
 
   constructor(reason: StopReason) {
@@ -39,14 +47,18 @@ export class ChildStopped extends Error {
 }
 
 const sampleMilliseconds = 50;
-/** For a child whose parent cannot stop it: the operating system ends it after this processor time. */
+/**
+ * A limit for a child whose parent cannot stop it: the operating system ends it after this processor time.
+ */
 const maxLifetimeCpuSeconds = 3600;
-const isSource = import.meta.filename.endsWith('.ts');
-const code = isSource ? ['server/', 'domain/', 'packages/'] : ['build/server/'];
+const code = (isRunningFromSource ? ['server/', 'domain/', 'packages/'] : ['build/server/']).concat(
+  'node_modules/',
+  'package.json',
+);
 
 /**
- * Starts a program in the same process: the first that the kernel kills when memory runs out, after the others in the
- * queue for the processor, without core dumps, and killed with its parent where the system can do that.
+ * Starts a program in the same process, with low priority and without core dumps. The kernel kills
+ * it first when memory runs out, and with its parent where the system supports that.
  */
 const launcher = `
 ulimit -c 0
@@ -61,32 +73,33 @@ process.on('exit', () => {
 });
 
 type Options = {
-  /** Further files that it may read. */
+  /** Additional files that the child may read. */
   readable?: string[];
-  onStop?: typeof reportStop;
+  onStop?: typeof reportStoppedChild;
 };
 
 /**
- * A child process that handles requests within limits on processor time, memory, output and time by the clock,
- * measured from outside. It has no environment, cannot write files or start programs, and reads only its code.
+ * A child process that handles requests within limits on processor time, memory, output and
+ * wall-clock time, measured from outside. It has no environment, cannot write files or start
+ * programs, and reads only its code.
  */
 export class LimitedChild implements Disposable {
   readonly #program: ChildProgram;
   readonly #limits: ChildLimits;
-  readonly #onStop: typeof reportStop;
+  readonly #onStop: typeof reportStoppedChild;
   readonly #child: ChildProcess;
   readonly #responses: AsyncGenerator<Frame>;
   #last: Promise<unknown> = Promise.resolve();
   #reason: StopReason | undefined;
   #isReported = false;
-  /** The end of its standard error. */
+  /** The last part of its standard error. */
   #errors = '';
-  #usage: Usage = { cpuSeconds: 0, megabytes: 0 };
+  #usage: ProcessUsage = { cpuSeconds: 0, megabytes: 0 };
 
   constructor(program: ChildProgram, limits: ChildLimits, options: Options = {}) {
     this.#program = program;
     this.#limits = limits;
-    this.#onStop = options.onStop ?? reportStop;
+    this.#onStop = options.onStop ?? reportStoppedChild;
     const child = start(program, limits, options.readable ?? []);
     this.#child = child;
     this.#responses = readFrames(child.stdout as AsyncIterable<Buffer>, limits.response);
@@ -100,11 +113,17 @@ export class LimitedChild implements Disposable {
     child.on('error', () => running.delete(child));
   }
 
-  /** Sends a request after those before it, and returns the response. Throws ChildStopped. */
+  /** Sends a request after the previous ones, and returns the response. Throws ChildStoppedError. */
   request(header: unknown, body?: Uint8Array): Promise<Frame> {
     const response = this.#last.then(() => this.#send(header, body));
     this.#last = response.catch(() => {});
     return response;
+  }
+
+  /** Whether the process has started and not ended. */
+  get isRunning(): boolean {
+    const { pid, exitCode, signalCode } = this.#child;
+    return pid !== undefined && exitCode === null && signalCode === null;
   }
 
   [Symbol.dispose](): void {
@@ -119,7 +138,7 @@ export class LimitedChild implements Disposable {
       const { value } = await this.#responses.next();
       if (value) return value;
     } catch (error) {
-      this.#kill(error instanceof FrameTooLarge ? 'output' : 'crash');
+      this.#kill(error instanceof FrameTooLargeError ? 'output' : 'crash');
     } finally {
       clearInterval(watching);
     }
@@ -132,7 +151,7 @@ export class LimitedChild implements Disposable {
     const begun = performance.now();
     let before: number | undefined;
     const sample = async () => {
-      const usage = await readUsage(this.#child.pid ?? 0);
+      const usage = await readProcessUsage(this.#child.pid ?? 0);
       if (!usage) return;
       this.#usage = usage;
       before ??= usage.cpuSeconds;
@@ -148,38 +167,45 @@ export class LimitedChild implements Disposable {
     kill(this.#child);
   }
 
-  async #stopped(): Promise<ChildStopped> {
-    const { pid, exitCode, signalCode } = this.#child;
-    if (pid && exitCode === null && signalCode === null)
-      await once(this.#child, 'exit').catch(() => {});
+  async #stopped(): Promise<ChildStoppedError> {
+    if (this.isRunning) await once(this.#child, 'exit').catch(() => {});
     const reason = this.#reason ?? reasonOf(this.#child.signalCode);
     if (!this.#isReported) {
       const stderr = reason === 'crash' ? this.#errors : undefined;
       this.#onStop({ program: this.#program.name, reason, ...this.#usage, stderr });
     }
     this.#isReported = true;
-    return new ChildStopped(reason);
+    return new ChildStoppedError(reason);
   }
 }
 
-/** A child that could not be started has no id, and Node would then kill the whole group of this process. */
+/**
+ * Kills a child. A child that failed to start has no id, and Node would then kill this process's whole group.
+ */
 function kill(child: ChildProcess): void {
   if (child.pid) child.kill('SIGKILL');
 }
 
-/** Without our doing: V8 aborts when its heap is full, and the kernel kills when memory is. */
+/**
+ * Returns why a child ended by itself: V8 aborts when its heap is full, and the kernel kills when
+ * memory runs out.
+ */
 function reasonOf(signal: NodeJS.Signals | null): StopReason {
   if (signal === 'SIGABRT' || signal === 'SIGKILL') return 'memory';
   return signal === 'SIGXCPU' ? 'time' : 'crash';
 }
 
 function start(program: ChildProgram, limits: ChildLimits, readable: string[]): ChildProcess {
-  const file = isSource ? program.source : `build/server/${program.name}.js`;
-  const paths = [...code, 'node_modules/', 'package.json', ...readable];
+  const file = isRunningFromSource
+    ? join(siteDirectory, program.source)
+    : serverProgram(program.name);
+  const paths = [...code.map((path) => join(siteDirectory, path)), ...readable];
   const node = [
     process.execPath,
-    // V8 collects garbage before the memory that is measured from outside is used up.
+    // V8 collects garbage before the child reaches the limit that is measured from outside.
     `--max-old-space-size=${Math.round(0.7 * limits.megabytes)}`,
+    // On a machine with much memory, V8 would use 48 MB for young objects.
+    '--max-semi-space-size=2',
     '--permission',
     ...(program.hasAddons ? ['--allow-addons'] : []),
     ...paths.map((path) => `--allow-fs-read=${path}`),
@@ -187,8 +213,9 @@ function start(program: ChildProgram, limits: ChildLimits, readable: string[]): 
   ];
   return spawn('/bin/sh', ['-c', launcher, 'sh', ...node], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: '/usr/bin:/bin' },
-    // Its own process group: Ctrl-C must not break an upload in progress.
+    // Otherwise each thread that decodes pictures has its own memory arena.
+    env: { PATH: '/usr/bin:/bin', MALLOC_ARENA_MAX: '1' },
+    // A separate process group: Ctrl-C must not interrupt an upload in progress.
     detached: true,
   });
 }

@@ -1,44 +1,55 @@
-/** Others hold everything that there is, and did not release it in time. */
+/** Other tasks did not release the semaphore in time. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** Bounds how many tasks of a process run at once; the others wait in the order of their requests. */
+/** Limits how many tasks of a process run at once; the others wait. */
 export class Semaphore {
-  readonly #waiting = new Set<() => void>();
+  /** The waiting tasks of each client, in order. The first client is next. */
+  readonly #waiting = new Map<string, Set<() => void>>();
   #free: number;
 
   constructor(count: number) {
     this.#free = count;
   }
 
-  /** Waits for a place, which disposing of the result releases. Throws BusyError after `maxSeconds`. */
-  async acquire(maxSeconds: number): Promise<Disposable> {
+  /**
+   * Acquires the semaphore; disposing of the result releases it. Clients take turns, so that one with many tasks
+   * delays another by one. Throws BusyError after `maxSeconds`.
+   */
+  async acquire(maxSeconds: number, client = ''): Promise<Disposable> {
     if (this.#free > 0) this.#free--;
-    else await this.#wait(maxSeconds);
+    else await this.#wait(maxSeconds, client);
     return { [Symbol.dispose]: () => this.#release() };
   }
 
-  #wait(maxSeconds: number): Promise<void> {
+  #wait(maxSeconds: number, client: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
+      const tasks = this.#waiting.get(client) ?? new Set();
       const timer = setTimeout(() => {
-        this.#waiting.delete(begin);
+        tasks.delete(begin);
+        if (tasks.size === 0) this.#waiting.delete(client);
         reject(new BusyError('The server is busy.'));
       }, maxSeconds * 1000);
-      this.#waiting.add(begin);
+      this.#waiting.set(client, tasks.add(begin));
     });
   }
 
   #release(): void {
-    const [next] = this.#waiting;
-    if (!next) this.#free++;
-    else {
-      this.#waiting.delete(next);
-      next();
+    const [first] = this.#waiting;
+    if (!first) {
+      this.#free++;
+      return;
     }
+    const [client, tasks] = first;
+    const [next = () => {}] = tasks;
+    tasks.delete(next);
+    this.#waiting.delete(client);
+    if (tasks.size > 0) this.#waiting.set(client, tasks);
+    next();
   }
 }

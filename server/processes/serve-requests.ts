@@ -1,14 +1,16 @@
 import { encodeFrame, type Frame, readFrames } from './frames.ts';
 
-/** What a child process returns for a request. */
-export type Response = { header: unknown; body?: Uint8Array };
+/** The response of a child process. */
+export type ChildResponse = { header: unknown; body?: Uint8Array };
 
 /**
- * Handles the requests of a LimitedChild's parent, one after the other, as the main program of a child process.
- * Returns when the parent closes the channel or is gone.
+ * Handles the requests of a LimitedChild's parent, one after the other, as the main program of a
+ * child process. Returns when the parent closes the channel or has ended.
  */
-export async function serveRequests(handle: (request: Frame) => Promise<Response>): Promise<void> {
-  // The parent is gone.
+export async function serveRequests(
+  handle: (request: Frame) => Promise<ChildResponse>,
+): Promise<void> {
+  // The parent has ended.
   process.stdout.on('error', () => process.exit(0));
   const limits = { header: Number.POSITIVE_INFINITY, body: Number.POSITIVE_INFINITY };
   for await (const request of readFrames(process.stdin, limits)) {

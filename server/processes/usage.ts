@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What a process has used: processor time of all its threads, and resident memory. */
-export type Usage = { cpuSeconds: number; megabytes: number };
+/** The processor time of all threads of a process, and its resident memory. */
+export type ProcessUsage = { cpuSeconds: number; megabytes: number };
 
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Returns what a process has used, or null when it is gone. */
-export async function readUsage(pid: number): Promise<Usage | null> {
+/** Returns the usage of a process, or null if it has ended. */
+export async function readProcessUsage(pid: number): Promise<ProcessUsage | null> {
   try {
-    return await (process.platform === 'linux' ? readProc(pid) : readPs(pid));
+    return await (process.platform === 'linux' ? readProc(pid) : readUsageFromPs(pid));
   } catch {
     return null;
   }
 }
 
-async function readProc(pid: number): Promise<Usage> {
+async function readProc(pid: number): Promise<ProcessUsage> {
   const [stat, status] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile(`/proc/${pid}/status`, 'utf8'),
@@ -29,8 +29,8 @@ async function readProc(pid: number): Promise<Usage> {
   return { cpuSeconds: ticks / ticksPerSecond, megabytes: kilobytes / 1024 };
 }
 
-/** Returns what `ps` says about a process, for systems without /proc. */
-export async function readPs(pid: number): Promise<Usage> {
+/** Returns the usage of a process from `ps`, for systems without /proc. */
+export async function readUsageFromPs(pid: number): Promise<ProcessUsage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
   const [kilobytes, time = ''] = stdout.trim().split(/\s+/);
   // '1-02:03:04' on Linux, '2:03.45' on macOS.

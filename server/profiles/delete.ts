@@ -1,11 +1,11 @@
 import { isLastAdmin } from '../auth/last-admin.ts';
-import { forgetMailTokens } from '../auth/mail-token.ts';
+import { revokeMailTokens } from '../auth/mail-token.ts';
 import { transact } from '../db/transact.ts';
 import { removeImage } from '../images/remove.ts';
 
 /**
- * Deletes a user's account with its sessions, profile, picture and favorites; false, with nothing
- * deleted, for the last admin.
+ * Deletes a user's account with its sessions, profile, picture and favorites. Returns false, with
+ * nothing deleted, for the last admin.
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   const gone = await transact(async (trx) => {
@@ -16,11 +16,11 @@ export async function deleteAccount(userId: string): Promise<boolean> {
       .where('id', '=', userId)
       .executeTakeFirst();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
-    await forgetMailTokens(trx, userId);
+    await revokeMailTokens(trx, userId);
     return { avatar: profile?.avatar_url };
   });
   if (!gone) return false;
-  // A sweep later deletes a picture that cannot be removed now.
+  // If deleting the picture fails, a sweep deletes it later.
   if (gone.avatar) await removeImage(gone.avatar).catch(() => {});
   return true;
 }

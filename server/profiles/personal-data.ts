@@ -1,35 +1,23 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
+import { userTables } from '../db/user-data.ts';
 
 /** Returns all data of a user, except the password hash and the keys of apps and passkeys. */
 export async function exportAccount(userId: string): Promise<object> {
+  const lists = Object.entries(userTables).flatMap(([table, { column, download }]) => {
+    if (!download) return [];
+    const values = Object.entries(download.values).map(
+      ([name, value]) => sql`${sql.lit(name)}, ${sql.raw(value)}`,
+    );
+    return sql`(
+      select coalesce(json_agg(json_build_object(${sql.join(values)})), '[]')
+      from ${sql.table(table)} o ${sql.raw(download.join ?? '')} where o.${sql.ref(column)} = u.id
+    ) as ${sql.ref(download.name)}`;
+  });
   const { rows } = await sql<object>`
     select u.id, u.email, u.role, u.created_at as "createdAt",
       p.username, p.full_name as "fullName", p.avatar_url as "avatarUrl",
-      (
-        select coalesce(json_agg(json_build_object(
-          'title', r.title, 'slug', r.slug, 'since', f.created_at)), '[]')
-        from favorite_recipes f join recipes r on r.id = f.recipe_id where f.user_id = u.id
-      ) as "favoriteRecipes",
-      (
-        select coalesce(json_agg(json_build_object(
-          'name', a.name, 'slug', a.slug, 'since', f.created_at)), '[]')
-        from favorite_chefs f join authors a on a.id = f.chef_id where f.user_id = u.id
-      ) as "favoriteChefs",
-      (
-        select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address,
-          'since', created_at, 'until', expires_at)), '[]')
-        from sessions where user_id = u.id
-      ) as sessions,
-      u.two_factor_enabled as "twoStepSignIn",
-      (
-        select coalesce(json_agg(json_build_object('name', name, 'since', created_at)), '[]')
-        from passkeys where user_id = u.id
-      ) as passkeys,
-      (
-        select coalesce(json_agg(json_build_object('lastSignIn', seen_at)), '[]')
-        from known_devices where user_id = u.id
-      ) as "knownDevices",
+      u.two_factor_enabled as "twoStepSignIn", ${sql.join(lists)},
       (
         select coalesce(json_agg(json_build_object('asked', created_at,
           'confirmed', confirmed_at, 'unsubscribed', unsubscribed_at)), '[]')

@@ -1,6 +1,6 @@
 import { db } from '../db/database.ts';
 
-/** Changes a user's names; false when the username is taken, ignoring case. */
+/** Changes a user's names; returns false when the username is taken, ignoring case. */
 export async function saveProfile(
   userId: string,
   { username, fullName }: { username: string; fullName: string | null },

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { ManageSort } from '#domain/filters/admin-filters.ts';
-import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
-import { type Order, orders } from '../search/order.ts';
+import type { AdminSort } from '#domain/filters/admin-filters.ts';
+import {
+  type CursorKeys,
+  cursorKeySchemas,
+  decodeCursorTime,
+  encodeCursorTime,
+} from '../db/cursor.ts';
+import { type ListOrder, recipeListOrders } from '../search/order.ts';
 
-export type ManageOrder = {
-  keys: z.ZodType<Keys>;
+export type AdminOrder = {
+  keys: z.ZodType<CursorKeys>;
   /**
    * Selects `id`, `keys` and `place` of the first `limit` rows of `source` after the cursor where
    * `condition`, in terms of `m`, holds.
@@ -13,13 +18,13 @@ export type ManageOrder = {
   read: (
     source: RawBuilder<unknown>,
     condition: RawBuilder<unknown>,
-    cursor: Keys | null,
+    cursor: CursorKeys | null,
     limit: number,
   ) => RawBuilder<unknown>;
 };
 
 /** The order in which to read the page before a cursor. */
-export const opposite: Record<ManageSort, ManageSort> = {
+export const oppositeSorts: Record<AdminSort, AdminSort> = {
   newest: 'oldest',
   oldest: 'newest',
   'title-asc': 'title-desc',
@@ -28,17 +33,17 @@ export const opposite: Record<ManageSort, ManageSort> = {
   'author-desc': 'author-asc',
 };
 
-/** The orders of the list of recipes in the admin area. */
-export const manageOrders: Record<ManageSort, ManageOrder> = {
-  newest: along(orders.newest),
-  oldest: along(orders.oldest),
-  'title-asc': along(orders['title-asc']),
-  'title-desc': along(orders['title-desc']),
+/** The sort orders of the list of recipes in the admin area. */
+export const adminListOrders: Record<AdminSort, AdminOrder> = {
+  newest: along(recipeListOrders.newest),
+  oldest: along(recipeListOrders.oldest),
+  'title-asc': along(recipeListOrders['title-asc']),
+  'title-desc': along(recipeListOrders['title-desc']),
   'author-asc': byAuthor('asc'),
   'author-desc': byAuthor('desc'),
 };
 
-function along({ by, keysOf, keys, after }: Order): ManageOrder {
+function along({ by, keysOf, keys, after }: ListOrder): AdminOrder {
   return {
     keys,
     read: (source, condition, cursor, limit) => sql`
@@ -56,14 +61,19 @@ const unknown = '\u{10FFFF}';
  * Sorts by author name, then by date. No index has recipes by author name, so the query walks authors in
  * order, reads at most a page of recipes of each, and stops when the page is full.
  */
-function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
+function byAuthor(direction: 'asc' | 'desc'): AdminOrder {
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const name = sql`lower(a.name) collate "C"`;
   return {
-    keys: z.tuple([key.text, key.bigint, key.bigint, key.bigint]),
+    keys: z.tuple([
+      cursorKeySchemas.text,
+      cursorKeySchemas.bigint,
+      cursorKeySchemas.time,
+      cursorKeySchemas.bigint,
+    ]),
     read: (source, condition, cursor, limit) => {
-      const [from = '', author = 0, created = 0, id = 0] = cursor ?? [];
+      const [from = '', author = 0, created = '', id = 0] = cursor ?? [];
       const recipesWhere = (more: RawBuilder<unknown>) => sql`
         select m.id, m.created_at from ${source} m where ${condition} and ${more}
         order by m.created_at ${way}, m.id ${way} limit ${limit}`;
@@ -76,7 +86,7 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
         )`,
       ];
       const same = author === 0 ? sql`m.author_id is null` : sql`m.author_id = ${author}`;
-      const rest = sql`(m.created_at, m.id) ${beyond} (${instant(created)}, ${id}::bigint)`;
+      const rest = sql`(m.created_at, m.id) ${beyond} (${decodeCursorTime(created)}, ${id}::bigint)`;
       if (cursor) {
         parts.push(sql`
           select ${from}::text, ${author}::bigint, m.id, m.created_at
@@ -90,7 +100,7 @@ function byAuthor(direction: 'asc' | 'desc'): ManageOrder {
       }
       const by = sql`name collate "C" ${way}, author ${way}, m.created_at ${way}, m.id ${way}`;
       return sql`
-        select m.id, json_build_array(name, author, ${microsOf(sql`m.created_at`)}, m.id) as keys,
+        select m.id, json_build_array(name, author, ${encodeCursorTime(sql`m.created_at`)}, m.id) as keys,
           row_number() over (order by ${by}) as place
         from (${sql.join(parts, sql` union all `)}) m
         order by ${by} limit ${limit}`;

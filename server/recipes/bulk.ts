@@ -13,7 +13,7 @@ export async function deleteRecipes(
 ): Promise<{ id: number; title: string }[]> {
   return transact(async (trx) => {
     const deleted = [];
-    // In the order of their ids, so that simultaneous deletions do not deadlock.
+    // Ordered by id, so that simultaneous deletions do not deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const recipe = await lockRecord(trx, recipeRecord, id);
       if (!recipe) continue;
@@ -24,12 +24,12 @@ export async function deleteRecipes(
   });
 }
 
-/** Marks recipes as featured or not; returns how many changed. For admins. */
+/** Marks recipes as featured or not; returns the ids of those that changed. For admins. */
 export async function featureRecipes(
   actor: Actor,
   ids: number[],
   featured: boolean,
-): Promise<number> {
+): Promise<number[]> {
   return transact(async (trx) => {
     await lockRecipes(trx, ids);
     const { rows } = await sql<{ id: number; title: string }>`
@@ -41,54 +41,12 @@ export async function featureRecipes(
       const before = { featured: !featured };
       await recordChange(trx, actor, { ...entry, before, after: { featured } });
     }
-    return rows.length;
+    return rows.map(({ id }) => id);
   });
 }
 
-/**
- * Adds recipes to a category; returns its name and how many were added, or null when the category no
- * longer exists. For admins.
- */
-export async function categorizeRecipes(
-  actor: Actor,
-  ids: number[],
-  categoryId: number,
-): Promise<{ name: string; count: number } | null> {
-  return transact(async (trx) => {
-    await lockRecipes(trx, ids);
-    // Keeps the category from being deleted; after the recipes, as a save and a merge lock them.
-    const { rows: categories } = await sql<{ name: string }>`
-      select name from categories where id = ${categoryId} for key share`.execute(trx);
-    const [category] = categories;
-    if (!category) return null;
-    const { rows } = await sql<{ id: number; title: string; before: number[] }>`
-      with added as (
-        insert into recipe_categories (recipe_id, category_id, position)
-        select r.id, ${categoryId}, 1 + coalesce(
-          (select max(position) from recipe_categories where recipe_id = r.id), 0)
-        from recipes r where r.id = any (${ids}::bigint[])
-        on conflict do nothing
-        returning recipe_id
-      )
-      update recipes r set updated_at = clock_timestamp()
-      from added where r.id = added.recipe_id
-      returning r.id, r.title, (
-        select coalesce(json_agg(category_id order by position), '[]')
-        from recipe_categories where recipe_id = r.id
-      ) as before`.execute(trx);
-    const changed = rows.map(({ id }) => id);
-    await sql`select refresh_recipe_search(${changed}::bigint[])`.execute(trx);
-    for (const { id, title, before } of rows) {
-      const entry = { action: 'change', kind: 'recipe', id, name: title } as const;
-      const after = { categoryIds: [...before, categoryId] };
-      await recordChange(trx, actor, { ...entry, before: { categoryIds: before }, after });
-    }
-    return { name: category.name, count: rows.length };
-  });
-}
-
-/** Locks rows in the order of their ids, so that simultaneous changes do not deadlock. */
-async function lockRecipes(trx: Transaction<Schema>, ids: number[]): Promise<void> {
+/** Locks recipes in the order of their ids, so that simultaneous changes do not deadlock. */
+export async function lockRecipes(trx: Transaction<Schema>, ids: number[]): Promise<void> {
   await sql`
     select from recipes where id = any (${ids}::bigint[]) order by id for update`.execute(trx);
 }

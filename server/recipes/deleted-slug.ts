@@ -1,7 +1,7 @@
 import { db } from '../db/database.ts';
 
-/** Returns whether a recipe with this address was deleted, even if the trash has been emptied since. */
-export async function wasDeleted(slug: string): Promise<boolean> {
+/** Returns whether a recipe with this slug was deleted, even if the trash has been emptied since. */
+export async function wasRecipeDeleted(slug: string): Promise<boolean> {
   const found = db.selectFrom('deleted_slugs').select('slug').where('slug', '=', slug);
   return (await found.executeTakeFirst()) !== undefined;
 }

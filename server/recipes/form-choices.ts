@@ -11,8 +11,8 @@ export type RecipeChoices = {
 const mostSuggestions = 300;
 
 /**
- * Returns the chefs and categories that a recipe can have, by name, and tags and cuisines to suggest,
- * the tags of most recipes first. For admins.
+ * Returns all chefs and categories by name, and suggestions for tags and cuisines, the most
+ * frequent tags first. For admins.
  */
 export async function listRecipeChoices(): Promise<RecipeChoices> {
   const { rows } = await sql<RecipeChoices>`

@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeFields } from '#domain/recipe/recipe-fields.ts';
-import { suggestedKeys } from '#domain/recipe/row-keys.ts';
+import { suggestStepUses } from '#domain/recipe/row-keys.ts';
 import { slugify, sortKey } from '#domain/records/slug.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedStatementMark } from '../db/prepared.ts';
+import { markRecipeTextCurrent } from '../db/recipe-text-version.ts';
 import type { Schema } from '../db/schema.ts';
 import { writeFoods } from '../db/write-foods.ts';
-import type { RecordToEdit } from '../records/find.ts';
+import { type RecordToEdit, recordColumns } from '../records/find.ts';
 import type { RecordKind } from '../records/kind.ts';
-import { writeTags } from './tags.ts';
+import { removePublishedDraft } from './published-draft.ts';
+import { storeTags } from './tags.ts';
+import { addVersion } from './versions.ts';
 
 export type RecipeToEdit = RecordToEdit<typeof recipeFields>;
 
@@ -39,22 +42,22 @@ export const recipeRecord: RecordKind<typeof recipeFields> = {
     )`,
     steps: sql`(
       select coalesce(json_agg(json_build_object(
-        'content', content, 'image', image, 'uses', uses) order by position), '[]')
+        'content', content, 'image', image, 'altText', alt_text, 'uses', uses) order by position), '[]')
       from steps where recipe_id = r.id
     )`,
   },
   writeElsewhere: writeParts,
+  onSave: async (trx, saved) => {
+    await removePublishedDraft(trx, saved);
+    const { rows } = await sql<{ input: RecipeInput }>`
+      select ${recordColumns(recipeRecord)} from recipes r where id = ${saved.id}`.execute(trx);
+    if (rows[0]) await addVersion(trx, saved, rows[0].input);
+  },
   recipesFoundBy: (id) => sql`array[${id}]::bigint[]`,
   isSearchedWhole: true,
 };
 
-const tables = [
-  'recipe_categories',
-  'recipe_tags',
-  'recipe_foods',
-  'ingredients',
-  'steps',
-] as const;
+const tables = ['recipe_categories', 'recipe_tags', 'ingredients', 'steps'] as const;
 
 async function writeParts(
   trx: Transaction<Schema>,
@@ -71,28 +74,30 @@ async function writeParts(
     const categories = input.categoryIds.map((category_id) => ({ category_id }));
     await trx.insertInto('recipe_categories').values(parts(categories)).execute();
   }
-  await writeTags(trx, recipe_id, input.tags);
+  await storeTags(trx, recipe_id, input.tags);
   const rows = input.ingredients;
   if (rows.length > 0) {
-    await sql`${prepared}
+    await sql`${preparedStatementMark}
       insert into ingredients (recipe_id, key, quantity, unit, name, pinned, position)
       select ${recipe_id}::bigint, * from unnest(${rows.map(({ key }) => key)}::integer[],
         ${rows.map(({ quantity }) => quantity)}::text[], ${rows.map(({ unit }) => unit)}::text[],
         ${rows.map(({ name }) => name)}::text[], ${rows.map(({ pinned }) => pinned)}::boolean[])
         with ordinality`.execute(trx);
   }
-  await writeFoods(trx, [{ id: recipe_id, ingredients: input.ingredients }]);
+  await writeFoods(trx, [{ id: recipe_id, ingredients: input.ingredients, steps: input.steps }]);
   const { steps } = input;
   const keys = new Set(rows.map(({ key }) => key));
   const uses = steps.map((step) => step.uses && `{${step.uses.filter((key) => keys.has(key))}}`);
-  const suggested = suggestedKeys(rows, steps).map((each) => `{${each}}`);
+  const suggested = suggestStepUses(rows, steps).map((each) => `{${each}}`);
   if (steps.length > 0) {
-    await sql`${prepared}
-      insert into steps (recipe_id, content, image, uses, suggested, position)
-      select ${recipe_id}::bigint, content, image, uses::integer[], suggested::integer[], position
+    await sql`${preparedStatementMark}
+      insert into steps (recipe_id, content, image, alt_text, uses, suggested, position)
+      select ${recipe_id}::bigint, content, image, alt_text, uses::integer[], suggested::integer[], position
       from unnest(${steps.map(({ content }) => content)}::text[],
-        ${steps.map(({ image }) => image)}::text[], ${uses}::text[], ${suggested}::text[])
-        with ordinality as step (content, image, uses, suggested, position)`.execute(trx);
+        ${steps.map(({ image }) => image)}::text[], ${steps.map(({ altText }) => altText)}::text[],
+        ${uses}::text[], ${suggested}::text[])
+        with ordinality as step (content, image, alt_text, uses, suggested, position)`.execute(trx);
   }
+  await markRecipeTextCurrent(trx, [recipe_id]);
   await sql`select relate_recipe(${recipe_id})`.execute(trx);
 }

@@ -10,18 +10,18 @@ import { addCategory, addRecipe, details, recipeInput } from '../../test/factori
 import { db } from '../db/database.ts';
 import { findRecipe } from '../pages/recipe.ts';
 import { listRecipes } from '../pages/recipes.ts';
-import { addByForm, changeByForm } from '../records/save.ts';
+import { addRecordFromForm, saveRecordForm } from '../records/save.ts';
 import { deleteRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
-import { removeUnusedTags, spelledTags } from './tags.ts';
+import { normalizeTagSpelling, removeUnusedTags } from './tags.ts';
 
 type Row = RecipeInput['ingredients'][number];
 
 describe('adding', () => {
-  test('a form adds one recipe, however often it is sent', async () => {
+  test('a recipe form adds one recipe, however often it is submitted', async () => {
     const saved = await Promise.all(
       Array.from({ length: 5 }, () =>
-        addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() }),
+        addRecordFromForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() }),
       ),
     );
     expect(await recipes()).toHaveLength(1);
@@ -32,10 +32,10 @@ describe('adding', () => {
     ]);
   });
 
-  test('simultaneous equal titles get distinct addresses', async () => {
+  test('simultaneous equal titles get distinct slugs', async () => {
     await Promise.all(
       [1, 2, 3, 4].map((form) =>
-        addByForm(ann, recipeRecord, { form: `form-${form}`, input: recipeInput() }),
+        addRecordFromForm(ann, recipeRecord, { form: `form-${form}`, input: recipeInput() }),
       ),
     );
     const slugs = (await recipes()).map(({ slug }) => slug).sort();
@@ -44,7 +44,9 @@ describe('adding', () => {
 
   test('a recipe with a missing category leaves nothing behind', async () => {
     const input = recipeInput({ categoryIds: [4711] });
-    await expect(addByForm(ann, recipeRecord, { form: 'form-1', input })).rejects.toMatchObject({
+    await expect(
+      addRecordFromForm(ann, recipeRecord, { form: 'form-1', input }),
+    ).rejects.toMatchObject({
       code: '23503',
     });
     expect(await recipes()).toEqual([]);
@@ -53,7 +55,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('replaces categories, ingredients and steps, and logs before and after', async () => {
+  test('changing a recipe replaces categories, ingredients and steps, and logs before and after', async () => {
     const [one, two] = [await addCategory(), await addCategory()];
     const { id } = await addRecipe({ title: 'Soup', categoryIds: [one.id] });
     const before = await edit(id);
@@ -66,7 +68,7 @@ describe('changing', () => {
         { content: 'Chill.', image: null, uses: null },
       ],
     });
-    const saved = await changeByForm(ben, recipeRecord, id, { version: before.version, input });
+    const saved = await saveRecordForm(ben, recipeRecord, id, { version: before.version, input });
     expect(saved).toEqual({ status: 'saved', id, slug: 'cold-soup' });
     expect((await edit(id)).input).toEqual(input);
     expect(await logged()).toMatchObject([
@@ -89,7 +91,7 @@ describe('changing', () => {
     ).toBe(1);
   });
 
-  test('links follow their ingredients to other places and names, and end with them', async () => {
+  test('step links follow ingredients that are moved or renamed, and are removed with them', async () => {
     const { id } = await addRecipe({
       ingredients: [
         { quantity: '1', name: 'flour', key: 4 },
@@ -100,19 +102,19 @@ describe('changing', () => {
     const { version, input } = await edit(id);
     const [flour, eggs] = input.ingredients as [Row, Row];
     const moved = { ...input, ingredients: [eggs, { ...flour, name: 'spelt' }] };
-    await changeByForm(ann, recipeRecord, id, { version, input: moved });
+    await saveRecordForm(ann, recipeRecord, id, { version, input: moved });
     const [spelt] = (await edit(id)).input.ingredients.slice(1);
     expect(spelt).toMatchObject({ key: 4, name: 'spelt' });
     expect((await edit(id)).input.steps[0]?.uses).toEqual([4, 5]);
     const without = { ...moved, ingredients: [eggs] };
-    await changeByForm(ann, recipeRecord, id, {
+    await saveRecordForm(ann, recipeRecord, id, {
       version: (await edit(id)).version,
       input: without,
     });
     expect((await edit(id)).input.steps[0]?.uses).toEqual([5]);
   });
 
-  test('steps that no editor has corrected use what is suggested', async () => {
+  test('steps that no editor has corrected use the suggested ingredients', async () => {
     const ingredients = [
       { quantity: '1', name: 'flour', key: 4 },
       { quantity: '2', name: 'eggs', key: 5 },
@@ -124,16 +126,16 @@ describe('changing', () => {
     expect(await uses()).toEqual([[], [5], [4]]);
     const { id, version, input } = await edit((await recipes())[0]?.id ?? 0);
     const corrected = input.steps.map((step, i) => (i === 1 ? { ...step, uses: [] } : step));
-    await changeByForm(ann, recipeRecord, id, { version, input: { ...input, steps: corrected } });
+    await saveRecordForm(ann, recipeRecord, id, { version, input: { ...input, steps: corrected } });
     expect(await uses()).toEqual([[], [], [4]]);
   });
 
-  test('of two saves of one version, one wins and the other gets the current state', async () => {
+  test('of two saves based on the same version of a recipe, one succeeds and the other is a conflict', async () => {
     const { id } = await addRecipe({ title: 'Soup' });
     const { version } = await edit(id);
     const outcomes = await Promise.all(
       [ann, ben].map((actor) =>
-        changeByForm(actor, recipeRecord, id, {
+        saveRecordForm(actor, recipeRecord, id, {
           version,
           input: recipeInput({ title: `Soup of ${actor.username}` }),
         }),
@@ -147,11 +149,11 @@ describe('changing', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('a deleted recipe is gone', async () => {
+  test('saving a deleted recipe reports the deletion', async () => {
     const { id } = await addRecipe();
     const { version } = await edit(id);
     await deleteRecipes(ann, [id]);
-    expect(await changeByForm(ben, recipeRecord, id, { version, input: recipeInput() })).toEqual({
+    expect(await saveRecordForm(ben, recipeRecord, id, { version, input: recipeInput() })).toEqual({
       status: 'gone',
     });
   });
@@ -162,27 +164,27 @@ describe('details', () => {
   const knownTags = () => db.selectFrom('tags').select(['name', 'slug']).orderBy('slug').execute();
   const found = async (search: string) => (await listRecipes({ ...defaultFilters, search })).total;
 
-  test('are all saved, count as time, and are found where they are words', async () => {
+  test('recipe details are all saved, count as time, and are searchable', async () => {
     const all = { diets: Object.keys(diets), allergens: Object.keys(allergens) };
     const input = recipeInput({ ...details, ...(all as Pick<RecipeInput, 'diets' | 'allergens'>) });
-    const saved = await addByForm(ann, recipeRecord, { form: 'form-1', input });
+    const saved = await addRecordFromForm(ann, recipeRecord, { form: 'form-1', input });
     const { id } = saved as { id: number };
     expect((await edit(id)).input).toEqual(input);
     const { rows } = await sql`select total_time, cuisine_slug from recipes`.execute(db);
     expect(rows).toEqual([{ total_time: 60, cuisine_slug: 'creme-francaise' }]);
     expect(await Promise.all(['apfel', 'quick din', 'francaise'].map(found))).toEqual([1, 1, 1]);
     const { version } = await edit(id);
-    await changeByForm(ann, recipeRecord, id, { version, input: recipeInput() });
+    await saveRecordForm(ann, recipeRecord, id, { version, input: recipeInput() });
     expect((await edit(id)).input).toEqual(recipeInput());
     expect(await found('apfel')).toBe(0);
   });
 
-  test('names of one slug are one tag, spelled as at first', async () => {
+  test('tags with the same slug are merged, with the first spelling', async () => {
     const one = await addRecipe({ tags: ['Week Night', '!!!', 'week-night', 'Soup'] });
     const two = await addRecipe({ tags: ['soup', 'week night'] });
     expect(await tags(one.id)).toEqual(['Week Night', 'Soup']);
     expect(await tags(two.id)).toEqual(['Soup', 'Week Night']);
-    expect(await spelledTags(['SOUP', 'Fish', 'fish', '?'])).toEqual(['Soup', 'Fish']);
+    expect(await normalizeTagSpelling(['SOUP', 'Fish', 'fish', '?'])).toEqual(['Soup', 'Fish']);
     expect(await knownTags()).toHaveLength(2);
   });
 
@@ -207,7 +209,7 @@ describe('details', () => {
   });
 });
 
-test('search and related recipes are written without reading whole tables', async () => {
+test('saving updates search and related recipes without reading whole tables', async () => {
   const { id: categoryId } = await addCategory();
   for (const title of ['Leek Soup', 'Plum Cake', 'Leek Cake']) {
     await addRecipe({ title, categoryIds: [categoryId] });
@@ -215,7 +217,7 @@ test('search and related recipes are written without reading whole tables', asyn
   const [first] = await recipes();
   await sql`analyze`.execute(db);
   await db.transaction().execute(async (trx) => {
-    // PostgreSQL also counts what this connection did before.
+    // PostgreSQL also counts earlier statements of this connection.
     const scans = () =>
       sql`select relname, seq_scan from pg_stat_xact_user_tables where seq_scan > 0 order by 1`
         .execute(trx)

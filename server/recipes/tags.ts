@@ -1,15 +1,18 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedStatementMark } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 
-/** Returns names as the site spells these tags; names with one slug are one tag. */
-export async function spelledTags(names: string[]): Promise<string[]> {
+/** Returns the names of tags in their existing spelling. Names with the same slug are one tag. */
+export async function normalizeTagSpelling(
+  names: string[],
+  database: Kysely<Schema> = db,
+): Promise<string[]> {
   if (names.length === 0) return [];
   const bySlug = slugged(names);
-  const known = await db
+  const known = await database
     .selectFrom('tags')
     .select(['slug', 'name'])
     .where('slug', 'in', [...bySlug.keys()])
@@ -27,8 +30,8 @@ function slugged(names: string[]): Map<string, string> {
   return bySlug;
 }
 
-/** Gives a recipe without tags those with these names; names with one slug are one tag. */
-export async function writeTags(
+/** Adds tags with these names to a recipe without tags; names with the same slug are one tag. */
+export async function storeTags(
   trx: Transaction<Schema>,
   recipe_id: number,
   names: string[],
@@ -37,14 +40,14 @@ export async function writeTags(
   const slugs = [...bySlug.keys()];
   const given = sql`unnest(${[...bySlug.values()]}::text[], ${slugs}::text[])
     with ordinality as given (name, slug, position)`;
-  // Once more if a tag was removed in between.
+  // Repeats if a tag was removed in between.
   for (let missing = slugs.length; missing > 0; ) {
-    // In one order, so that simultaneous writes do not deadlock.
-    await sql`${prepared}
+    // In a fixed order, so that simultaneous writes do not deadlock.
+    await sql`${preparedStatementMark}
       insert into tags (name, slug) select name, slug from ${given}
       where not exists (select from tags t where t.slug = given.slug)
       order by slug on conflict do nothing`.execute(trx);
-    const { numAffectedRows = 0n } = await sql`${prepared}
+    const { numAffectedRows = 0n } = await sql`${preparedStatementMark}
       insert into recipe_tags (recipe_id, tag_id, position)
       select ${recipe_id}::bigint, t.id, given.position
       from (select id, slug from tags where slug = any (${slugs}) order by slug for key share) t
@@ -54,11 +57,27 @@ export async function writeTags(
   }
 }
 
+/** Returns the ids of the tags with these names, in one order, adding those that are missing; locked until the transaction ends. */
+export async function addTags(trx: Transaction<Schema>, names: string[]): Promise<number[]> {
+  const bySlug = slugged(names);
+  const slugs = [...bySlug.keys()];
+  for (;;) {
+    await sql`
+      insert into tags (name, slug)
+      select * from unnest(${[...bySlug.values()]}::text[], ${slugs}::text[]) as given (name, slug)
+      order by slug on conflict do nothing`.execute(trx);
+    const { rows } = await sql<{ id: number }>`
+      select id from tags where slug = any (${slugs}) order by slug for key share`.execute(trx);
+    // Once more if a tag was removed in between.
+    if (rows.length === slugs.length) return rows.map(({ id }) => id);
+  }
+}
+
 /** Removes the tags that no recipe has. */
 export async function removeUnusedTags(): Promise<void> {
   await transact(async (trx) => {
     const unused = sql`not exists (select from recipe_tags where tag_id = tags.id)`;
-    // A recipe that is being saved may start using such a tag: it waits for these locks, or holds its own.
+    // A recipe that is being saved may start using such a tag. It waits for these locks, or holds its own.
     const { rows } = await sql<{ id: number }>`
       select id from tags where ${unused} order by slug for update skip locked`.execute(trx);
     await sql`

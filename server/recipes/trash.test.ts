@@ -4,6 +4,7 @@ import { addAdmin, logged } from '../../test/admin/admin.ts';
 import {
   addCategory,
   addChef,
+  addDraft,
   addRecipe,
   details,
   recipeInput,
@@ -12,10 +13,10 @@ import {
 import { addSomebody } from '../../test/session.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { rowsPerPage } from '../db/list-page.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
-import { rowsOnPage } from '../db/page.ts';
 import { findRecord } from '../records/find.ts';
-import { addByForm, changeByForm } from '../records/save.ts';
+import { addRecordFromForm, saveRecordForm } from '../records/save.ts';
 import { deleteRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
 import { emptyTrash, listTrash, restoreRecipes } from './trash.ts';
@@ -32,7 +33,53 @@ beforeEach(async () => {
   }
 });
 
-test('a restored recipe has its id, address, old addresses, parts and favorites', async () => {
+test('a recipe with more rows than forms accept today can be restored', async () => {
+  const { id } = await addRecipe();
+  await sql`
+    insert into ingredients (recipe_id, position, quantity, unit, name)
+    select ${id}, n, '1', 'cup', 'flour' from generate_series(2, 401) n`.execute(db);
+  await sql`
+    insert into steps (recipe_id, position, content)
+    select ${id}, n, 'Stir.' from generate_series(2, 201) n`.execute(db);
+  const before = await findRecord(recipeRecord, id);
+  await deleteRecipes(ann, [id]);
+  expect(await restoreRecipes(ann, [id])).toHaveLength(1);
+  const after = await findRecord(recipeRecord, id);
+  expect(after?.input.ingredients).toHaveLength(401);
+  expect(after?.input.steps).toEqual(before?.input.steps);
+});
+
+test('the draft of a restored recipe is published on time, by who restored it', async () => {
+  const { id } = await addRecipe();
+  await addDraft({}, { recipeId: id });
+  const schedule = sql`update recipe_drafts set state = 'scheduled', publish_at = now() + interval '1 day'`;
+  await schedule.execute(db);
+  await deleteRecipes(ann, [id]);
+  await restoreRecipes(ann, [id]);
+  expect(await db.selectFrom('recipe_drafts').select('state').execute()).toEqual([
+    { state: 'scheduled' },
+  ]);
+  const editors = db
+    .selectFrom('draft_editors')
+    .select('user_id')
+    .where('saved_at', 'is not', null);
+  expect(await editors.execute()).toEqual([{ user_id: ann.id }]);
+});
+
+test('a forged entry of the trash restores rows only into tables that recipes have', async () => {
+  const { id } = await addRecipe();
+  await deleteRecipes(ann, [id]);
+  const user = { id: 'forged', user_id: ann.id, name: 'Forged', email: 'forged@example.com' };
+  await sql`update trashed_recipes
+    set content = jsonb_set(content::jsonb, '{userRows}', ${JSON.stringify({ users: [user] })}::jsonb)`.execute(
+    db,
+  );
+  expect(await restoreRecipes(ann, [id])).toHaveLength(1);
+  const forged = db.selectFrom('users').select('id').where('id', '=', 'forged');
+  expect(await forged.execute()).toEqual([]);
+});
+
+test('a restored recipe has its id, slug, old slugs, parts and favorites', async () => {
   const chef = await addChef();
   const category = await addCategory();
   const cook = await addSomebody();
@@ -51,7 +98,7 @@ test('a restored recipe has its id, address, old addresses, parts and favorites'
     ],
     steps: [{ content: 'Cook.', image: null, uses: [9] }],
   });
-  await changeByForm(ann, recipeRecord, id, { version: opened?.version ?? '', input });
+  await saveRecordForm(ann, recipeRecord, id, { version: opened?.version ?? '', input });
   await db.insertInto('favorite_recipes').values({ user_id: cook.id, recipe_id: id }).execute();
   const before = await findRecord(recipeRecord, id);
 
@@ -83,20 +130,23 @@ test('a restore drops missing chefs and categories', async () => {
   expect(input).toMatchObject({ authorId: null, categoryIds: [two.id] });
 });
 
-test('a restored recipe gets a number when its address is taken', async () => {
+test('a restored recipe gets a numbered slug when its slug is taken', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   await deleteRecipes(ann, [id]);
   await addRecipe({ title: 'Soup' });
   expect(await restoreRecipes(ann, [id])).toEqual([{ title: 'Soup', slug: 'soup-2' }]);
 });
 
-test('a recipe imported or added again is kept beside the restored one', async () => {
+test('a recipe that was added again remains when the deleted recipe is restored', async () => {
   const { id } = await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
-  const saved = await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
+  const saved = await addRecordFromForm(ann, recipeRecord, {
+    form: 'form-1',
+    input: recipeInput(),
+  });
   const sent = saved.status === 'saved' ? saved.id : 0;
   await deleteRecipes(ann, [id, sent]);
   await addRecipe({ title: 'Soup', source: 'https://example.com/soup' });
-  await addByForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
+  await addRecordFromForm(ann, recipeRecord, { form: 'form-1', input: recipeInput() });
   await restoreRecipes(ann, [sent, id]);
   const { count } = await db
     .selectFrom('recipes')
@@ -108,13 +158,13 @@ test('a recipe imported or added again is kept beside the restored one', async (
 test('a form from before the deletion conflicts with the restored recipe', async () => {
   const { id } = await addRecipe({ title: 'Soup' });
   const opened = await findRecord(recipeRecord, id);
-  await changeByForm(ann, recipeRecord, id, {
+  await saveRecordForm(ann, recipeRecord, id, {
     version: opened?.version ?? '',
     input: recipeInput({ title: 'Better Soup' }),
   });
   await deleteRecipes(ann, [id]);
   await restoreRecipes(ann, [id]);
-  const late = await changeByForm(ann, recipeRecord, id, {
+  const late = await saveRecordForm(ann, recipeRecord, id, {
     version: opened?.version ?? '',
     input: recipeInput(),
   });
@@ -144,13 +194,13 @@ test('after 30 days a recipe is not listed, cannot be restored, and is deleted',
   expect(await restoreRecipes(ann, [old.id, young.id])).toMatchObject([{ title: 'Young' }]);
 });
 
-test('pages of the trash lead on and back', async () => {
+test('trash pages link to the next and previous pages', async () => {
   const ids = [];
-  for (let i = 0; i < rowsOnPage + 3; i++) ids.push((await addRecipe()).id);
+  for (let i = 0; i < rowsPerPage + 3; i++) ids.push((await addRecipe()).id);
   await deleteRecipes(ann, ids);
   const first = await listTrash();
   const second = await listTrash({ after: first.next });
-  expect([first.rows.length, second.rows.length]).toEqual([rowsOnPage, 3]);
+  expect([first.rows.length, second.rows.length]).toEqual([rowsPerPage, 3]);
   expect(first.previous).toBeNull();
   expect(second.next).toBeNull();
   const all = [...first.rows, ...second.rows].map(({ id }) => id);

@@ -1,23 +1,40 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { findAllMissingParts } from '#domain/recipe/find-missing-parts.ts';
+import type { RecipeMissingPart } from '#domain/recipe/missing-parts.ts';
+import { TrashedRecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
-import { instant, type Keys, key, microsOf } from '../db/cursor.ts';
+import {
+  type CursorKeys,
+  cursorKeySchemas,
+  decodeCursorTime,
+  encodeCursorTime,
+} from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
+import {
+  type ListPage,
+  type PagePosition,
+  readPagePosition,
+  rowsPerPage,
+  toListPage,
+} from '../db/list-page.ts';
 import type { Schema, TrashedRecipe } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { trashedTables, userTables } from '../db/user-data.ts';
 import { log } from '../http/log.ts';
 import { insertRecord } from '../records/write.ts';
+import { dropMissingReferences } from './missing-references.ts';
 import { type RecipeToEdit, recipeRecord } from './record.ts';
+import { reopenRestoredDraft } from './reopen-draft.ts';
 
-/** Days that a deleted recipe can be restored. */
+/** The number of days in which a deleted recipe can be restored. */
 export const trashDays = 30;
 
 /** A deleted recipe in the list of the trash. */
-export type InTrash = {
+export type TrashedItem = {
   id: number;
   title: string;
+  lacks: RecipeMissingPart[];
   deletedAt: string;
   deletedBy: string;
   daysLeft: number;
@@ -30,14 +47,15 @@ export async function trashRecipe(
   recipe: RecipeToEdit,
 ): Promise<void> {
   const { id, slug, createdAt, source, input } = recipe;
-  const { rows } = await sql<Pick<TrashedRecipe, 'retiredSlugs' | 'favorites'>>`
+  const userRows = trashedTables.map(
+    (table) => sql`${sql.lit(table)}, (
+      select coalesce(json_agg(o), '[]') from ${sql.table(table)} o where recipe_id = ${id}
+    )`,
+  );
+  const { rows } = await sql<Pick<TrashedRecipe, 'retiredSlugs' | 'userRows'>>`
     select
       array(select slug::text from retired_slugs where recipe_id = ${id}) as "retiredSlugs",
-      (
-        select coalesce(json_agg(json_build_object(
-          'userId', user_id, 'createdAt', created_at)), '[]')
-        from favorite_recipes where recipe_id = ${id}
-      ) as favorites`.execute(trx);
+      json_build_object(${sql.join(userRows)}) as "userRows"`.execute(trx);
   const content = { slug, createdAt, source, input, ...rows[0] };
   await trx
     .insertInto('trashed_recipes')
@@ -45,6 +63,7 @@ export async function trashRecipe(
       id,
       title: input.title,
       content: JSON.stringify(content),
+      lacks: findAllMissingParts(input),
       deleted_by: actor.username,
     })
     .execute();
@@ -58,36 +77,40 @@ export async function trashRecipe(
   });
 }
 
-const keys = z.tuple([key.bigint, key.bigint]);
+const keys = z.tuple([cursorKeySchemas.time, cursorKeySchemas.bigint]);
 const young = sql<boolean>`deleted_at > now() - make_interval(days => ${trashDays})`;
 
-/** Returns one page of the recipes that can be restored, newest first. For admins. */
-export async function listTrash(place: Place = {}): Promise<Page<InTrash>> {
-  const start = readPlace(place, keys, 'desc');
+/** Returns one page of the recipes that can be restored and lack something, newest first. For admins. */
+export async function listTrash(
+  place: PagePosition = {},
+  lack: RecipeMissingPart | null = null,
+): Promise<ListPage<TrashedItem>> {
+  const start = readPagePosition(place, keys, 'desc');
   const { cursor, way, beyond } = start;
   const after = cursor
-    ? sql`(deleted_at, id) ${beyond} (${instant(cursor[0])}, ${cursor[1]}::bigint)`
+    ? sql`(deleted_at, id) ${beyond} (${decodeCursorTime(cursor[0])}, ${cursor[1]}::bigint)`
     : sql`true`;
-  const { rows } = await sql<InTrash & { keys: Keys }>`
-    select id, title, to_json(deleted_at) as "deletedAt", deleted_by as "deletedBy",
+  const { rows } = await sql<TrashedItem & { keys: CursorKeys }>`
+    select id, title, lacks, to_json(deleted_at) as "deletedAt", deleted_by as "deletedBy",
       ceil(extract(epoch from deleted_at - now()) / 86400 + ${trashDays})::integer as "daysLeft",
-      json_build_array(${microsOf(sql`deleted_at`)}, id) as keys
-    from trashed_recipes where ${young} and ${after}
-    order by deleted_at ${way}, id ${way} limit ${rowsOnPage + 1}`.execute(db);
-  return makePage(rows, start);
+      json_build_array(${encodeCursorTime(sql`deleted_at`)}, id) as keys
+    from trashed_recipes
+    where ${young} and ${after} and ${lack ? sql`lacks @> array[${lack}]` : sql`true`}
+    order by deleted_at ${way}, id ${way} limit ${rowsPerPage + 1}`.execute(db);
+  return toListPage(rows, start);
 }
 
 type Restored = { title: string; slug: string };
 
 /**
- * Restores recipes with their ids, addresses and favorites, without chefs, categories and accounts that
- * no longer exist. An address that is taken gets a number. Returns the recipes that were still in the
- * trash. For admins.
+ * Restores recipes with their ids, slugs and favorites, but without references to chefs, categories
+ * and accounts that no longer exist. A taken slug gets a number. Returns the recipes that were
+ * still in the trash. For admins.
  */
 export async function restoreRecipes(actor: Actor, ids: number[]): Promise<Restored[]> {
   return transact(async (trx) => {
     const restored = [];
-    // In the order of their ids, so that simultaneous restorations do not deadlock.
+    // Ordered by id, so that simultaneous restorations do not deadlock.
     for (const id of [...ids].sort((a, b) => a - b)) {
       const recipe = await restoreRecipe(trx, actor, id);
       if (recipe) restored.push(recipe);
@@ -108,36 +131,18 @@ async function restoreRecipe(
     .returning(['title', 'content'])
     .executeTakeFirst();
   if (!trashed) return null;
-  const { slug: oldSlug, createdAt, source, favorites, retiredSlugs } = trashed.content;
-  // A recipe trashed by an older version lacks newer fields.
-  const input = RecipeInput.parse(trashed.content.input);
-  const { rows } = await sql<{
-    authorId: number | null;
-    categoryIds: number[];
-    sourceTaken: boolean;
-  }>`
-    select
-      (select id from authors where id = ${input.authorId} for key share) as "authorId",
-      array(select id from categories where id = any (${input.categoryIds}::bigint[])
-        for key share) as "categoryIds",
-      -- Somebody may have imported it again.
-      exists (select from recipes where source = ${source}) as "sourceTaken"`.execute(trx);
-  const there = new Set(rows[0]?.categoryIds.map(Number));
-  const { slug } = await insertRecord(
-    trx,
-    recipeRecord,
-    {
-      ...input,
-      authorId: rows[0]?.authorId ?? null,
-      categoryIds: input.categoryIds.filter((category) => there.has(category)),
-    },
-    {
-      id,
-      slug: oldSlug,
-      source: rows[0]?.sourceTaken ? null : source,
-      createdAt: new Date(createdAt),
-    },
-  );
+  const { slug: oldSlug, createdAt, source, retiredSlugs } = trashed.content;
+  // A recipe that an older version trashed lacks newer fields.
+  const input = TrashedRecipeInput.parse(trashed.content.input);
+  // An import may have added it again.
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from recipes where source = ${source}) as "isTaken"`.execute(trx);
+  const { slug } = await insertRecord(trx, recipeRecord, await dropMissingReferences(trx, input), {
+    id,
+    slug: oldSlug,
+    source: rows[0]?.isTaken ? null : source,
+    createdAt: new Date(createdAt),
+  });
   // Dates are restored to the microsecond, because lists sort by them. The new version makes forms
   // opened before the deletion conflict.
   await trx
@@ -145,12 +150,11 @@ async function restoreRecipe(
     .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  await sql`
-    insert into favorite_recipes (user_id, recipe_id, created_at)
-    select u.id, ${id}, f."createdAt"
-    from json_to_recordset(${JSON.stringify(favorites)}::json) as f("userId" text, "createdAt" timestamptz)
-    join users u on u.id = f."userId"
-    on conflict do nothing`.execute(trx);
+  await restoreUserRows(trx, id, trashed.content);
+  const drafts = trx.selectFrom('recipe_drafts').select('id').where('recipe_id', '=', id);
+  for (const draft of await drafts.execute()) {
+    await reopenRestoredDraft(trx, draft.id, actor, true);
+  }
   await sql`
     insert into retired_slugs (kind, slug, recipe_id)
     select 'recipe', old, ${id} from unnest(${retiredSlugs}::text[]) as old
@@ -164,6 +168,33 @@ async function restoreRecipe(
     after: input,
   });
   return { title: trashed.title, slug };
+}
+
+/** Restores the rows of users that still exist; rows that outlive their user lose the user. */
+async function restoreUserRows(
+  trx: Transaction<Schema>,
+  id: number,
+  { userRows, favorites = [] }: TrashedRecipe,
+): Promise<void> {
+  const favorite_recipes = favorites.map(({ userId, createdAt }) => ({
+    user_id: userId,
+    recipe_id: id,
+    created_at: createdAt,
+  }));
+  // Only these: the trash of a forged backup could name any table.
+  for (const table of trashedTables) {
+    const rows = (userRows ?? { favorite_recipes })[table];
+    if (!rows) continue;
+    const { column = 'user_id', outlives = false } = userTables[table] ?? {};
+    await sql`
+      insert into ${sql.table(table)}
+      select o.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row,
+        lateral (select row ->> ${sql.lit(column)} in (select id from users) as is_there) owner,
+        jsonb_populate_record(null::${sql.table(table)},
+          case when is_there then row else row - ${sql.lit(column)} end) o
+      where is_there or ${sql.lit(outlives)}
+      on conflict do nothing`.execute(trx);
+  }
 }
 
 /** Permanently deletes recipes that have been in the trash for longer; returns how many. */

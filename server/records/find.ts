@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely';
-import type { Fields, RecordInput } from '#domain/records/field.ts';
+import type { RecordFields, StoredRecord } from '#domain/records/field.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { columnOf, type RecordKind } from './kind.ts';
+import { getFieldColumn, type RecordKind } from './kind.ts';
 
 /** A record with the input of its form. */
-export type RecordToEdit<F extends Fields> = {
+export type RecordToEdit<F extends RecordFields> = {
   id: number;
   slug: string;
   /** ISO 8601. */
   createdAt: string;
   /** Changes with every save; saving compares it to detect conflicts. */
   version: string;
-  /** Its key in an import, or the form that added it. */
+  /** The record's key in an import, or the form that added it. */
   source: string | null;
-  input: RecordInput<F>;
+  input: StoredRecord<F>;
 };
 
 /** Returns a record with the input of its form, or null when there is none with that id. For admins. */
-export async function findRecord<F extends Fields>(
+export async function findRecord<F extends RecordFields>(
   kind: RecordKind<F>,
   id: number,
   database: Kysely<Schema> = db,
@@ -29,10 +29,10 @@ export async function findRecord<F extends Fields>(
   return rows[0] ?? null;
 }
 
-/** Returns what to select of the row `r` for a record with the input of its form. */
-export function recordColumns<F extends Fields>({ fields, elsewhere }: RecordKind<F>) {
+/** Returns the columns of the row `r` to select for a record with the input of its form. */
+export function recordColumns<F extends RecordFields>({ fields, elsewhere }: RecordKind<F>) {
   const input = Object.entries(fields).flatMap(([name, field]) => {
-    const column = columnOf(name, field);
+    const column = getFieldColumn(name, field);
     return [sql.lit(name), column ? sql.ref(`r.${column}`) : (elsewhere?.[name] ?? sql`null`)];
   });
   return sql`r.id, r.slug, to_json(r.created_at) as "createdAt", r.source,

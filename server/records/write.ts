@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import type { Fields, RecordInput } from '#domain/records/field.ts';
+import type { RecordFields, StoredRecord } from '#domain/records/field.ts';
 import { slugify } from '#domain/records/slug.ts';
-import { freeSlug } from '../db/free-slug.ts';
+import { findFreeSlug } from '../db/free-slug.ts';
 import type { Schema } from '../db/schema.ts';
-import { columnOf, type RecordKind } from './kind.ts';
+import { getFieldColumn, type RecordKind } from './kind.ts';
 
 export type RecordOrigin = {
-  /** Only for a record restored from the trash, which keeps its id and slug. */
+  /** Only for a record restored from the trash, which has the same id and slug as before. */
   id?: number;
   slug?: string;
   createdAt?: Date;
-  /** Its key in an import, or the form that added it. */
+  /** The record's key in an import, or the form that added it. */
   source?: string | null;
 };
 
@@ -18,14 +18,14 @@ export type RecordOrigin = {
  * Adds a record with everything that belongs to it; returns its id and slug. Throws PostgreSQL's error
  * when a referenced record is missing or `source` is already known.
  */
-export async function insertRecord<F extends Fields>(
+export async function insertRecord<F extends RecordFields>(
   trx: Transaction<Schema>,
   kind: RecordKind<F>,
-  input: RecordInput<F>,
+  input: StoredRecord<F>,
   origin: RecordOrigin = {},
 ): Promise<{ id: number; slug: string }> {
   const wanted = origin.slug ?? slugify(kind.nameOf(input), kind.kind);
-  const slug = await freeSlug(trx, kind.table, wanted, origin.id);
+  const slug = await findFreeSlug(trx, kind.table, wanted, origin.id);
   const columns = {
     ...columnsOf(kind, input),
     slug,
@@ -44,18 +44,20 @@ export async function insertRecord<F extends Fields>(
 }
 
 /**
- * Replaces a record with everything that belongs to it; returns its slug, a new one for a new name. The
- * caller has locked the row. Throws PostgreSQL's error when a referenced record is missing.
+ * Replaces a record with everything that belongs to it. Returns its slug, which is new if the name is new.
+ * The caller has locked the row. Throws PostgreSQL's error when a referenced record is missing.
  */
-export async function replaceRecord<F extends Fields>(
+export async function replaceRecord<F extends RecordFields>(
   trx: Transaction<Schema>,
   kind: RecordKind<F>,
-  { id, slug: oldSlug, input: before }: { id: number; slug: string; input: RecordInput<F> },
-  input: RecordInput<F>,
+  { id, slug: oldSlug, input: before }: { id: number; slug: string; input: StoredRecord<F> },
+  input: StoredRecord<F>,
 ): Promise<{ slug: string }> {
   const name = kind.nameOf(input);
   const isRenamed = kind.nameOf(before) !== name;
-  const slug = isRenamed ? await freeSlug(trx, kind.table, slugify(name, kind.kind), id) : oldSlug;
+  const slug = isRenamed
+    ? await findFreeSlug(trx, kind.table, slugify(name, kind.kind), id)
+    : oldSlug;
   const columns = Object.entries({ ...columnsOf(kind, input), slug });
   await sql`
     update ${sql.table(kind.table)}
@@ -67,7 +69,7 @@ export async function replaceRecord<F extends Fields>(
   return { slug };
 }
 
-async function refreshSearch<F extends Fields>(
+async function refreshSearch<F extends RecordFields>(
   trx: Transaction<Schema>,
   kind: RecordKind<F>,
   id: number,
@@ -75,12 +77,12 @@ async function refreshSearch<F extends Fields>(
   await sql`select refresh_recipe_search(${kind.recipesFoundBy(id)})`.execute(trx);
 }
 
-function columnsOf<F extends Fields>(
+function columnsOf<F extends RecordFields>(
   { fields, computed }: RecordKind<F>,
-  input: RecordInput<F>,
+  input: StoredRecord<F>,
 ): Record<string, unknown> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const column = columnOf(name, field);
+    const column = getFieldColumn(name, field);
     return column ? [[column, (input as Record<string, unknown>)[name]]] : [];
   });
   return { ...Object.fromEntries(columns), ...computed?.(input) };

@@ -1,17 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import { markedFilters } from '#domain/filters/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { cacheUntilWrite } from '../page-cache/cache-until-write.ts';
 import { isSubscribed } from '../page-cache/subscription.ts';
+
+const cuisineName = sql`(
+  select min(cuisine) from recipes where cuisine_slug = top.value and cuisine_slug <> ''
+)`;
 
 /** Above this many recipes, facets are not counted. */
 const mostCounted = 3_000;
 const mostValues = 30;
 
 /**
- * Returns SQL for the facets of a search; null when there are too many recipes to count. A recipe counts
- * for a filter of one value if it meets all the other ones (functions/search-documents.sql).
+ * Returns SQL for the facets of a search; null when there are too many recipes to count. For a single-choice
+ * filter, a recipe counts if it meets all other filters (functions/search-documents.sql).
  */
-export const facetsOfSearch: RawBuilder<unknown> = sql`(
+export const selectSearchFacets: RawBuilder<unknown> = sql`(
   select case when size <= ${sql.lit(mostCounted)} then (${facetsOf(sql`
     select left(mark, 1) as kind, substr(mark, 2) as value, count(*) as amount
     from (
@@ -39,8 +44,8 @@ const keptCounts = sql`
   select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
   from recipe_counts where scope like 'word/~%' group by scope`;
 
-/** Returns SQL for the facets of all recipes, from cached counts that are added up again after a write. */
-export async function facetsOfAll(): Promise<RawBuilder<unknown>> {
+/** Returns SQL for the facets of all recipes, from cached counts that are summed again after a write. */
+export async function selectAllFacets(): Promise<RawBuilder<unknown>> {
   if (!isSubscribed()) return sql`(${facetsOf(keptCounts)})`;
   const counts = await cacheUntilWrite('recipes', true, addUp);
   return sql`(${facetsOf(sql`
@@ -54,7 +59,7 @@ async function addUp(): Promise<string> {
   return rows[0]?.counts ?? '[]';
 }
 
-/** Returns a common table expression with the values that most recipes have, by their kind. */
+/** Returns a common table expression with the most frequent values, by kind. */
 function top(counts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`top as materialized (
     select * from (
@@ -65,32 +70,20 @@ function top(counts: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Returns a query of the facets in `counts`: a kind of mark, what follows it, and the recipes that have it. */
+/** Returns a query of the facets in `counts`: the kind of mark, its value, and the number of recipes. */
 function facetsOf(counts: RawBuilder<unknown>): RawBuilder<unknown> {
-  const named = (kind: string, table: string) => sql`
-    select v.slug, v.name, top.amount as count, top.place
-    from top join ${sql.table(table)} v on v.id = top.value::bigint where top.kind = ${sql.lit(kind)}`;
-  const unnamed = (kind: string, name: string, type = sql`text`) => sql`
-    select top.value::${type} as ${sql.ref(name)}, top.amount as count, top.place
-    from top where top.kind = ${sql.lit(kind)}`;
-  const facets = {
-    categories: named('c', 'categories'),
-    tags: named('t', 'tags'),
-    chefs: named('a', 'authors'),
-    cuisines: sql`
-      select top.value as slug, top.amount as count, top.place, (
-        select min(cuisine) from recipes where cuisine_slug = top.value and cuisine_slug <> ''
-      ) as name
-      from top where top.kind = 'k'`,
-    diets: unnamed('d', 'diet'),
-    times: unnamed('m', 'minutes', sql`integer`),
-    difficulties: unnamed('l', 'difficulty'),
-  };
-  const lists = Object.entries(facets).map(
-    ([name, rows]) => sql`${sql.lit(name)}, (
-      select coalesce(json_agg(to_jsonb(each) - 'place' order by place), '[]') from (${rows}) each
-    )`,
-  );
+  const lists = markedFilters.map(([facet, { mark, values }]) => {
+    const isTable = typeof values === 'string' && values !== 'cuisines';
+    const value = isTable ? sql`v.slug` : sql`top.value`;
+    const name = isTable ? sql`v.name` : values === 'cuisines' ? cuisineName : sql`null`;
+    const names = isTable ? sql`join ${sql.table(values)} v on v.id = top.value::bigint` : sql``;
+    return sql`${sql.lit(facet)}, (
+      select coalesce(json_agg(
+        json_build_object('value', ${value}, 'name', ${name}, 'count', top.amount) order by top.place
+      ), '[]')
+      from top ${names} where top.kind = ${sql.lit(mark)}
+    )`;
+  });
   return sql`
     with ${top(counts)}
     select json_build_object(${sql.join(lists)})`;

@@ -1,64 +1,105 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Search } from '#domain/filters/read-search.ts';
+import type { ParsedSearch } from '#domain/filters/parse-search.ts';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { listMarks } from './filter-marks.ts';
+import { listUncheckedKinds, selectFilterMarks, selectUncheckedRecipes } from './filter-marks.ts';
 import { sortColumns } from './order.ts';
 
-/** Qualities of a match, best first, by the columns of `search_query`; a recipe has only one. */
-export const qualities = [
+/** The qualities of a match, best first, by the columns of `search_query`; a recipe has only one quality. */
+export const matchQualities = [
   { quality: 3, is: 'best' },
   { quality: 2, is: 'good' },
   { quality: 1, is: 'fair' },
   { quality: 0, is: 'rest' },
 ] as const;
-export type Quality = (typeof qualities)[number];
+export type MatchQuality = (typeof matchQualities)[number];
 
-export const noSearch: Search = { wanted: [], in_a_row: [], unwanted: [] };
+export const emptySearch: ParsedSearch = { wanted: [], in_a_row: [], unwanted: [] };
+
+/** Common table expressions with a search: of all recipes, of checked recipes, and of unchecked recipes. */
+export type SearchTable = 'q' | 'checked' | 'unchecked';
 
 /**
- * Returns common table expressions that the other SQL reads: `given` with the marks of filters and `q` with
- * the parsed search (functions/search-query.sql).
+ * Returns common table expressions that the other SQL reads: `given` with the marks of filters, and
+ * `q` with the parsed search (functions/search-query.sql). If foods are left out, `checked` and
+ * `unchecked` split it by whether every word of a recipe was known.
  */
-export function understood(search: Search, filters = defaultFilters): RawBuilder<unknown> {
-  return sql`given as materialized (select * from ${listMarks(filters)}), q as materialized (
+export function withParsedSearch(
+  search: ParsedSearch,
+  filters = defaultFilters,
+): RawBuilder<unknown> {
+  const all = sql`given as materialized (select * from ${selectFilterMarks(filters)}), q as materialized (
     select * from given, search_query(${JSON.stringify(search)}, filters, choices)
   )`;
+  if (filters.without.length === 0) return all;
+  const part = (name: SearchTable, operator: RawBuilder<unknown>) => {
+    const columns = searchColumns.map(
+      (column) => sql`${sql.ref(column)} && ${operator} as ${sql.ref(column)}`,
+    );
+    return sql`${sql.ref(name)} as materialized (
+      select ${sql.join(columns)}
+      from q, doubt
+    )`;
+  };
+  return sql`${all}, doubt as materialized (
+      select ${selectUncheckedRecipes(listUncheckedKinds(filters.without))} as words
+    ), doubtful as materialized (
+      select recipe_id from recipe_search where document @@ (select words from doubt)
+    ), matched as materialized (
+      select m.recipe_id as id, ${sortColumns} from recipe_search m
+      where m.document @@ (select anywhere from q)
+    ), ${part('checked', sql`!!words`)}, ${part('unchecked', sql`words`)}`;
 }
 
+const searchColumns = ['anywhere', 'best', 'good', 'fair', 'rest'] as const;
+
 /**
- * Returns SQL for matching recipes with their sort columns, by the index: fast when they are few. It is
- * materialized, because PostgreSQL would misjudge their number and scan all in order.
+ * Returns SQL for matching recipes with their sort columns, found by the index: fast when they are
+ * few. It is materialized, because PostgreSQL would misjudge their number and scan all in order.
  */
-export function indexed(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
+export function selectIndexedMatches(
+  is: MatchQuality['is'] | 'anywhere',
+  from: SearchTable = 'q',
+): RawBuilder<unknown> {
+  // Both parts read the index once: excluding foods makes it read all recipes.
+  if (is === 'anywhere' && from !== 'q') {
+    const isDoubtful = sql`m.id in (select recipe_id from doubtful)`;
+    return sql`(select * from matched m where ${from === 'checked' ? sql`not ` : sql``}${isDoubtful})`;
+  }
   return sql`(
     with found as materialized (
       select m.recipe_id as id, ${sortColumns} from recipe_search m
-      where m.document @@ (select ${sql.ref(is)} from q)
+      where m.document @@ (select ${sql.ref(is)} from ${sql.ref(from)})
     )
     select * from found
   )`;
 }
 
-/** Returns a condition for a matching row `s` of recipe_search, without the index: fast when most match. */
-export function matching(is: Quality['is'] | 'anywhere'): RawBuilder<unknown> {
-  return sql`ts_match_vq(s.document, (select ${sql.ref(is)} from q))`;
+/**
+ * Returns a condition for a matching row `s` of recipe_search, without the index: fast when most rows match.
+ */
+export function matchCondition(
+  is: MatchQuality['is'] | 'anywhere',
+  from: SearchTable = 'q',
+): RawBuilder<unknown> {
+  return sql`ts_match_vq(s.document, (select ${sql.ref(is)} from ${sql.ref(from)}))`;
 }
 
 /**
- * Returns a common table expression `name` with the newest rows of `source` (`id` and `created_at` of
- * recipes) and their quality. It contains a page of every frequent quality; a rare one has few enough
- * matches to look up in the index and sort.
+ * Returns a common table expression `name` with the newest rows of `source` (`id` and `created_at`
+ * of recipes) and their quality. It contains a page of every frequent quality. A rare quality has
+ * few enough matches to look up and sort.
  */
-export function newestJudged(
+export function withNewestRanked(
   name: string,
   source: RawBuilder<unknown>,
   steps: number,
+  from: SearchTable = 'q',
 ): RawBuilder<unknown> {
-  const cases = qualities.map(
-    ({ quality, is }) => sql`when ${matching(is)} then ${sql.lit(quality)}`,
+  const cases = matchQualities.map(
+    ({ quality, is }) => sql`when ${matchCondition(is, from)} then ${sql.lit(quality)}`,
   );
-  // Not a join, for which PostgreSQL would read all of recipe_search while that is small. `strip` reads a
-  // vector, which lies outside its row, once for all conditions.
+  // Not a join, for which PostgreSQL would read all of recipe_search while it is small. `strip`
+  // reads a vector, which is stored outside its row, once for all conditions.
   return sql`${sql.ref(name)} as materialized (
     select m.id, m.created_at, (
       select case ${sql.join(cases, sql` `)} end
@@ -72,11 +113,12 @@ export function newestJudged(
 }
 
 /** Returns SQL for the `count` newest matches of a quality where `where` holds, from `judged` if it has them. */
-export function newestOf(
-  { quality, is }: Quality,
+export function selectNewestMatches(
+  { quality, is }: MatchQuality,
   judged: string,
   count: number,
   where = sql`true`,
+  from: SearchTable = 'q',
 ): RawBuilder<unknown> {
   const isMet = sql`(select count(*) >= ${sql.lit(count)} from ${sql.ref(judged)} where quality = ${sql.lit(quality)})`;
   return sql`(
@@ -85,7 +127,7 @@ export function newestOf(
     order by created_at desc, id desc limit ${sql.lit(count)}
   ) union all (
     select m.id, m.created_at, ${sql.lit(quality)}
-    from ${indexed(is)} m
+    from ${selectIndexedMatches(is, from)} m
     where not ${isMet} and ${where}
     order by m.created_at desc, m.id desc limit ${sql.lit(count)}
   )`;

@@ -1,22 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Search } from '#domain/filters/read-search.ts';
-import type { RecipeFilters, Sort } from '#domain/filters/recipe-filters.ts';
-import { instant, type Keys } from '../db/cursor.ts';
+import type { ParsedSearch } from '#domain/filters/parse-search.ts';
+import type { RecipeFilters, RecipeSort } from '#domain/filters/recipe-filters.ts';
+import { type CursorKeys, decodeCursorTime } from '../db/cursor.ts';
 import {
-  indexed,
-  matching,
-  newestJudged,
-  newestOf,
-  noSearch,
-  qualities,
-  understood,
+  emptySearch,
+  matchCondition,
+  matchQualities,
+  type SearchTable,
+  selectIndexedMatches,
+  selectNewestMatches,
+  withNewestRanked,
+  withParsedSearch,
 } from './matches.ts';
-import { inOrder, type Matches } from './matches-in-order.ts';
-import { orders, sortColumns } from './order.ts';
+import { type Matches, readInIndexOrder } from './matches-in-order.ts';
+import { orderUncheckedRecipesLast, recipeListOrders, sortColumns } from './order.ts';
 
-/** With more matches than this, scanning recipes in order finds a page sooner. */
+/** With more matches than this, scanning recipes in order finds a page faster. */
 const few = 30_000;
-/** How many to scan: matches too rare to fill a page among them are few in all. */
+/** The numbers of rows to scan. Matches too rare to fill a page within them are few in total. */
 const steps = { best: 2500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
 
@@ -25,58 +26,75 @@ const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
  * selects the sort columns. The order `best` ranks whole words in the title first, then beginnings of words
  * in the title, then whole words anywhere, then the rest, each newest first.
  */
-export function matchesOfSearch(
-  search: Search,
+export function selectSearchMatches(
+  search: ParsedSearch,
   filters: RecipeFilters,
   source: RawBuilder<unknown>,
 ): Matches {
   const hasWords = search.wanted.length + search.in_a_row.length > 0;
   const sort = filters.sort === 'best' && !hasWords ? 'newest' : filters.sort;
+  const firstOf = (from: SearchTable) =>
+    sort === 'best' ? bestFirst(source, from) : scanOrLookUp(source, sort, from);
+  const isChecked = filters.without.length > 0;
   return {
     ...counted(search, filters, sql`count_matches(anywhere)`),
-    order: orders[sort],
-    first: sort === 'best' ? bestFirst(source) : scanOrLookUp(source, sort),
+    order: isChecked ? orderUncheckedRecipesLast(recipeListOrders[sort]) : recipeListOrders[sort],
+    first: isChecked ? checkedFirst(firstOf) : firstOf('q'),
+  };
+}
+
+/** PostgreSQL only looks up the unchecked recipes if the others do not fill a page. */
+function checkedFirst(firstOf: (from: SearchTable) => Matches['first']): Matches['first'] {
+  return (after, count) => {
+    const [reached, ...keys] = after ?? [];
+    const part = (unchecked: 0 | 1) => sql`(
+      select ${sql.lit(unchecked)} as unchecked, part.*
+      from (${firstOf(unchecked ? 'unchecked' : 'checked')(reached === unchecked ? keys : null, count)}) part
+    )`;
+    if (reached === 1) return part(1);
+    return sql`select * from (${part(0)} union all ${part(1)}) m limit ${sql.lit(count)}`;
   };
 }
 
 /** Returns the recipes of a source that an index can read in order; `total` counts them. */
-export function matchesInOrder(
+export function selectMatchesInOrder(
   filters: RecipeFilters,
   source: RawBuilder<unknown>,
   total: RawBuilder<unknown>,
 ): Matches {
   const { sort } = filters;
   return {
-    ...inOrder(source, orders[sort === 'best' ? 'newest' : sort], total),
-    ...counted(noSearch, filters, total),
+    ...readInIndexOrder(source, recipeListOrders[sort === 'best' ? 'newest' : sort], total),
+    ...counted(emptySearch, filters, total),
   };
 }
 
-function counted(search: Search, filters: RecipeFilters, total: RawBuilder<unknown>) {
+function counted(search: ParsedSearch, filters: RecipeFilters, total: RawBuilder<unknown>) {
   return {
-    given: sql`${understood(search, filters)},
+    given: sql`${withParsedSearch(search, filters)},
       counted as materialized (select ${total} as n from q)`,
     total: sql`(select n from counted)`,
   };
 }
 
 /** PostgreSQL runs the parts of a union in order and stops at the limit. */
-function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
+function bestFirst(source: RawBuilder<unknown>, from: SearchTable): Matches['first'] {
   const judged = (name: string, where: RawBuilder<unknown>) =>
-    newestJudged(
+    withNewestRanked(
       name,
       sql`select * from (${source}) m where ${isFrequent} and ${where}`,
       steps.best,
+      from,
     );
   return (after, count) => {
     const [reached, created, id] = after ?? [];
-    const beyond = sql`(m.created_at, m.id) < (${instant(created)}, ${id}::bigint)`;
-    const parts = qualities
+    const beyond = sql`(m.created_at, m.id) < (${decodeCursorTime(created)}, ${id}::bigint)`;
+    const parts = matchQualities
       .filter(({ quality }) => reached === undefined || quality <= Number(reached))
       .map((each) =>
         each.quality === reached
-          ? newestOf(each, 'ahead', count, beyond)
-          : newestOf(each, 'judged', count),
+          ? selectNewestMatches(each, 'ahead', count, beyond, from)
+          : selectNewestMatches(each, 'judged', count, undefined, from),
       );
     const given = [judged('judged', sql`true`), ...(after ? [judged('ahead', beyond)] : [])];
     return sql`
@@ -85,23 +103,27 @@ function bestFirst(source: RawBuilder<unknown>): Matches['first'] {
   };
 }
 
-/** Scans recipes in their order when matches are frequent; otherwise looks them up in the index. */
-function scanOrLookUp(source: RawBuilder<unknown>, sort: Sort): Matches['first'] {
-  const { by, after: beyond } = orders[sort];
-  return (after: Keys | null, count) => {
+/** Scans recipes in order when matches are frequent; otherwise looks them up in the index. */
+function scanOrLookUp(
+  source: RawBuilder<unknown>,
+  sort: RecipeSort,
+  from: SearchTable,
+): Matches['first'] {
+  const { by, after: beyond } = recipeListOrders[sort];
+  return (after: CursorKeys | null, count) => {
     const where = after ? beyond(after) : sql`true`;
     return sql`
       with met as materialized (
         select m.* from (
           select * from (${source}) m where ${isFrequent} and ${where} order by ${by} limit ${sql.lit(steps.other)}
         ) m
-        where (select ${matching('anywhere')} from recipe_search s where s.recipe_id = m.id)
+        where (select ${matchCondition('anywhere', from)} from recipe_search s where s.recipe_id = m.id)
         order by ${by} limit ${sql.lit(count)}
       )
       select m.id, ${sortColumns} from met m where (select count(*) >= ${sql.lit(count)} from met)
       union all (
         select m.id, ${sortColumns}
-        from ${indexed('anywhere')} m
+        from ${selectIndexedMatches('anywhere', from)} m
         where (select count(*) < ${sql.lit(count)} from met) and ${where}
         order by ${by} limit ${sql.lit(count)}
       )`;

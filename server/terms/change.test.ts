@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAdmin, logged } from '../../test/admin/admin.ts';
+import { holdLock } from '../../test/database/hold-lock.ts';
 import { addCategory, addRecipe, recipeInput, removeEverything } from '../../test/factories.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { findMovedSlug } from '../db/moved-slug.ts';
-import { categorizeRecipes, deleteRecipes } from '../recipes/bulk.ts';
+import { deleteRecipes } from '../recipes/bulk.ts';
+import { changeRecipes } from '../recipes/bulk-change.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { restoreRecipes } from '../recipes/trash.ts';
 import { findRecord } from '../records/find.ts';
-import { changeByForm } from '../records/save.ts';
+import { saveRecordForm } from '../records/save.ts';
 import { deleteTerms, mergeTerms, renameTag } from './change.ts';
 import { findTerms, listTerms } from './list.ts';
 
@@ -40,7 +42,22 @@ const categoriesOf = async (id: number) => (await inputOf(id))?.categoryIds;
 const countOf = async (id: number) => (await findTerms('categories', [id]))[0]?.recipes;
 
 describe('merging', () => {
-  test('recipes move once, in their order, and everything that names the category follows', async () => {
+  test('merges that wait for each other leave database connections for pages', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => addCategory({ name: `Broth ${i}` })),
+    );
+    let outcomes: Promise<PromiseSettledResult<unknown>[]>;
+    {
+      await using _ = await holdLock(`select from categories where id = ${soup.id} for update`);
+      outcomes = Promise.allSettled(
+        others.map(({ id }) => mergeTerms(ann, 'categories', [id], soup.id)),
+      );
+      expect(await countOf(hot.id)).toBe(0);
+    }
+    expect((await outcomes).map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+  });
+
+  test('merging moves recipes once, in order, with everything that names the category', async () => {
     const both = await addRecipe({ categoryIds: [hot.id, soup.id, spare.id, soups.id] });
     const one = await addRecipe({ categoryIds: [soup.id, hot.id] });
     const other = await addRecipe({ categoryIds: [hot.id] });
@@ -57,7 +74,7 @@ describe('merging', () => {
     expect(await countOf(soups.id)).toBe(2);
     expect(await findTerms('categories', [soup.id, spare.id])).toEqual([]);
     expect(await findMovedSlug('category', 'soup')).toBe('soups');
-    const open = await changeByForm(ann, recipeRecord, one.id, {
+    const open = await saveRecordForm(ann, recipeRecord, one.id, {
       version: before?.version,
       input: recipeInput({ categoryIds: [soup.id] }),
     });
@@ -71,7 +88,7 @@ describe('merging', () => {
     ]);
   });
 
-  test('addresses that led to a merged category lead on, and search finds by the new name', async () => {
+  test('slugs of a merged category redirect, and search finds the new name', async () => {
     const { id } = await addRecipe({ title: 'Pho', categoryIds: [soup.id] });
     await sql`update categories set slug = 'broth' where id = ${soup.id}`.execute(db);
     await mergeTerms(ann, 'categories', [soup.id], hot.id);
@@ -93,7 +110,7 @@ describe('merging', () => {
     expect(await categoriesOf(id)).toEqual([hot.id, soups.id]);
   });
 
-  test('nothing changes when the target is gone', async () => {
+  test('a merge changes nothing when its target was deleted', async () => {
     const { id } = await addRecipe({ categoryIds: [soup.id] });
     expect(await mergeTerms(ann, 'categories', [soup.id], 4711)).toBeNull();
     expect(await categoriesOf(id)).toEqual([soup.id]);
@@ -102,7 +119,7 @@ describe('merging', () => {
 });
 
 describe('deleting', () => {
-  test('categories with recipes stay, unless their recipes are to leave them', async () => {
+  test('categories with recipes are deleted only on request', async () => {
     const { id } = await addRecipe({ categoryIds: [soup.id, hot.id] });
     const ids = [soup.id, soups.id, 4711];
     expect(await deleteTerms(ann, 'categories', ids, false)).toMatchObject({
@@ -127,7 +144,7 @@ describe('tags', () => {
   const idOf = async (name: string) =>
     (await listTerms('tags')).rows.find((tag) => tag.name === name)?.id ?? 0;
 
-  test('are merged in place, renamed and deleted', async () => {
+  test('tags are merged in place, renamed and deleted', async () => {
     const { id } = await addRecipe({ tags: ['Quick', 'Hot', 'Fast'] });
     await addRecipe({ tags: ['Fast'] });
     const [fast, quick] = [await idOf('Fast'), await idOf('Quick')];
@@ -163,7 +180,7 @@ describe('at the same time', () => {
       })
       .toBeGreaterThan(0);
 
-  test('a name is taken by a tag that a save is adding', async () => {
+  test('a rename fails when a concurrent save adds a tag with that name', async () => {
     await addRecipe({ tags: ['One'] });
     const [one] = (await listTerms('tags')).rows;
     let renamed: Promise<unknown> = Promise.resolve();
@@ -179,36 +196,33 @@ describe('at the same time', () => {
   test.each([
     ['a merge', () => mergeTerms(ann, 'categories', [soup.id], soups.id), [() => soups.id]],
     ['a deletion', () => deleteTerms(ann, 'categories', [soup.id], true), []],
-  ])(
-    '%s waits for a save, which does not wait for it, and loses nothing',
-    async (_, change, after) => {
-      const [first, second] = [
-        await addRecipe({ categoryIds: [soup.id] }),
-        await addRecipe({ categoryIds: [hot.id] }),
-      ];
-      let changed: Promise<unknown> = Promise.resolve();
-      await db.transaction().execute(async (trx) => {
-        // A longer wait means a deadlock.
-        await sql`set local lock_timeout = '200ms'`.execute(trx);
-        await sql`select from recipes where id = any (${[first.id, second.id]}) order by id for update`.execute(
-          trx,
-        );
-        changed = change();
-        await somebodyWaits();
-        for (const recipe_id of [first.id, second.id]) {
-          await trx.deleteFrom('recipe_categories').where('recipe_id', '=', recipe_id).execute();
-          await trx
-            .insertInto('recipe_categories')
-            .values({ recipe_id, category_id: soup.id, position: 1 })
-            .execute();
-        }
-      });
-      await changed;
-      const expected = after.map((id) => id());
-      expect(await categoriesOf(first.id)).toEqual(expected);
-      expect(await categoriesOf(second.id)).toEqual(expected);
-    },
-  );
+  ])('%s waits for a concurrent save without a deadlock or a loss', async (_, change, after) => {
+    const [first, second] = [
+      await addRecipe({ categoryIds: [soup.id] }),
+      await addRecipe({ categoryIds: [hot.id] }),
+    ];
+    let changed: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      // A longer wait means a deadlock.
+      await sql`set local lock_timeout = '200ms'`.execute(trx);
+      await sql`select from recipes where id = any (${[first.id, second.id]}) order by id for update`.execute(
+        trx,
+      );
+      changed = change();
+      await somebodyWaits();
+      for (const recipe_id of [first.id, second.id]) {
+        await trx.deleteFrom('recipe_categories').where('recipe_id', '=', recipe_id).execute();
+        await trx
+          .insertInto('recipe_categories')
+          .values({ recipe_id, category_id: soup.id, position: 1 })
+          .execute();
+      }
+    });
+    await changed;
+    const expected = after.map((id) => id());
+    expect(await categoriesOf(first.id)).toEqual(expected);
+    expect(await categoriesOf(second.id)).toEqual(expected);
+  });
 
   test('simultaneous saves, additions and merges end in one category, and only a missing one is an error', async () => {
     for (let round = 0; round < 8; round++) {
@@ -220,12 +234,12 @@ describe('at the same time', () => {
       const ids = recipes.map(({ id }) => id);
       const outcomes = await Promise.allSettled([
         mergeTerms(ann, 'categories', [from.id], to.id),
-        changeByForm(ann, recipeRecord, one?.id ?? 0, {
+        saveRecordForm(ann, recipeRecord, one?.id ?? 0, {
           version,
           input: recipeInput({ categoryIds: [from.id, hot.id] }),
         }),
-        categorizeRecipes(ann, [...ids].reverse(), from.id),
-        categorizeRecipes(ann, ids, to.id),
+        changeRecipes(ann, [...ids].reverse(), { categoryId: from.id, tags: [], authorId: null }),
+        changeRecipes(ann, ids, { categoryId: to.id, tags: [], authorId: null }),
       ]);
       for (const each of outcomes) {
         if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: '23503' });

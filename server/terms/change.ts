@@ -3,30 +3,35 @@ import { slugify } from '#domain/records/slug.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
 import { type TermKind, termKinds } from './kind.ts';
+import { refreshRecipesOfTerms } from './refresh-recipes.ts';
+import { transactTermChange } from './transact-term-change.ts';
+import { storeMergeUndo } from './undo.ts';
 
 type Term = { id: number; name: string; description: string };
 
 /**
- * Moves the recipes of `ids` to the term `into` and deletes `ids`, whose addresses then lead to `into`.
- * Returns null when `into` does not exist. For admins.
+ * Moves the recipes of `ids` to the term `into` and deletes `ids`, whose slugs then redirect to `into`.
+ * Returns null when `into` does not exist, else the counts and the id for `undoMerge`. For admins.
  */
 export async function mergeTerms(
   actor: Actor,
   terms: Terms,
   ids: number[],
   into: number,
-): Promise<{ into: string; merged: Term[]; recipes: number } | null> {
+): Promise<{ into: string; merged: Term[]; recipes: number; undo: string | null } | null> {
   const kind = termKinds[terms];
   const { links, column } = kind;
   const others = ids.filter((id) => id !== into);
-  return transact(async (trx) => {
+  return transactTermChange(async (trx) => {
     const locked = await lockTerms(trx, kind, others, into);
     const target = locked.find(({ id }) => id === into);
     if (!target) return null;
     const merged = locked.filter(({ id }) => id !== into);
-    // A recipe keeps the first of the places that its merged terms had.
+    const mergedIds = merged.map(({ id }) => id);
+    const undo =
+      merged.length > 0 ? await storeMergeUndo(trx, actor, terms, mergedIds, into) : null;
+    // A recipe retains the first position of its merged terms.
     await sql`
       insert into ${links} as there (recipe_id, ${column}, position)
       select recipe_id, ${into}, min(position) from ${links}
@@ -37,14 +42,14 @@ export async function mergeTerms(
     await moveAddresses(trx, kind, others, into);
     await kind.moveElsewhere?.(trx, others, into);
     await remove(trx, actor, kind, merged, { mergedInto: target.name });
-    await refreshRecipes(trx, recipes);
-    return { into: target.name, merged, recipes: recipes.length };
+    await refreshRecipesOfTerms(trx, recipes);
+    return { into: target.name, merged, recipes: recipes.length, undo };
   });
 }
 
 /**
- * Deletes terms. Those with recipes stay, unless `recipesToo` says to take their recipes out of them; the
- * recipes stay. For admins.
+ * Deletes terms. Terms with recipes are only deleted with `recipesToo`; the recipes remain, without
+ * the terms. For admins.
  */
 export async function deleteTerms(
   actor: Actor,
@@ -54,7 +59,7 @@ export async function deleteTerms(
 ): Promise<{ deleted: Term[]; kept: Term[] }> {
   const kind = termKinds[terms];
   const { links, column } = kind;
-  return transact(async (trx) => {
+  return transactTermChange(async (trx) => {
     const locked = await lockTerms(trx, kind, ids);
     const { rows } = await sql<{ id: number }>`
       select distinct ${column} as id from ${links}
@@ -67,12 +72,12 @@ export async function deleteTerms(
       deleted.map(({ id }) => id),
     );
     await remove(trx, actor, kind, deleted);
-    await refreshRecipes(trx, recipes);
+    await refreshRecipesOfTerms(trx, recipes);
     return { deleted, kept: locked.filter(({ id }) => used.has(id)) };
   });
 }
 
-/** Gives a tag another name, unless another tag has it. For admins. */
+/** Renames a tag, unless another tag has the name. For admins. */
 export async function renameTag(
   actor: Actor,
   id: number,
@@ -80,7 +85,7 @@ export async function renameTag(
 ): Promise<'renamed' | 'gone' | 'taken'> {
   const kind = termKinds.tags;
   const slug = slugify(name, 'tag');
-  const rename = transact(async (trx) => {
+  const rename = transactTermChange(async (trx) => {
     const [tag] = await lockTerms(trx, kind, [id]);
     if (!tag) return 'gone';
     await trx.updateTable('tags').set({ name, slug }).where('id', '=', id).execute();
@@ -88,22 +93,22 @@ export async function renameTag(
     await recordChange(trx, actor, { ...entry, before: { name: tag.name }, after: { name } });
     const { rows } = await sql<{ id: number }>`
       select recipe_id as id from recipe_tags where tag_id = ${id}`.execute(trx);
-    await refreshRecipes(
+    await refreshRecipesOfTerms(
       trx,
       rows.map((row) => row.id),
     );
     return 'renamed';
   });
   return rename.catch((error) => {
-    // Only the constraint sees a tag that another transaction is adding or renaming.
+    // Only the constraint detects a tag that another transaction is adding or renaming.
     if (error.constraint === 'tags_slug_key') return 'taken';
     throw error;
   });
 }
 
 /**
- * Locks the recipes of `ids` and then the terms, in the order of a save, so that neither waits for the
- * other. Returns the terms that exist.
+ * Locks the recipes of `ids` and then the terms, in the order of a save, so that they cannot
+ * deadlock. Returns the terms of `ids` that exist.
  */
 async function lockTerms(
   trx: Transaction<Schema>,
@@ -121,12 +126,12 @@ async function lockTerms(
     select t.id, t.name, ${description} as description from ${table} t
     where t.id = any (${[...ids, ...(into === undefined ? [] : [into])]}::bigint[])
     order by t.slug for update`.execute(trx);
-  // A save that was waiting for these locks may have added recipes.
+  // A save that held these locks may have added recipes.
   await lockRecipes();
   return rows;
 }
 
-/** Makes the addresses of the terms `ids`, today's and retired ones, lead to `into`. */
+/** Makes the current and retired slugs of the terms `ids` redirect to `into`. */
 async function moveAddresses(
   trx: Transaction<Schema>,
   { kind, table, column }: TermKind,
@@ -143,7 +148,7 @@ async function moveAddresses(
       set ${column} = excluded.${column}, retired_at = now()`.execute(trx);
 }
 
-/** Takes all recipes out of terms and returns their ids. */
+/** Removes all recipes from terms and returns their ids. */
 async function unlink(
   trx: Transaction<Schema>,
   { links, column }: TermKind,
@@ -168,16 +173,5 @@ async function remove(
     const entry = { action: 'delete', kind, id, name } as const;
     const before = { name, ...(description && { description }) };
     await recordChange(trx, actor, { ...entry, before, after });
-  }
-}
-
-/** Makes open forms conflict and searches find the recipes as they are now. */
-async function refreshRecipes(trx: Transaction<Schema>, recipes: number[]): Promise<void> {
-  // In batches, because of the time limit of a statement.
-  for (let i = 0; i < recipes.length; i += 1000) {
-    const some = sql`${recipes.slice(i, i + 1000)}::bigint[]`;
-    await sql`
-      update recipes set updated_at = clock_timestamp() where id = any (${some})`.execute(trx);
-    await sql`select refresh_recipe_search(${some})`.execute(trx);
   }
 }

@@ -2,18 +2,18 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Terms } from '#domain/terms/terms.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Where categories or tags are stored, and how recipes are linked to them. */
+/** Where categories or tags are stored, and how they are linked to recipes. */
 export type TermKind = {
   kind: 'category' | 'tag';
   table: RawBuilder<unknown>;
   links: RawBuilder<unknown>;
-  /** The column of `links` with the term. */
+  /** The column of `links` with the term's id. */
   column: RawBuilder<unknown>;
   /** The number of recipes of the row `t`. */
   recipes: RawBuilder<number>;
-  /** What its form asks for besides the name. */
+  /** The description of the row `t`; empty for tags, which have none. */
   description: RawBuilder<string>;
-  /** Moves what else names the terms `ids` to `into`, before they are deleted. */
+  /** Moves other references from the terms `ids` to `into`, before the terms are deleted. */
   moveElsewhere?: (trx: Transaction<Schema>, ids: number[], into: number) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
-import { rowsOnPage } from '../db/page.ts';
+import { rowsPerPage } from '../db/list-page.ts';
 import { listTermNames, listTerms } from './list.ts';
 
 beforeEach(removeEverything);
 
 const names = (page: { rows: { name: string }[] }) => page.rows.map(({ name }) => name);
 
-test('sorts by name both ways, in pages', async () => {
-  for (let i = 0; i < rowsOnPage + 1; i++) await addCategory({ name: `Kind ${100 + i}` });
+test('the list of terms can be sorted by name both ways, in pages', async () => {
+  for (let i = 0; i < rowsPerPage + 1; i++) await addCategory({ name: `Kind ${100 + i}` });
   await addCategory({ name: 'another' });
   const first = await listTerms('categories');
   expect(names(first).slice(0, 2)).toEqual(['another', 'Kind 100']);
@@ -18,8 +18,8 @@ test('sorts by name both ways, in pages', async () => {
   expect(names(await listTerms('categories', { sort: 'name-desc' }))[0]).toBe('Kind 150');
 });
 
-test('sorts by the number of recipes both ways, in pages', async () => {
-  for (let i = 0; i < rowsOnPage; i++) await addCategory({ name: `Empty ${100 + i}` });
+test('the list of terms can be sorted by the number of recipes both ways, in pages', async () => {
+  for (let i = 0; i < rowsPerPage; i++) await addCategory({ name: `Empty ${100 + i}` });
   const [one, two] = [await addCategory({ name: 'One' }), await addCategory({ name: 'Two' })];
   await addRecipe({ categoryIds: [two.id] });
   await addRecipe({ categoryIds: [two.id, one.id] });
@@ -34,7 +34,7 @@ test('sorts by the number of recipes both ways, in pages', async () => {
   expect(names(most).slice(0, 2)).toEqual(['Two', 'One']);
 });
 
-test('searches names in any case, without accents, and takes wildcards as they are', async () => {
+test('a search for terms ignores case and accents and takes wildcards literally', async () => {
   for (const name of ['Crème', 'Creamy', '100 % Rye', '100 Days']) await addCategory({ name });
   expect(names(await listTerms('categories', { search: 'CREME' }))).toEqual(['Crème']);
   expect(names(await listTerms('categories', { search: 'cre' }))).toEqual(['Creamy', 'Crème']);

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TermSort, Terms } from '#domain/terms/terms.ts';
-import { type Keys, key } from '../db/cursor.ts';
+import { type CursorKeys, cursorKeySchemas } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
-import { containsPlain } from '../db/like.ts';
-import { makePage, type Page, type Place, readPlace, rowsOnPage } from '../db/page.ts';
+import { containsText } from '../db/like.ts';
+import {
+  type ListPage,
+  type PagePosition,
+  readPagePosition,
+  rowsPerPage,
+  toListPage,
+} from '../db/list-page.ts';
 import { termKinds } from './kind.ts';
 
 /** A category or tag in the admin area. */
@@ -17,8 +23,14 @@ export type ManagedTerm = {
 };
 
 const orders = {
-  name: { keys: z.tuple([key.text, key.bigint]), by: sql`lower(t.name) collate "C"` },
-  recipes: { keys: z.tuple([key.bigint, key.bigint]), by: sql`t.recipes` },
+  name: {
+    keys: z.tuple([cursorKeySchemas.text, cursorKeySchemas.bigint]),
+    by: sql`lower(t.name) collate "C"`,
+  },
+  recipes: {
+    keys: z.tuple([cursorKeySchemas.bigint, cursorKeySchemas.bigint]),
+    by: sql`t.recipes`,
+  },
 };
 
 /**
@@ -28,28 +40,28 @@ const orders = {
 export async function listTerms(
   terms: Terms,
   { search = '', sort = 'name-asc' as TermSort } = {},
-  place: Place = {},
-): Promise<Page<ManagedTerm>> {
+  place: PagePosition = {},
+): Promise<ListPage<ManagedTerm>> {
   const { table, recipes, description } = termKinds[terms];
   const [by, way] = sort.split('-') as ['name' | 'recipes', 'asc' | 'desc'];
   const order = orders[by];
-  const start = readPlace<Keys>(place, order.keys, way);
+  const start = readPagePosition<CursorKeys>(place, order.keys, way);
   const { cursor, way: direction, beyond } = start;
   const after = cursor
     ? sql`(${order.by}, t.id) ${beyond} (${cursor[0]}, ${cursor[1]}::bigint)`
     : sql`true`;
-  const { rows } = await sql<ManagedTerm & { keys: Keys }>`
+  const { rows } = await sql<ManagedTerm & { keys: CursorKeys }>`
     select *, json_build_array(${order.by}, t.id) as keys
     from (
       select t.id, t.name, t.slug, ${description} as description, ${recipes} as recipes
-      from ${table} t where ${search ? containsPlain(sql`plain_text(t.name)`, search) : sql`true`}
+      from ${table} t where ${search ? containsText(sql`plain_text(t.name)`, search) : sql`true`}
     ) t
     where ${after}
-    order by ${order.by} ${direction}, t.id ${direction} limit ${rowsOnPage + 1}`.execute(db);
-  return makePage(rows, start);
+    order by ${order.by} ${direction}, t.id ${direction} limit ${rowsPerPage + 1}`.execute(db);
+  return toListPage(rows, start);
 }
 
-/** Returns the terms with these ids that exist, by name. For admins. */
+/** Returns the existing terms with these ids, by name. For admins. */
 export async function findTerms(terms: Terms, ids: number[]): Promise<ManagedTerm[]> {
   const { table, recipes, description } = termKinds[terms];
   const { rows } = await sql<ManagedTerm>`
@@ -67,7 +79,7 @@ export async function listTermNames(terms: Terms): Promise<{ id: number; name: s
 }
 
 /** Returns how many recipes are in any of these terms. For admins. */
-export async function countRecipesIn(terms: Terms, ids: number[]): Promise<number> {
+export async function countRecipesInTerms(terms: Terms, ids: number[]): Promise<number> {
   const { links, column } = termKinds[terms];
   const { rows } = await sql<{ recipes: number }>`
     select count(distinct recipe_id) as recipes from ${links}

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { addAdmin, logged } from '../../test/admin/admin.ts';
 import { addSomebody } from '../../test/session.ts';
 import { db } from '../db/database.ts';
-import { rowsOnPage } from '../db/page.ts';
+import { rowsPerPage } from '../db/list-page.ts';
 import { deleteAccount } from '../profiles/delete.ts';
-import { findUser, listUsers } from './list.ts';
+import { findUserForAdmin, listUsers } from './list.ts';
 import { changeRole } from './role.ts';
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ function admins() {
   return db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
 }
 
-test('granting and revoking are logged; a change to the same role is not', async () => {
+test('granting and revoking a role are logged, but setting the same role again is not', async () => {
   const ann = await addAdmin('Ann');
   const cook = await addSomebody({ username: 'Cook' });
   expect(await changeRole(ann, cook.id, 'admin')).toEqual({ status: 'done', username: 'Cook' });
@@ -35,13 +35,24 @@ test('granting and revoking are logged; a change to the same role is not', async
   ]);
 });
 
-test('the last admin stays admin', async () => {
+test('a change between other roles is logged as a change', async () => {
+  const ann = await addAdmin('Ann');
+  const cook = await addSomebody({ username: 'Cook' });
+  await changeRole(ann, cook.id, 'author');
+  await changeRole(ann, cook.id, 'editor');
+  expect(await logged()).toMatchObject([
+    { action: 'change', subject: 'Cook', before: { role: 'user' }, after: { role: 'author' } },
+    { action: 'change', subject: 'Cook', before: { role: 'author' }, after: { role: 'editor' } },
+  ]);
+});
+
+test('the role of the last admin cannot be taken away', async () => {
   const ann = await addAdmin('Ann');
   expect(await changeRole(ann, ann.id, 'user')).toEqual({ status: 'last-admin', username: 'Ann' });
   expect(await admins()).toHaveLength(1);
 });
 
-test('an unconfirmed address gets no role', async () => {
+test('a user with an unconfirmed address gets no role', async () => {
   const ann = await addAdmin();
   const cook = await addSomebody();
   await db.updateTable('users').set({ email_verified: false }).where('id', '=', cook.id).execute();
@@ -63,7 +74,7 @@ test('one admin remains when admins revoke each other or leave at the same time'
   }
 });
 
-test('the list shows admins first, then the newest, and is searchable by username, name and address', async () => {
+test('the list of users shows admins first, then the newest, and is searchable', async () => {
   await addAdmin('Zoe');
   const old = await addSomebody({ username: 'Old Cook', email: 'old@kitchen.example' });
   await db
@@ -84,8 +95,11 @@ test('the list shows admins first, then the newest, and is searchable by usernam
   expect(await names('kitchen')).toEqual(['Old Cook']);
   expect(await names('amélie')).toEqual(['New Cook']);
   expect(await names('%')).toEqual([]);
-  expect(await findUser(old.id)).toMatchObject({ email: 'old@kitchen.example', role: 'user' });
-  expect(await findUser('nobody')).toBeNull();
+  expect(await findUserForAdmin(old.id)).toMatchObject({
+    email: 'old@kitchen.example',
+    role: 'user',
+  });
+  expect(await findUserForAdmin('nobody')).toBeNull();
 });
 
 test('pages of users link to the next and previous', async () => {
@@ -94,7 +108,7 @@ test('pages of users link to the next and previous', async () => {
   await db
     .insertInto('users')
     .values(
-      Array.from({ length: rowsOnPage + 4 }, (_, i) => ({
+      Array.from({ length: rowsPerPage + 4 }, (_, i) => ({
         id: `user-${i}`,
         name: `user${i}`,
         email: `user${i}@example.com`,
@@ -106,8 +120,8 @@ test('pages of users link to the next and previous', async () => {
   const first = await listUsers('');
   const second = await listUsers('', { after: first.next });
   const all = [...first.rows, ...second.rows];
-  expect(all).toHaveLength(rowsOnPage + 5);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(rowsOnPage + 5);
+  expect(all).toHaveLength(rowsPerPage + 5);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(rowsPerPage + 5);
   expect(second.next).toBeNull();
   expect(await listUsers('', { before: second.previous })).toEqual(first);
 });

@@ -20,9 +20,9 @@ export async function page(path: string): Promise<string> {
 }
 
 /** Returns the page after a redirect, which shows the message. */
-export async function said(answer: Response): Promise<string> {
-  const headers = { Cookie: `${admin}; ${cookiesOf(answer.headers)}` };
-  return (await send(answer.headers.get('Location') ?? '', { headers })).text();
+export async function said(response: Response): Promise<string> {
+  const headers = { Cookie: `${admin}; ${cookiesOf(response.headers)}` };
+  return (await send(response.headers.get('Location') ?? '', { headers })).text();
 }
 
 /** Runs `work` while a table is missing. */

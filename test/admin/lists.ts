@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 /** The page as text with plain quotes; fails unless its status is 200. */
 export async function page(path: string, cookie = admin): Promise<string> {
-  const answer = await send(path, { headers: { Cookie: cookie } });
-  expect(answer.status).toBe(200);
+  const response = await send(path, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
   // React separates adjacent text nodes with comments.
-  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
 }
 
 /** Sends a form of names and values. */
@@ -31,29 +31,30 @@ export function post(path: string, fields: [string, string | number][] = [], coo
   return send(path, { method: 'POST', body, headers: { Cookie: cookie } });
 }
 
-/** Returns where an answer redirects, and the message on that page. */
-export async function said(answer: Response): Promise<[string | null, string]> {
-  expect(answer.status).toBe(302);
-  const to = answer.headers.get('Location') ?? '';
-  const html = await page(to, `${admin}; ${cookiesOf(answer.headers)}`);
+/** Returns the path that a response redirects to, and the message on that page. */
+export async function said(response: Response): Promise<[string | null, string]> {
+  expect(response.status).toBe(302);
+  const to = response.headers.get('Location') ?? '';
+  const html = await page(to, `${admin}; ${cookiesOf(response.headers)}`);
   return [to, /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''];
 }
 
-/** Presses Undo on the page that an answer redirects to; returns what that says. */
-export async function undo(answer: Response): Promise<[string | null, string]> {
-  const to = answer.headers.get('Location') ?? '';
-  const html = await page(to, `${admin}; ${cookiesOf(answer.headers)}`);
-  const [form = ''] = /<form[^>]*action="\/admin\/trash".*?>Undo</s.exec(html) ?? [];
+/** Presses Undo on the page that a response redirects to; returns the resulting message. */
+export async function undo(response: Response): Promise<[string | null, string]> {
+  const to = response.headers.get('Location') ?? '';
+  const html = await page(to, `${admin}; ${cookiesOf(response.headers)}`);
+  const [form = ''] = /<form[^>]*action="\/admin\/[^"]*"(?:(?!<\/form>).)*>Undo</s.exec(html) ?? [];
+  const [, action = ''] = /action="([^"]*)"/.exec(form) ?? [];
   const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
   return said(
     await post(
-      '/admin/trash',
+      action,
       fields.map(([, name = '', value = '']) => [name, value]),
     ),
   );
 }
 
-/** Makes PostgreSQL refuse deletes or updates of a table while `run` runs. */
+/** Makes PostgreSQL reject deletes or updates of a table while `run` runs. */
 export async function broken(table: string, run: () => Promise<void>): Promise<void> {
   await sql`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'broken on purpose'; end $$`.execute(db);

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { RecipeForm } from '#domain/recipe/recipe-form.ts';
+import { RecipeFormSchema } from '#domain/recipe/recipe-form.ts';
 
 export const filled: Record<string, string> = {
   title: 'Plum Cake',
@@ -27,7 +27,7 @@ export function filledForm(changes: Record<string, string> = {}): FormData {
 
 /** Parses that form. */
 export function send(changes: Record<string, string> = {}) {
-  return parseWithZod(filledForm(changes), { schema: RecipeForm });
+  return parseWithZod(filledForm(changes), { schema: RecipeFormSchema });
 }
 
 /** The messages of that form by field. */

@@ -14,7 +14,7 @@ const schemas = {
 /** Fails with libxml2's messages unless the text is XML of that schema. */
 export async function expectValidXml(xml: string, schema: keyof typeof schemas): Promise<void> {
   const { errors } = await xmllint.validateXML({
-    xml: [{ fileName: 'answer.xml', contents: xml }],
+    xml: [{ fileName: 'response.xml', contents: xml }],
     schema: [await readFile(schemas[schema], 'utf8')],
     extension: schema === 'atom' ? 'relaxng' : 'schema',
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
-import { may } from '#domain/account/permissions.ts';
-import type { ShownUser } from '#domain/account/user.ts';
+import { hasPermission } from '#domain/account/permissions.ts';
+import type { PageUser } from '#domain/account/user.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -9,7 +9,7 @@ const item =
   'block w-full cursor-pointer rounded-xl px-4 py-2 text-start font-medium text-base text-ink no-underline hover:bg-butter disabled:opacity-60';
 
 /** Replaces Login in the header. A native popover, so it works without JavaScript. */
-export function AccountMenu({ user }: { user: ShownUser }) {
+export function AccountMenu({ user }: { user: PageUser }) {
   return (
     <>
       <button
@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: ShownUser }) {
           <Link to="/account" prefetch="intent" className={item}>
             Account
           </Link>
-          {may(user, 'administer') && (
+          {hasPermission(user, 'draft') && (
             <Link to="/admin" className={item}>
               Admin
             </Link>

@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
-import { ConfirmApp, type AppSetup as Setup } from '#domain/account/second-factor.ts';
+import {
+  ConfirmAppSchema,
+  type AuthenticatorSetup as Setup,
+} from '#domain/account/second-factor.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -13,7 +16,7 @@ type Props = { setup: Setup; action: string; lastResult: SubmissionResult | null
 export function AppSetup({ setup: { key, link, qr }, action, lastResult }: Props) {
   const { fields, summary, props } = useValidForm({
     id: 'confirm-app',
-    schema: ConfirmApp,
+    schema: ConfirmAppSchema,
     lastResult,
     defaultValue: { key },
   });

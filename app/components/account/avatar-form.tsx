@@ -48,7 +48,7 @@ export function AvatarForm({ user }: { user: { username: string; avatarUrl: stri
                 disabled={busy}
                 className="cursor-pointer py-1 font-semibold text-base text-tomato underline"
               >
-                Remove picture
+                Remove Picture
               </button>
             )}
           </ActionForm>

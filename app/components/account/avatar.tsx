@@ -1,10 +1,8 @@
-import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
+import { isStoredPicture, variantUrl } from '#domain/image/image.ts';
 
 type Props = {
   user: { username: string; avatarUrl: string | null };
-  /**
-   * Tailwind sizes of picture and letters, such as `size-9 text-sm`; `pixels` repeats the first.
-   */
+  /** Tailwind sizes of picture and letters, such as `size-9 text-sm`; `pixels` repeats the first. */
   className: string;
   pixels: number;
 };
@@ -16,7 +14,7 @@ export function Avatar({ user: { username, avatarUrl }, className, pixels }: Pro
     return (
       <span className={frame}>
         <img
-          src={isOwnPicture(avatarUrl) ? variantUrl(avatarUrl, 320, 'webp') : avatarUrl}
+          src={isStoredPicture(avatarUrl) ? variantUrl(avatarUrl, 320, 'webp') : avatarUrl}
           alt=""
           // Otherwise React preloads it, in the head of the page.
           fetchPriority="low"

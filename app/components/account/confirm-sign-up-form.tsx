@@ -1,26 +1,26 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
-import { ConfirmSignUp } from '#domain/account/account-forms.ts';
+import { ConfirmSignUpSchema } from '#domain/account/account-forms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { Link } from '../../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { CurrentPassword } from './password-fields.tsx';
+import { CurrentPasswordField } from './password-fields.tsx';
 
 type Props = {
   token: string;
-  /** Where to go afterwards. */
+  /** The path to go to afterward. */
   next: string | null;
   lastResult: SubmissionResult | null | undefined;
 };
 
-/** Turns a sign-up into an account, which takes both the emailed link and the password. */
+/** Turns a sign-up into an account, which requires both the emailed link and the password. */
 export function ConfirmSignUpForm({ token, next, lastResult }: Props) {
   const { fields, summary, props } = useValidForm({
     id: 'confirm-sign-up',
-    schema: ConfirmSignUp,
+    schema: ConfirmSignUpSchema,
     lastResult,
   });
   const { password, username } = fields;
@@ -55,7 +55,7 @@ export function ConfirmSignUpForm({ token, next, lastResult }: Props) {
             required
           />
         )}
-        <CurrentPassword label="Password" meta={password} />
+        <CurrentPasswordField label="Password" meta={password} />
         <SubmitButton busy="Confirming..." className="w-full">
           Confirm
         </SubmitButton>

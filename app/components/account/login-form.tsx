@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Login } from '#domain/account/account-forms.ts';
+import { LoginSchema } from '#domain/account/account-forms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
-import { CurrentPassword } from './password-fields.tsx';
+import { CurrentPasswordField } from './password-fields.tsx';
 
 type Props = {
   lastResult: SubmissionResult | null | undefined;
@@ -21,7 +21,7 @@ type Props = {
 export function LoginForm({ lastResult, email, label, children }: Props) {
   const { fields, summary, props } = useValidForm({
     id: 'login',
-    schema: Login,
+    schema: LoginSchema,
     lastResult,
     defaultValue: { email },
   });
@@ -29,7 +29,7 @@ export function LoginForm({ lastResult, email, label, children }: Props) {
     <Form method="post" {...props} className="space-y-5">
       <ErrorSummary {...summary} />
       <Field label="Email" type="email" meta={fields.email} autoComplete="username" required />
-      <CurrentPassword label="Password" meta={fields.password} />
+      <CurrentPasswordField label="Password" meta={fields.password} />
       {children}
       <SubmitButton busy="Signing In..." className="w-full">
         {label}

@@ -1,36 +1,36 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
-import { NewPasskey, passkeyFailed } from '#domain/account/second-factor.ts';
+import { NewPasskeySchema, passkeyFailedMessage } from '#domain/account/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { CurrentPassword } from './password-fields.tsx';
+import { CurrentPasswordField } from './password-fields.tsx';
 
 type Challenge = { options: PublicKeyCredentialCreationOptionsJSON; name: string };
 
 const page = '/account/passkeys';
 
-/** Messages by the name of the browser's error (WebAuthn §5.1.3). */
+/** Error messages by the name of the browser's error (WebAuthn §5.1.3). */
 const faults: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for your account',
   NotAllowedError: 'No passkey was created',
 };
 
-/** Creates a passkey, or says that the browser cannot. */
+/** Creates a passkey, or explains that the browser does not support them. */
 export function NewPasskeyForm() {
   const fetcher = useFetcher<Challenge | SubmissionResult>();
   const submit = useSubmit();
   const { data } = fetcher;
   const { fields, summary, props } = useValidForm({
     id: 'new-passkey',
-    schema: NewPasskey,
+    schema: NewPasskeySchema,
     lastResult: data && 'status' in data ? data : null,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every result
   useEffect(() => {
     if (data && 'options' in data) void make(data);
   }, [data]);
@@ -44,7 +44,9 @@ export function NewPasskeyForm() {
         { method: 'post', action: page },
       );
     } catch (error) {
-      void showToast('error', faults[(error as Error).name] ?? passkeyFailed, { form: page });
+      void showToast('error', faults[(error as Error).name] ?? passkeyFailedMessage, {
+        form: page,
+      });
     }
   }
 
@@ -68,10 +70,10 @@ export function NewPasskeyForm() {
           <Field
             label="Name"
             meta={fields.name}
-            hint="To recognize it later, such as “My laptop”."
+            hint="A name to recognize the passkey by, such as “My laptop”."
             autoComplete="off"
           />
-          <CurrentPassword meta={fields.currentPassword} />
+          <CurrentPasswordField meta={fields.currentPassword} />
           <Button type="submit" disabled={fetcher.state !== 'idle'}>
             {fetcher.state === 'idle' ? 'Add Passkey' : 'Adding...'}
           </Button>

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
-import { OwnPassword } from '#domain/account/account-forms.ts';
+import { PasswordConfirmationSchema } from '#domain/account/account-forms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
-import { CurrentPassword } from './password-fields.tsx';
+import { CurrentPasswordField } from './password-fields.tsx';
 
 type Props = {
   id: string;
@@ -16,16 +16,16 @@ type Props = {
 };
 
 /** Asks for the password before an action that a stolen session must not perform. */
-export function OwnPasswordForm({ id, action, lastResult, label, busy, kind }: Props) {
+export function ConfirmPasswordForm({ id, action, lastResult, label, busy, kind }: Props) {
   const { fields, summary, props } = useValidForm({
     id,
-    schema: OwnPassword,
+    schema: PasswordConfirmationSchema,
     lastResult,
   });
   return (
     <Form method="post" action={action} {...props} className="space-y-5">
       <ErrorSummary {...summary} />
-      <CurrentPassword meta={fields.currentPassword} />
+      <CurrentPasswordField meta={fields.currentPassword} />
       <SubmitButton busy={busy} action={action} kind={kind}>
         {label}
       </SubmitButton>

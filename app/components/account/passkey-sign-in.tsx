@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { withNext } from '#domain/account/next-path.ts';
-import { passkeyFailed } from '#domain/account/second-factor.ts';
-import type { Refusal } from '#domain/site/failures.ts';
+import { passkeyFailedMessage } from '#domain/account/second-factor.ts';
+import { signInPath } from '#domain/account/sign-in-path.ts';
+import type { FormError } from '#domain/site/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -10,15 +10,15 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const form = '/login/passkey';
 
-type Answer = { options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
+type Result = { options: PublicKeyCredentialRequestOptionsJSON } | FormError;
 
 /** Signs in with a passkey; renders nothing in browsers without support. */
 export function PasskeySignIn({ next }: { next: string | null }) {
-  const { data, submit, state } = useFetcher<Answer>();
+  const { data, submit, state } = useFetcher<Result>();
   const knowsHow =
     useHydrated() && 'parseRequestOptionsFromJSON' in (window.PublicKeyCredential ?? {});
-  const action = withNext(form, next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  const action = signInPath(form, next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every result
   useEffect(() => {
     if (data && 'options' in data) void show(data.options);
   }, [data]);
@@ -29,9 +29,9 @@ export function PasskeySignIn({ next }: { next: string | null }) {
       const credential = await navigator.credentials.get({ publicKey });
       await submit({ credential: JSON.stringify(credential) }, { method: 'post', action });
     } catch (error) {
-      // Users know when they dismissed the prompt.
+      // No message: users know that they dismissed the prompt.
       if ((error as Error).name === 'NotAllowedError') return;
-      void showToast('error', passkeyFailed, { form });
+      void showToast('error', passkeyFailedMessage, { form });
     }
   }
 
@@ -43,12 +43,13 @@ export function PasskeySignIn({ next }: { next: string | null }) {
         kind="quiet"
         className="w-full"
         disabled={state !== 'idle'}
-        // The challenge changes no page, and reading one again could use up the message of the answer.
+        // The challenge changes no page, and loading the page again could use up the flash message
+        // of the response.
         onClick={() => submit({}, { method: 'post', action, defaultShouldRevalidate: false })}
       >
         Sign In with a Passkey
       </Button>
-      {data && 'error' in data && <FormAlert answer={data} className="mt-3" />}
+      {data && 'error' in data && <FormAlert result={data} className="mt-3" />}
     </div>
   );
 }

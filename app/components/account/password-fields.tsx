@@ -25,7 +25,7 @@ export function PasswordFields({
         type="password"
         meta={password}
         autoComplete="new-password"
-        hint={`At least ${passwordLength.least} characters.`}
+        hint={`At least ${passwordLength.min} characters.`}
         required
         onInput={() => {
           if (confirmPassword.value) validate({ name: confirmPassword.name });
@@ -48,7 +48,7 @@ export function PasswordFields({
 }
 
 /** Asks for the user's current password. */
-export function CurrentPassword({
+export function CurrentPasswordField({
   label = 'Current Password',
   meta,
 }: {

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         Save Your Recovery Codes
       </h2>
       <p className="mt-2 text-quiet">
-        Print them or store them in your password manager. Each one replaces your authenticator app
-        once. They are not shown again.
+        Print them or store them in your password manager. Each code works once, in place of your
+        authenticator app. They are not shown again.
       </p>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-1">
         {codes.map((code) => (

@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isSignOutMessage } from '#domain/site/flash.ts';
-import { getUserId, readStored, reloadForNewReader } from '../../ui/stored.ts';
+import {
+  getUserId,
+  readStoredText,
+  reloadForNewUser,
+  takeReplacedSession,
+} from '../../ui/stored.ts';
+import { useFlash, useUser } from '../page/use-user.ts';
 import { useSessionCopy } from './storage-owner.ts';
-import { useFlash, useUser } from './use-user.ts';
 
 const checkMilliseconds = 30_000;
 const refreshMilliseconds = 90_000;
 
-/** Keeps the signed-in user in sync across tabs and extends the session. The cookie decides who that is. */
+/**
+ * Synchronizes the signed-in user across tabs and extends the session. The cookie decides who the user is.
+ */
 export function SessionMirror() {
   const user = useUser();
   const { revalidate } = useRevalidator();
@@ -17,22 +24,25 @@ export function SessionMirror() {
 
   useEffect(() => {
     const check = () => {
-      if (session !== undefined && readStored('user') !== session) void revalidate();
+      if (session !== undefined && readStoredText('user') !== session) void revalidate();
     };
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-      // Another tab found that the session has ended, so this page must not show its content any longer.
+      // Another tab found that the session has ended, so this page must no longer show its content.
       if (key === 'user' && oldValue && getUserId(oldValue) !== getUserId(newValue))
-        reloadForNewReader();
+        reloadForNewUser();
       else if (key === 'user' || key === null) check();
     };
     // A page restored from the back/forward cache may predate the session.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (session && getUserId(session) !== getUserId(readStored('user'))) reloadForNewReader();
+      if (session && getUserId(session) !== getUserId(readStoredText('user'))) reloadForNewUser();
       else void revalidate();
     };
     addEventListener('storage', follow);
     addEventListener('pageshow', restore);
+    // Another tab may have signed in or out while the page or this part of it loaded.
+    if (takeReplacedSession()) void revalidate();
+    else check();
     return () => {
       removeEventListener('storage', follow);
       removeEventListener('pageshow', restore);
@@ -57,7 +67,7 @@ function useReloadForNewReader(session: string | null | undefined): void {
     before.current = { session, pathname };
     if (!last.session || session === undefined || getUserId(last.session) === getUserId(session))
       return;
-    if (last.pathname === pathname && !hasSignedOut) reloadForNewReader();
+    if (last.pathname === pathname && !hasSignedOut) reloadForNewUser();
   }, [session, pathname, hasSignedOut]);
 }
 
@@ -69,10 +79,10 @@ function keepAlive(ends: number, over: () => void): () => void {
     let pause = checkMilliseconds;
     if (ends - Date.now() <= refreshMilliseconds) {
       try {
-        const answer = await fetch('/session', { method: 'POST' });
-        if (answer.status === 401) return over();
-        if (!answer.ok) throw new Error(answer.statusText);
-        ({ sessionEnds: ends } = await answer.json());
+        const response = await fetch('/session', { method: 'POST' });
+        if (response.status === 401) return over();
+        if (!response.ok) throw new Error(response.statusText);
+        ({ sessionEnds: ends } = await response.json());
         failures = 0;
       } catch {
         pause = Math.min(200 * 2 ** failures++, checkMilliseconds);

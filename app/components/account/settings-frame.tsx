@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../../ui/link.tsx';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 
 const pages = [
   { to: '/account', label: 'Favorites' },
@@ -13,6 +13,12 @@ const pages = [
   { to: '/account/data', label: 'Your Data' },
 ];
 
+/** On phones, the links are one row that scrolls sideways. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector('[aria-current]');
+  current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
 /** Frames one page of account settings with links to the others. */
@@ -21,18 +27,9 @@ export function SettingsFrame({ title, intro, children }: Props) {
     <div className="page py-10 md:py-14">
       <PageHead title={title} />
       <div className="grid gap-8 md:grid-cols-[13rem_minmax(0,36rem)] md:gap-14">
-        <nav
-          aria-label="Account settings"
-          className="-mx-1 flex flex-wrap gap-1 md:flex-col md:gap-0.5"
-        >
+        <nav aria-label="Account settings" className="site-menu settings-menu" ref={showCurrent}>
           {pages.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end
-              prefetch="intent"
-              className="rounded-full px-4 py-2 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
-            >
+            <NavLink key={to} to={to} end prefetch="intent">
               {label}
             </NavLink>
           ))}

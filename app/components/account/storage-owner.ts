@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isSignOutMessage } from '#domain/site/flash.ts';
-import { announceChange, claimStorage } from '../../ui/stored.ts';
-import { isKeptPage } from '../offline/kept-page.ts';
-import { useReader, useRoot } from '../site/use-root.ts';
+import { announceStorageChange, claimStorage } from '../../ui/stored.ts';
+import { isOfflineCopy } from '../page/offline-copy.ts';
+import { usePageSession, useRootData } from '../page/use-root.ts';
 
 /**
- * Returns the copy of the session for local storage, null for visitors, or undefined if the page does not know its user:
- * an error page, or a page stored for offline reading.
+ * Returns the copy of the session for local storage, or null for visitors. Returns undefined if the
+ * page does not know its user: an error page, or a page stored for offline reading.
  */
 export function useSessionCopy(): string | null | undefined {
-  const root = useRoot();
+  const root = useRootData();
   const error = useRouteError();
-  const user = useReader()?.user;
+  const user = usePageSession()?.user;
   const isKnown = root && (!error || (isRouteErrorResponse(error) && error.status === 403));
-  if (!isKnown || import.meta.env.SSR || isKeptPage()) return undefined;
+  if (!isKnown || import.meta.env.SSR || isOfflineCopy()) return undefined;
   if (!user) return null;
   const { id, username, role } = user;
   return JSON.stringify({ id, username, isAdmin: role === 'admin' });
@@ -23,8 +23,8 @@ export function useSessionCopy(): string | null | undefined {
 /** Claims the browser's storage for the page's user while the page renders, before its parts read from it. */
 export function useClaimStorage(): void {
   const session = useSessionCopy();
-  const flash = useRoot()?.flash;
+  const flash = useRootData()?.flash;
   if (session !== undefined) claimStorage(session, isSignOutMessage(flash));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every claim
-  useEffect(() => announceChange(), [session]);
+  useEffect(() => announceStorageChange(), [session]);
 }

@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat';
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Hash from 'lucide-react/icons/hash';
+import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -12,25 +13,43 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
+import { hasPermission, type Permission } from '#domain/account/permissions.ts';
 import { ActionForm } from '../../ui/form/action-form.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { useUser } from '../account/use-user.ts';
+import { useSite } from '../page/use-site.ts';
+import { useUser } from '../page/use-user.ts';
 import { ThemeToggle } from '../site/theme-toggle.tsx';
-import { useSite } from '../site/use-site.ts';
 
-type Page = { to: string; label: string; icon: LucideIcon };
+/** Requires permission to edit unless it names another permission. */
+type Page = {
+  to: string;
+  /** Paths of pages that belong to this one. */
+  includes?: string[];
+  label: string;
+  icon: LucideIcon;
+  right?: Permission;
+  unless?: Permission;
+};
 
 const content: Page[] = [
-  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/admin/recipes', label: 'Recipes', icon: BookOpen },
+  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, right: 'draft' },
+  {
+    to: '/admin/recipes',
+    includes: ['/admin/drafts', '/admin/pictures'],
+    label: 'Recipes',
+    icon: BookOpen,
+  },
+  // Editors reach drafts through the list of recipes.
+  { to: '/admin/drafts', label: 'Drafts', icon: BookOpen, right: 'draft', unless: 'edit' },
   { to: '/admin/categories', label: 'Categories', icon: Tags },
   { to: '/admin/tags', label: 'Tags', icon: Hash },
   { to: '/admin/chefs', label: 'Authors', icon: ChefHat },
+  { to: '/admin/home', label: 'Home Page', icon: House },
 ];
 const site: Page[] = [
   { to: '/admin/newsletter', label: 'Newsletter', icon: Mail },
-  { to: '/admin/users', label: 'Users', icon: Users },
+  { to: '/admin/users', label: 'Users', icon: Users, right: 'administer' },
   { to: '/admin/log', label: 'Audit Log', icon: ScrollText },
   { to: '/admin/trash', label: 'Trash', icon: Trash2 },
 ];
@@ -83,14 +102,25 @@ function Pages() {
       <nav aria-label="Admin" className="space-y-4 lg:space-y-6">
         {[content, site].map((pages) => (
           <ul key={pages[0]?.to} className="space-y-0.5">
-            {pages.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/admin'} prefetch="intent" className={item}>
-                  <Icon aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {pages
+              .filter(
+                ({ right = 'edit', unless }) =>
+                  hasPermission(user, right) && !(unless && hasPermission(user, unless)),
+              )
+              .map(({ to, includes, label, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === '/admin'}
+                    prefetch="intent"
+                    className={item}
+                    includes={includes}
+                  >
+                    <Icon aria-hidden className="size-5 text-quiet" strokeWidth={1.75} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         ))}
       </nav>

@@ -3,25 +3,26 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { HiddenFormFields } from '../form/hidden-fields.tsx';
 
 type Props = {
   label: string;
   placeholder: string;
   /** The current search. */
   search: string;
-  /** Kept in the address beside the search. */
-  sort?: string;
+  /** The query parameters that a search preserves. */
+  otherParameters?: Record<string, string>;
 };
 
-/** Search of a list, kept in the address; with JavaScript the list updates while the user types. */
-export function AdminSearch({ label, placeholder, search, sort }: Props) {
+/** The search of a list, stored in the URL. With JavaScript the list updates while the user types. */
+export function AdminSearch({ label, placeholder, search, otherParameters = {} }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(search);
 
-  // The field follows Back and Forward, but never overwrites what is being typed.
+  // The field follows Back and Forward, but never overwrites text that is being typed.
   useEffect(() => {
     if (field.current && search !== applied.current) field.current.value = search;
     applied.current = search;
@@ -32,10 +33,7 @@ export function AdminSearch({ label, placeholder, search, sort }: Props) {
     const wanted = typed.trim();
     if (wanted === applied.current) return;
     applied.current = wanted;
-    const query = new URLSearchParams({
-      ...(wanted && { search: wanted }),
-      ...(sort && { sort }),
-    });
+    const query = new URLSearchParams({ ...(wanted && { search: wanted }), ...otherParameters });
     navigate({ search: query.toString() }, { preventScrollReset: true, replace });
   };
 
@@ -60,13 +58,13 @@ export function AdminSearch({ label, placeholder, search, sort }: Props) {
             pause.current = setTimeout(() => apply(value, applied.current !== ''), 250);
           }}
         />
-        {sort && <input type="hidden" name="sort" value={sort} />}
+        <HiddenFormFields values={otherParameters} />
         <Button type="submit" kind="quiet">
           Search
         </Button>
         {search && (
           <Link
-            to={pathname}
+            to={{ pathname, search: String(new URLSearchParams(otherParameters)) }}
             className="inline-flex min-h-11 items-center font-semibold text-tomato"
           >
             Clear

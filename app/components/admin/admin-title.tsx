@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 
 type Props = {
   title: string;
@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Heading of an admin page, which search engines do not index. */
+/** The heading of an admin page, which search engines do not index. */
 export function AdminTitle({ title, heading = title, intro, children }: Props) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,7 +1,7 @@
-import { type Change, type FieldChange, fieldChanges } from '#domain/history/change.ts';
+import { type AuditEntry, type FieldChange, fieldChanges } from '#domain/history/change.ts';
 
 /** Lists the old and new value of each changed field; long lists are collapsed. */
-export function ChangeDetails({ change }: { change: Change }) {
+export function ChangeDetails({ change }: { change: AuditEntry }) {
   const fields = fieldChanges(change);
   if (fields.length === 0) return null;
   const long = fields.length > 3 || fields.some(({ from, to }) => size(from) + size(to) > 160);

@@ -5,8 +5,8 @@ import { useClickHandler } from '../../ui/link.tsx';
 type Props = ComponentProps<'a'> & { search: string; onPick?: () => void };
 
 /**
- * A link to the same recipe with other amounts. Without scripts, the next page opens at its ingredients;
- * with them, this one stays where it is.
+ * A link to the same recipe with other amounts. Without scripts, the next page opens at its
+ * ingredients; with scripts, the scroll position stays.
  */
 export function AmountsLink({ search, onPick, ...props }: Props) {
   const { pathname } = useLocation();

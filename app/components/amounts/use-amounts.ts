@@ -1,13 +1,17 @@
 import type { IngredientRow } from '@potluck/recipe-text/row';
 import { useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import type { Amounts, amountsFor, Written } from '#domain/cooking/amounts-for.ts';
-import { useStored } from '../../ui/stored.ts';
+import type { ScaledAmounts, scaleAmounts, UnscaledRecipe } from '#domain/cooking/scale-amounts.ts';
+import type { StepShares } from '#domain/cooking/step-shares.ts';
+import { useStoredText } from '../../ui/stored.ts';
 
-let code: { amountsFor: typeof amountsFor } | undefined;
+let code: { scaleAmounts: typeof scaleAmounts } | undefined;
 
-/** Whether a navigation only changes amounts that the browser can compute itself, so it needs no data. */
-export function changesAmounts(to: ShouldRevalidateFunctionArgs): boolean {
+/**
+ * Returns whether a navigation only changes amounts, which the browser computes itself, so that it
+ * needs no data.
+ */
+export function changesOnlyAmounts(to: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = to;
   return (
     code !== undefined &&
@@ -19,20 +23,23 @@ export function changesAmounts(to: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * Returns a recipe's amounts for the address and the remembered units, or null when those are as written.
- * They are what the server sent until the browser has the code that computes them.
+ * Returns a recipe's amounts for the URL and the remembered units, or null for the written amounts.
+ * Until the browser has loaded the code that computes them, returns the amounts from the server.
  */
-export function useAmounts<Row extends IngredientRow, Step extends { content: string }>(
-  recipe: Written<Row, Step>,
-  sent: Amounts<Row, Step> | null,
-): Amounts<Row, Step> | null {
+export function useAmounts<
+  Row extends IngredientRow & { key: number },
+  Step extends { content: string; shares?: StepShares },
+>(
+  recipe: UnscaledRecipe<Row, Step>,
+  sent: ScaledAmounts<Row, Step> | null,
+): ScaledAmounts<Row, Step> | null {
   const { search } = useLocation();
-  const remembered = useStored('units');
+  const remembered = useStoredText('units');
   const [isLoaded, setLoaded] = useState(code !== undefined);
   useEffect(() => {
     const load = async () => {
-      // Without a connection, links ask the server as they do without scripts.
-      code ??= await import('#domain/cooking/amounts-for.ts').catch(() => undefined);
+      // Without a connection, links request the server as they do without scripts.
+      code ??= await import('#domain/cooking/scale-amounts.ts').catch(() => undefined);
       setLoaded(code !== undefined);
     };
     // Safari has no requestIdleCallback.
@@ -43,6 +50,6 @@ export function useAmounts<Row extends IngredientRow, Step extends { content: st
     if (!isLoaded || !code) return sent;
     const query = new URLSearchParams(search);
     if (remembered && !query.has('units')) query.set('units', remembered);
-    return code.amountsFor(recipe, query);
+    return code.scaleAmounts(recipe, query);
   }, [isLoaded, recipe, sent, search, remembered]);
 }

@@ -1,14 +1,15 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { useState } from 'react';
-import { newId } from '#domain/recipe/recipe-form.ts';
+import { newAuthorOrCategoryId } from '#domain/recipe/recipe-form.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';
+import { FieldNote } from '../../ui/form/field-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
 type Props = {
   meta: FieldMetadata<number[]>;
   categories: { id: number; name: string }[];
-  /** Field for the name of a new category; without it, the form offers none. */
+  /** The field for the name of a new category; without it, the form offers none. */
   newName?: FieldMetadata<string | undefined>;
 };
 
@@ -21,7 +22,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   const given = [meta.initialValue ?? []].flat().map(String);
   const chosen = given.filter((id) => names.has(id));
-  const ids = [...new Set([...chosen, ...names.keys()]), String(newId)];
+  const ids = [...new Set([...chosen, ...names.keys()]), String(newAuthorOrCategoryId)];
   const boxes = getCollectionProps(meta, { type: 'checkbox', options: ids });
   const { key, ...fresh } = boxes.pop() as (typeof boxes)[number];
   const isWanted = (id: string) =>
@@ -42,7 +43,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter alone would send the form; Ctrl+Enter should.
+              // Enter alone would submit the form; only Ctrl+Enter should.
               if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
             }}
           />
@@ -82,6 +83,7 @@ export function CategoryChips({ meta, categories, newName }: Props) {
           <p className="text-quiet text-sm">There are no categories yet. Add one first.</p>
         )
       )}
+      <FieldNote name={meta.name} />
       <FieldError id={meta.errorId} message={meta.errors?.[0]} />
     </fieldset>
   );

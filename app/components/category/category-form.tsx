@@ -1,5 +1,5 @@
 import { categoryFields } from '#domain/category/category-fields.ts';
-import { CategoryForm as Schema } from '#domain/category/category-form.ts';
+import { CategoryFormSchema as Schema } from '#domain/category/category-form.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';

@@ -8,11 +8,11 @@ type Props = {
     createdAt: string;
     updatedAt: string;
   };
-  /** Both dates in words. */
+  /** Both dates as text. */
   dates: { published: string; updated: string };
 };
 
-/** Who wrote a recipe, and when. */
+/** The author and dates of a recipe. */
 export function Byline({ recipe, dates: { published, updated } }: Props) {
   const { chef } = recipe;
   return (

@@ -1,27 +1,21 @@
-import type { Picture as PictureData } from '#domain/image/image.ts';
+import type { PictureData } from '#domain/image/image.ts';
 import { Picture } from '../image/picture.tsx';
 
 type Props = {
   chef: { name: string; picture: PictureData | null };
-  /** Tailwind size, such as `size-8`; `pixels` repeats it. */
-  className: string;
+  /** The maximum width in pixels. */
   pixels: number;
+  /** Tailwind size where that is not 2rem, such as `size-20`. */
+  className?: string;
   /** Whether the page is about this chef. */
   first?: boolean;
 };
 
-/** Shows a chef's picture or initials. */
-export function ChefAvatar({ chef, className, pixels, first }: Props) {
+/** Shows a chef's picture, or initials in one of four tints. */
+export function ChefAvatar({ chef, className = '', pixels, first }: Props) {
+  const shape = `chef-avatar ${className}`.trim();
   if (chef.picture) {
-    return (
-      <Picture
-        picture={chef.picture}
-        alt=""
-        sizes={`${pixels}px`}
-        first={first}
-        className={`shrink-0 rounded-full ${className}`}
-      />
-    );
+    return <Picture picture={chef.picture} alt="" sizes={pixels} first={first} className={shape} />;
   }
   const letters = chef.name
     .split(/\s+/)
@@ -29,11 +23,8 @@ export function ChefAvatar({ chef, className, pixels, first }: Props) {
     .map((word) => [...word][0] ?? '')
     .join('');
   return (
-    <span
-      aria-hidden
-      className={`@container grid shrink-0 place-items-center rounded-full bg-butter font-semibold font-title text-ink uppercase ${className}`}
-    >
-      <span className="text-[40cqi] leading-none">{letters}</span>
+    <span aria-hidden className={`${shape} tint-${chef.name.length % 4}`}>
+      <span>{letters}</span>
     </span>
   );
 }

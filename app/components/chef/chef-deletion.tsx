@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Refusal } from '#domain/site/failures.ts';
+import type { FormError } from '#domain/site/failures.ts';
 import { controlClass } from '../../ui/control.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 
-export type ChefToDelete = {
+export type ChefDeletionData = {
   id: number;
   name: string;
   recipes: number;
@@ -12,31 +12,31 @@ export type ChefToDelete = {
 };
 
 type Props = {
-  chef: ChefToDelete;
+  chef: ChefDeletionData;
   next: string;
   cancel: (() => void) | string;
-  answer?: RefusedDeletion;
+  result?: ChefDeletionError;
 };
 
-/** The answer to a failed attempt without JavaScript, with the choice that was made. */
-export type RefusedDeletion = Refusal & { recipes?: string; author?: string };
+/** The error after a failed attempt without JavaScript, with the choice that was made. */
+export type ChefDeletionError = FormError & { recipes?: string; author?: string };
 
 /** A placeholder, because a select item must not have an empty value. */
 const nobody = 'none';
 
-export function chefDeletionTitle({ recipes }: Pick<ChefToDelete, 'recipes'>): string {
+export function chefDeletionTitle({ recipes }: Pick<ChefDeletionData, 'recipes'>): string {
   return recipes === 0 ? 'Delete Author' : 'Recipe Reassignment';
 }
 
 /**
  * Asks for confirmation before a chef is deleted, and what to do with their recipes
- * (docs/product.md#deletion).
+ * (docs/requirements/admin.md#deletion).
  */
-export function ChefDeletion({ chef, next, cancel, answer }: Props) {
+export function ChefDeletion({ chef, next, cancel, result }: Props) {
   const { id, name, recipes, others } = chef;
-  const [choice, setChoice] = useState(answer?.recipes ?? 'unassign');
-  const [chosen, setAuthor] = useState(answer?.author);
-  const author = others.some((other) => String(other.id) === chosen) ? chosen : nobody;
+  const [choice, setChoice] = useState(result?.recipes ?? 'unassign');
+  const [chosen, setAuthor] = useState(result?.author);
+  const author = chosen && others.some(({ id }) => String(id) === chosen) ? chosen : nobody;
   const hydrated = useHydrated();
   return (
     <ConfirmForm
@@ -44,7 +44,7 @@ export function ChefDeletion({ chef, next, cancel, answer }: Props) {
       confirm={recipes === 0 ? 'Delete' : 'Delete Author'}
       busy="Deleting..."
       cancel={cancel}
-      answer={answer}
+      result={result}
       disabled={hydrated && recipes > 0 && choice === 'reassign' && author === nobody}
     >
       <input type="hidden" name="next" value={next} />
@@ -78,30 +78,44 @@ export function ChefDeletion({ chef, next, cancel, answer }: Props) {
             Reassign to another author
           </Choice>
           <div className="hidden ps-8 group-has-[[value=reassign]:checked]:block">
-            <select
-              name="author"
-              aria-label="New author"
-              aria-describedby={author === nobody ? 'choose-author' : undefined}
-              className={controlClass}
-              defaultValue={author}
-              onChange={({ currentTarget: { value } }) => setAuthor(value)}
-            >
-              <option value={nobody}>Select an author</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.name}
-                </option>
-              ))}
-            </select>
-            {author === nobody && (
-              <p id="choose-author" className="mt-1 font-medium text-sm text-tomato">
-                Please select an author
-              </p>
-            )}
+            <AuthorSelect others={others} author={author} choose={setAuthor} />
           </div>
         </fieldset>
       )}
     </ConfirmForm>
+  );
+}
+
+type AuthorSelectProps = {
+  others: ChefDeletionData['others'];
+  author: string;
+  choose: (author: string) => void;
+};
+
+function AuthorSelect({ others, author, choose }: AuthorSelectProps) {
+  return (
+    <>
+      <select
+        name="author"
+        aria-label="New author"
+        aria-describedby={author === nobody ? 'choose-author' : undefined}
+        className={controlClass}
+        defaultValue={author}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      >
+        <option value={nobody}>Select an author</option>
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}
+          </option>
+        ))}
+      </select>
+      {author === nobody && (
+        <p id="choose-author" className="mt-1 font-medium text-sm text-tomato">
+          Please select an author
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { chefFields } from '#domain/chef/chef-fields.ts';
-import { ChefForm as Schema } from '#domain/chef/chef-form.ts';
+import { ChefFormSchema as Schema } from '#domain/chef/chef-form.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { FormImage } from '../image/form-image.tsx';
 
-/** Form for everything that admins edit about a chef. */
+/** The form for all fields of a chef. */
 export function ChefForm(props: RecordFormProps) {
   return (
     <RecordForm
@@ -15,7 +15,6 @@ export function ChefForm(props: RecordFormProps) {
       fields={chefFields}
       noun="author"
       list="/admin/chefs"
-      hasFiles
     >
       {({ fields, values, onBusy }) => (
         <>
@@ -45,7 +44,7 @@ export function ChefForm(props: RecordFormProps) {
   );
 }
 
-// Not type=url: native validation is laxer, has its own words and runs only without JavaScript.
+// Not type=url: native validation is laxer, has its own messages and runs only without JavaScript.
 function Link(props: Pick<Parameters<typeof Field>[0], 'label' | 'meta'>) {
   return <Field {...props} inputMode="url" placeholder="https://" autoComplete="off" />;
 }

@@ -1,4 +1,4 @@
-import type { ChefCard as ChefCardData } from '#domain/chef/chef.ts';
+import type { ChefSummary as ChefCardData } from '#domain/chef/chef.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChefCard } from './chef-card.tsx';

@@ -1,8 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cookPath, neighbors, type Screen } from '#domain/cooking/cook-address.ts';
+import { type CookScreen, cookPath, getNeighborCookScreens } from '#domain/cooking/cook-path.ts';
+import type { CookProgress } from '#domain/cooking/cook-progress.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCookGestures } from './use-cook-gestures.ts';
@@ -12,34 +15,48 @@ export type CookRecipe = {
   slug: string;
   title: string;
   notes: string;
-  servings: number;
-  /** The query for servings, units and tin. */
+  /** Null if unknown. */
+  servings: number | null;
+  /** The multiple of the written amounts. */
+  times?: number;
+  /** The query for servings, units and pan. */
   amounts: string;
+  /** A warning about the recipe's pan. */
+  panNote?: string;
 };
 
-type Props = { recipe: CookRecipe; screen: Screen; steps: number; children: ReactNode };
+type Props = {
+  recipe: CookRecipe;
+  screen: CookScreen;
+  steps: number;
+  /** The screen where the cook was last. */
+  place: CookProgress | null;
+  children: ReactNode;
+};
 
-/** What surrounds a screen of cook mode: the way out, the progress, and the way on. */
-export function CookFrame({ recipe, screen, steps, children }: Props) {
+/** The frame of a screen of cook mode: the link out, the progress, and the links to other screens. */
+export function CookFrame({ recipe, screen, steps, place, children }: Props) {
   const { slug, amounts, title } = recipe;
-  const { before, after } = neighbors(screen, steps);
-  const pathOf = (to?: Screen) => (to === undefined ? undefined : cookPath(slug, amounts, to));
+  const { before, after } = getNeighborCookScreens(screen, steps);
+  const pathOf = (to?: CookScreen) => (to === undefined ? undefined : cookPath(slug, amounts, to));
+  const isBack = screen === 'ready' && place !== null;
+  const forward = isBack ? cookPath(slug, amounts || place.amounts, place.step) : pathOf(after);
   const main = useRef<HTMLElement>(null);
-  const isRefused = useWakeLock();
-  useCookGestures(pathOf(before), pathOf(after));
+  const isOn = useWakeLock();
+  useCookGestures(pathOf(before), forward);
   useEffect(() => {
-    // The connection may be gone by the time that someone starts a timer.
+    // Loaded early, because the connection may be lost when someone starts a timer.
     import('./timer-bar.tsx').catch(() => {});
   }, []);
   const first = useRef(screen);
   useEffect(() => {
-    // Screen readers go on with the new screen.
+    // Screen readers continue with the new screen.
     if (first.current !== screen) main.current?.querySelector('h1')?.focus({ preventScroll: true });
     first.current = screen;
   }, [screen]);
   const done = screen === 'done' ? steps : screen === 'ready' ? 0 : screen;
   return (
-    <main ref={main} id="content" tabIndex={-1} className="flex flex-col outline-none">
+    <main ref={main} id="content" tabIndex={-1} className="cook flex flex-col outline-none">
       <header className={`${frame} flex items-center gap-2 pt-2 [@media(height<30rem)]:pt-0`}>
         <Link
           to={`/recipes/${slug}${amounts && `?${amounts}`}`}
@@ -50,13 +67,11 @@ export function CookFrame({ recipe, screen, steps, children }: Props) {
           <X aria-hidden className="size-6" />
         </Link>
         <p className="min-w-0 grow truncate font-semibold font-title text-lg">{title}</p>
-        {screen !== 'ready' && (
-          <Link
-            to={cookPath(slug, amounts)}
-            className="inline-flex min-h-12 shrink-0 items-center font-semibold text-base no-underline hover:text-tomato"
-          >
-            Ingredients
-          </Link>
+        {isOn && (
+          <p role="status" className="flex shrink-0 items-center gap-1 text-quiet text-sm">
+            <Sun className="size-4" />
+            <span className="max-md:sr-only">The screen stays on.</span>
+          </p>
         )}
       </header>
       <div aria-hidden className={`${frame} flex gap-1 pt-1`}>
@@ -68,26 +83,39 @@ export function CookFrame({ recipe, screen, steps, children }: Props) {
           />
         ))}
       </div>
-      {isRefused && (
-        <p role="status" className={`${frame} pt-2 text-quiet text-sm`}>
-          This browser cannot keep the screen on.
-        </p>
-      )}
-      <div className={`${frame} grow py-5 md:py-8 [@media(height<30rem)]:py-3`}>{children}</div>
+      <div className={`${frame} flex grow flex-col py-5 md:py-8 [@media(height<30rem)]:py-3`}>
+        <div>{children}</div>
+        {isOn === false && (
+          <p role="status" className="mt-auto pt-4 text-quiet text-sm">
+            This browser cannot keep the screen on.
+          </p>
+        )}
+      </div>
       <nav
         aria-label="Steps"
-        className="sticky bottom-(--timers,0px) z-20 border-line border-t bg-paper/95 backdrop-blur-sm"
+        className="cook-turns sticky bottom-(--timers,0px) z-20 border-line border-t bg-paper/95 backdrop-blur-sm"
       >
-        <div className={`${frame} grid grid-cols-2 gap-3 py-2.5 [@media(height<30rem)]:py-1`}>
+        <div
+          className={`${frame} flex flex-wrap gap-2 py-2.5 sm:gap-3 [@media(height<30rem)]:py-1`}
+        >
           {before !== undefined && (
             <Link to={pathOf(before) ?? ''} className={`${buttonClass('quiet')} ${turn}`}>
               <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
-              Previous
+              <span className="[@media(width<40rem)_and_(height>=30rem)]:sr-only">Previous</span>
             </Link>
           )}
-          {after !== undefined && (
-            <Link to={pathOf(after) ?? ''} className={`${buttonClass()} ${turn}`}>
-              {after === 'done' ? 'Finish' : screen === 'ready' ? 'Start cooking' : 'Next'}
+          {screen !== 'ready' && (
+            <Link to={cookPath(slug, amounts)} className={`${buttonClass('quiet')} ${turn}`}>
+              <ListChecks
+                aria-hidden
+                className="size-5 [@media(width<40rem)_and_(height>=30rem)]:hidden"
+              />
+              Ingredients
+            </Link>
+          )}
+          {forward && (
+            <Link to={forward} className={`${buttonClass()} ${turn} grow`}>
+              {isBack ? `Continue from step ${place.step}` : onward(screen, after)}
               <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
             </Link>
           )}
@@ -97,5 +125,11 @@ export function CookFrame({ recipe, screen, steps, children }: Props) {
   );
 }
 
-const turn = 'min-h-14 px-3! text-lg only:col-span-2 [@media(height<30rem)]:min-h-12';
+function onward(screen: CookScreen, after?: CookScreen): string {
+  if (after === 'done') return 'Finish';
+  return screen === 'ready' ? 'Start cooking' : 'Next';
+}
+
+const turn =
+  'min-h-14 shrink-0 px-4! text-lg max-sm:text-base sm:flex-1 [@media(height<30rem)]:min-h-12 [@media(height<30rem)]:px-1!';
 const frame = 'page max-w-6xl';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { allowSound, isAudible } from './ring.ts';
+import { canPlayTimerSound, unlockSound } from './alert-sound.ts';
 
-/** Says what may keep a timer from ringing, and offers notifications. */
+/** Explains what may prevent a timer from ringing, and offers notifications. */
 export function SoundNotice({ isOpen }: { isOpen: boolean }) {
   const canRing = useSound();
   const [permission, setPermission] = useState(() =>
@@ -22,7 +22,7 @@ export function SoundNotice({ isOpen }: { isOpen: boolean }) {
           className="my-1 min-h-12"
           onClick={async () => setPermission(await Notification.requestPermission())}
         >
-          Notify me
+          Notify Me
         </Button>
       )}
     </>
@@ -32,13 +32,13 @@ export function SoundNotice({ isOpen }: { isOpen: boolean }) {
 /** On a narrow screen, below the timers. */
 const notice = 'text-quiet text-sm max-sm:order-last max-sm:basis-full max-sm:pb-2';
 
-/** Allows sound with the first tap or key, which browsers wait for after each reload. */
+/** Enables sound with the first tap or key press, which browsers require after each reload. */
 function useSound(): boolean {
-  const [canRing, setCanRing] = useState(isAudible);
+  const [canRing, setCanRing] = useState(canPlayTimerSound);
   useEffect(() => {
     const allow = async () => {
-      await allowSound();
-      setCanRing(isAudible());
+      await unlockSound();
+      setCanRing(canPlayTimerSound());
     };
     if (navigator.userActivation?.hasBeenActive) void allow();
     addEventListener('click', allow);

@@ -1,6 +1,7 @@
-import { cookPath } from '#domain/cooking/cook-address.ts';
+import { cookPath } from '#domain/cooking/cook-path.ts';
 import type { CookIngredient, CookStep } from '#domain/cooking/cook-steps.ts';
 import { Picture } from '../image/picture.tsx';
+import { splitUsedAmount } from '../recipe/amount-and-name.ts';
 import type { CookRecipe } from './cook-frame.tsx';
 import { TimerButton } from './timer-button.tsx';
 
@@ -8,8 +9,16 @@ type Props = { recipe: CookRecipe; step: CookStep; number: number; of: number };
 
 /** One step in large type, with its timers, ingredients and picture. */
 export function StepScreen({ recipe, step, number, of }: Props) {
-  const { heading, parts, picture, ingredients } = step;
+  const { heading, parts, picture, altText, ingredients } = step;
   const hasMore = picture !== null || ingredients.length > 0;
+  const length = parts.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part : part.text).length,
+    0,
+  );
+  const size =
+    length < 140
+      ? 'text-[clamp(1.375rem,1rem+2.5vw,3rem)]'
+      : 'text-[clamp(1.375rem,1rem+2vw,2.25rem)]';
   const place = {
     recipe: recipe.title,
     step: number,
@@ -26,7 +35,7 @@ export function StepScreen({ recipe, step, number, of }: Props) {
         </h1>
         <p
           dir="auto"
-          className="mt-3 max-w-[38ch] whitespace-pre-line text-[clamp(1.375rem,1rem+2vw,2.25rem)] leading-normal [@media(height<30rem)]:text-[1.375rem]"
+          className={`mt-3 max-w-[38ch] whitespace-pre-line leading-normal [@media(height<30rem)]:text-[1.375rem] ${size}`}
         >
           {parts.map((part, i) =>
             typeof part === 'string' ? (
@@ -48,7 +57,7 @@ export function StepScreen({ recipe, step, number, of }: Props) {
           {picture && (
             <Picture
               picture={picture}
-              alt={`Step ${number}`}
+              alt={altText || `Step ${number}`}
               first
               sizes="(width >= 48rem) 40vw, calc(100vw - 2rem)"
               className="aspect-4/3 rounded-card"
@@ -67,13 +76,16 @@ function Uses({ ingredients }: { ingredients: CookIngredient[] }) {
         For this step
       </h2>
       <ul className="text-lg leading-snug md:text-xl">
-        {ingredients.map(({ key, quantity, unit, name, hint }) => (
-          <li key={key} dir="auto" className="py-1">
-            <strong className="font-semibold">{[quantity, unit].filter(Boolean).join(' ')}</strong>{' '}
-            {name}
-            {hint && <span className="text-sm"> ({hint})</span>}
-          </li>
-        ))}
+        {ingredients.map((row) => {
+          const [amount, name] = splitUsedAmount(row, row.share);
+          return (
+            <li key={row.key} dir="auto" className="py-1">
+              {amount && <strong className="font-semibold">{amount} </strong>}
+              {name}
+              {amount && row.hint && <span className="text-sm"> ({row.hint})</span>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,25 +1,25 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
-import { clock, isOver, type Timer, timeLeft } from '#domain/cooking/timers.ts';
-import { silence } from './ring.ts';
+import { formatClock, getTimeLeft, isTimerOver, type Timer } from '#domain/cooking/timers.ts';
+import { silenceAlerts } from './alert-sound.ts';
 import { SoundNotice } from './sound-notice.tsx';
 import { TimerRow } from './timer-row.tsx';
 import { useNow, useTimers } from './timer-store.ts';
-import { useRinger } from './use-ringer.ts';
+import { useTimerAlerts } from './use-timer-alerts.ts';
 
-/** The timers at the bottom of every page: small while they run, and in full once they end. */
+/** The timers at the bottom of every page: collapsed while they run, expanded once they end. */
 export function TimerBar() {
   const timers = useTimers();
   const now = useNow(timers.length > 0);
-  const said = useRinger(timers, now);
+  const said = useTimerAlerts(timers, now);
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useHeight(bar, timers.length > 0);
   useTitle(timers, now);
-  const over = timers.filter((timer) => isOver(timer, now));
+  const over = timers.filter((timer) => isTimerOver(timer, now));
   const hasOver = over.length > 0;
-  useEffect(() => (hasOver ? silence : undefined), [hasOver]);
-  const running = timers.filter((timer) => !isOver(timer, now));
+  useEffect(() => (hasOver ? silenceAlerts : undefined), [hasOver]);
+  const running = timers.filter((timer) => !isTimerOver(timer, now));
   return (
     <>
       <p role="alert" className="sr-only">
@@ -47,14 +47,7 @@ export function TimerBar() {
               {running.length === 0 ? null : isOpen ? (
                 <h2 className="py-2 text-lg">Timers</h2>
               ) : (
-                <ul className="flex min-w-0 grow basis-0 flex-wrap gap-x-4 gap-y-1 py-1.5">
-                  {running.map((timer) => (
-                    <li key={timer.id} className="flex min-w-0 items-baseline gap-1.5">
-                      <Clock timer={timer} now={now} />
-                      <span className="max-w-36 truncate text-sm">{timer.name}</span>
-                    </li>
-                  ))}
-                </ul>
+                <Clocks timers={running} now={now} />
               )}
               <SoundNotice isOpen={isOpen} />
               {running.length > 0 && (
@@ -77,13 +70,26 @@ export function TimerBar() {
   );
 }
 
+function Clocks({ timers, now }: { timers: Timer[]; now: number }) {
+  return (
+    <ul className="flex min-w-0 grow basis-0 flex-wrap gap-x-4 gap-y-1 py-1.5 [@media(height<30rem)]:flex-nowrap [@media(height<30rem)]:overflow-x-auto">
+      {timers.map((timer) => (
+        <li key={timer.id} className="flex min-w-0 items-baseline gap-1.5">
+          <Clock timer={timer} now={now} />
+          <span className="max-w-36 truncate text-sm">{timer.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Clock({ timer, now }: { timer: Timer; now: number }) {
   const isPaused = timer.pausedAt !== undefined;
   return (
     <span
       className={`font-semibold text-xl tabular-nums ${isPaused ? 'text-quiet' : 'text-tomato'}`}
     >
-      {clock(timeLeft(timer, now))}
+      {formatClock(getTimeLeft(timer, now))}
       {isPaused && <span className="sr-only"> (paused)</span>}
     </span>
   );
@@ -110,7 +116,7 @@ const mark = '\u2060';
 /** Shows the next timer in the title of the tab. */
 function useTitle(timers: Timer[], now: number): void {
   const next = timers.find(({ pausedAt }) => pausedAt === undefined);
-  const left = next && timeLeft(next, now);
+  const left = next && getTimeLeft(next, now);
   const shown =
     left === undefined
       ? ''
@@ -118,7 +124,7 @@ function useTitle(timers: Timer[], now: number): void {
         ? 'Time is up'
         : document.hidden && left > 60_000
           ? `${Math.ceil(left / 60_000)} min`
-          : clock(left);
+          : formatClock(left);
   useEffect(() => {
     const own = document.title.split(mark).at(-1);
     document.title = shown ? `${shown} · ${mark}${own}` : (own ?? '');

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
-import { clock, isOver, type TimerPlan, timeLeft } from '#domain/cooking/timers.ts';
+import { formatClock, getTimeLeft, isTimerOver, type TimerPlan } from '#domain/cooking/timers.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { allowSound } from './ring.ts';
+import { unlockSound } from './alert-sound.ts';
 import { startTimer, useNow, useTimers } from './timer-store.ts';
 
 type Props = { text: string; plan: TimerPlan };
@@ -18,9 +18,9 @@ export function TimerButton({ text, plan }: Props) {
     </>
   );
   if (!isHydrated) return <span className={pill}>{written}</span>;
-  const isRunning = timer && !isOver(timer, now);
+  const isRunning = timer && !isTimerOver(timer, now);
   const start = () => {
-    void allowSound();
+    void unlockSound();
     startTimer(plan);
   };
   return (
@@ -32,7 +32,7 @@ export function TimerButton({ text, plan }: Props) {
     >
       {written}
       {isRunning ? (
-        <span className="tabular-nums">{clock(timeLeft(timer, now))}</span>
+        <span className="tabular-nums">{formatClock(getTimeLeft(timer, now))}</span>
       ) : (
         <span className="sr-only">, start timer</span>
       )}
@@ -40,6 +40,6 @@ export function TimerButton({ text, plan }: Props) {
   );
 }
 
-/** Without JavaScript it is text like the rest. */
+/** Without JavaScript, the time is plain text. */
 const pill =
   'items-center gap-1.5 in-data-js:inline-flex in-data-js:min-h-12 in-data-js:rounded-full in-data-js:border in-data-js:border-line in-data-js:bg-butter in-data-js:px-3.5 in-data-js:align-middle in-data-js:font-semibold in-data-js:text-ink';

@@ -1,30 +1,30 @@
 import {
-  clock,
-  endText,
-  isOver,
-  longerTimer,
-  passedEnds,
-  pausedTimer,
-  resumedTimer,
+  countPassedTimerEnds,
+  describeTimerEnd,
+  extendTimer,
+  formatClock,
+  getTimeLeft,
+  isTimerOver,
+  pauseTimer,
+  resumeTimer,
   type Timer,
-  timeLeft,
 } from '#domain/cooking/timers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { allowSound } from './ring.ts';
-import { changeTimers, startTimer } from './timer-store.ts';
+import { unlockSound } from './alert-sound.ts';
+import { startTimer, updateTimers } from './timer-store.ts';
 
 /** One timer with its buttons. */
 export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, label, each, recipe, step, path, pausedAt } = timer;
-  const over = isOver(timer, now);
+  const over = isTimerOver(timer, now);
   const change = (to: (timer: Timer, now: number) => Timer) => () => {
-    void allowSound();
-    changeTimers((timers, at) => timers.map((other) => (other.id === id ? to(other, at) : other)));
+    void unlockSound();
+    updateTimers((timers, at) => timers.map((other) => (other.id === id ? to(other, at) : other)));
   };
-  const stop = () => changeTimers((timers) => timers.filter((other) => other.id !== id));
+  const stop = () => updateTimers((timers) => timers.filter((other) => other.id !== id));
   const restart = () => {
-    void allowSound();
+    void unlockSound();
     startTimer(timer);
   };
   return (
@@ -36,7 +36,7 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
     >
       <p className="min-w-0 grow basis-48 leading-snug">
         <span className={`block font-semibold ${over ? 'text-lg text-tomato' : ''}`}>
-          {over || passedEnds(timer, now) > 0 ? endText(timer, now) : name}
+          {over || countPassedTimerEnds(timer, now) > 0 ? describeTimerEnd(timer, now) : name}
         </span>
         <span className="text-quiet text-sm">
           {label},{' '}
@@ -46,7 +46,9 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         </span>
       </p>
       {!over && (
-        <span className="font-semibold text-2xl tabular-nums">{clock(timeLeft(timer, now))}</span>
+        <span className="font-semibold text-2xl tabular-nums">
+          {formatClock(getTimeLeft(timer, now))}
+        </span>
       )}
       <div className="flex flex-wrap gap-2">
         {!over && (
@@ -54,17 +56,17 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
             type="button"
             kind="quiet"
             className={control}
-            onClick={change(pausedAt === undefined ? pausedTimer : resumedTimer)}
+            onClick={change(pausedAt === undefined ? pauseTimer : resumeTimer)}
           >
             {pausedAt === undefined ? 'Pause' : 'Resume'}
           </Button>
         )}
         {over && each && (
           <Button type="button" kind="quiet" className={control} onClick={restart}>
-            Start again
+            Start Again
           </Button>
         )}
-        <Button type="button" kind="quiet" className={control} onClick={change(longerTimer)}>
+        <Button type="button" kind="quiet" className={control} onClick={change(extendTimer)}>
           +1 min
         </Button>
         <Button type="button" kind={over ? 'primary' : 'quiet'} className={control} onClick={stop}>

@@ -1,30 +1,32 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readTimers, startedTimer, type Timer, type TimerPlan } from '#domain/cooking/timers.ts';
-import { readStored, store, useStored } from '../../ui/stored.ts';
-import { timersKey } from './timers.tsx';
+import { createTimer, readTimers, type Timer, type TimerPlan } from '#domain/cooking/timers.ts';
+import { readStoredText, useStoredText, writeStoredText } from '../../ui/stored.ts';
 
 /** Returns the timers of this browser, the next to end first. */
 export function useTimers(): Timer[] {
-  const json = useStored(timersKey);
+  const json = useStoredText('timers');
   return useMemo(() => readTimers(json, Date.now()), [json]);
 }
 
-/** Replaces the timers by what `change` makes of those of all tabs. */
-export function changeTimers(change: (timers: Timer[], now: number) => Timer[]): void {
+/** Replaces the timers with the result of `change`, given the timers of all tabs. */
+export function updateTimers(change: (timers: Timer[], now: number) => Timer[]): void {
   look();
-  const timers = change(readTimers(readStored(timersKey), now), now);
-  store(timersKey, timers.length > 0 ? JSON.stringify(timers) : null);
+  const timers = change(readTimers(readStoredText('timers'), now), now);
+  writeStoredText('timers', timers.length > 0 ? JSON.stringify(timers) : null);
 }
 
-/** Starts a timer, or starts it again. */
+/** Starts or restarts a timer. */
 export function startTimer(plan: TimerPlan): void {
-  changeTimers((timers, now) => [
+  updateTimers((timers, now) => [
     ...timers.filter(({ id }) => id !== plan.id),
-    startedTimer(plan, now),
+    createTimer(plan, now),
   ]);
 }
 
-/** Returns the time, the same in all components: renewed each second while `isWanted`, and at once after a change. */
+/**
+ * Returns the current time, the same in all components: updated each second while `isWanted`, and
+ * immediately after a change.
+ */
 export function useNow(isWanted: boolean): number {
   return useSyncExternalStore(
     isWanted ? follow : never,

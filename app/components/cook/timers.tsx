@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useStored } from '../../ui/stored.ts';
+import { useStoredText } from '../../ui/stored.ts';
 
-export const timersKey = 'timers';
-
-/** Shows the timers on every page; their code is loaded only once there is one. */
+/** Shows the timers on every page; loads their code only once there is one. */
 export function Timers() {
   const [Bar, setBar] = useState<ComponentType>();
-  const isNeeded = useStored(timersKey) !== null;
+  const isNeeded = useStoredText('timers') !== null;
   useEffect(() => {
     if (isNeeded) {
       import('./timer-bar.tsx').then(

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 const shortest = 60;
 
-/** Turns screens with the arrow keys and by swiping. */
+/** Changes screens with the arrow keys and by swiping. */
 export function useCookGestures(before: string | undefined, after: string | undefined): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // Updated with the new screen, not after its paint: a quick second key press must not start from
+  // the old one.
+  useLayoutEffect(() => {
     const turn = (toRight: boolean) => {
       const isForward = toRight === (document.dir !== 'rtl');
       const to = isForward ? after : before;
@@ -14,7 +16,8 @@ export function useCookGestures(before: string | undefined, after: string | unde
     };
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const isTyping = target instanceof Element && target.closest('input:not([type=checkbox])');
+      const isTyping =
+        target instanceof Element && target.closest('textarea, input:not([type=checkbox])');
       if (altKey || ctrlKey || metaKey || shiftKey || isTyping || event.defaultPrevented) return;
       if (key === 'ArrowRight' || key === 'ArrowLeft') turn(key === 'ArrowRight');
     };
@@ -23,7 +26,7 @@ export function useCookGestures(before: string | undefined, after: string | unde
       from = touches.length === 1 ? touches[0] : undefined;
     };
     const lift = ({ changedTouches: [to] }: TouchEvent) => {
-      // A zoomed page is moved, not turned.
+      // Swiping on a zoomed page pans it.
       if (!from || !to || (visualViewport?.scale ?? 1) > 1.01) return;
       const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
       from = undefined;

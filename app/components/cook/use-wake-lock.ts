@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while the page is open. Returns whether the browser refuses to. */
-export function useWakeLock(): boolean {
-  const [isRefused, setIsRefused] = useState(false);
+/**
+ * Keeps the screen on while the page is open. Returns whether this works, or null until the browser
+ * has responded.
+ */
+export function useWakeLock(): boolean | null {
+  const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => {
     let isOver = false;
     let lock: WakeLockSentinel | undefined;
@@ -12,13 +15,13 @@ export function useWakeLock(): boolean {
       try {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) return void lock.release();
-        setIsRefused(false);
+        setIsOn(true);
         lock.onrelease = () => {
-          if (!document.hidden && !isOver) setIsRefused(true);
+          if (!document.hidden && !isOver) setIsOn(false);
         };
       } catch {
-        // Old browsers, addresses without https, and a low battery.
-        if (!document.hidden) setIsRefused(true);
+        // Fails in old browsers, without https, and with a low battery.
+        if (!document.hidden) setIsOn(false);
       }
     };
     void ask();
@@ -29,5 +32,5 @@ export function useWakeLock(): boolean {
       void lock?.release();
     };
   }, []);
-  return isRefused;
+  return isOn;
 }

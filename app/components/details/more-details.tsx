@@ -5,21 +5,20 @@ import { detailFields } from '#domain/recipe/detail-fields.ts';
 import { diets } from '#domain/recipe/labels.ts';
 import { type Nutrient, nutrients } from '#domain/recipe/nutrition.ts';
 import { Field, FieldError, TextField } from '../../ui/form/field.tsx';
-import type { RecipeFields } from '../recipe/recipe-form-meta.ts';
 import { LabelChips } from './label-chips.tsx';
+import type { RecipeFields } from './recipe-form-meta.ts';
 import { TagField } from './tag-field.tsx';
 
-export type KnownWords = { tags: string[]; cuisines: string[] };
+export type DetailSuggestions = { tags: string[]; cuisines: string[] };
 
-type Props = { fields: RecipeFields; known: KnownWords };
+type Props = { fields: RecipeFields; known: DetailSuggestions };
 
 const names = Object.keys(detailFields) as (keyof typeof detailFields)[];
 
-/** Fields that most recipes lack, closed until one has a value or an error. */
+/** Fields that most recipes lack, collapsed until one has a value or an error. */
 export function MoreDetails({ fields, known }: Props) {
   const [open, setOpen] = useState(() => names.some((name) => isFilled(fields[name].initialValue)));
   const invalid = names.some((name) => !fields[name].valid);
-  const nutrition = fields.nutrition.getFieldset();
   return (
     <details
       open={open || invalid}
@@ -38,84 +37,100 @@ export function MoreDetails({ fields, known }: Props) {
         All are optional.
       </p>
       <div className="mt-5 space-y-6">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TagField meta={fields.tags} known={known.tags} />
-          <Field label="Cuisine" meta={fields.cuisine} list="cuisines" autoComplete="off" />
-          <datalist id="cuisines">
-            {known.cuisines.map((cuisine) => (
-              <option key={cuisine} value={cuisine} />
-            ))}
-          </datalist>
-          <Field
-            label="Rest Time (minutes)"
-            meta={fields.restTime}
-            type="number"
-            min={0}
-            inputMode="numeric"
-            hint="Rising, chilling or marinating. It counts toward the total time."
-          />
-          <Field
-            label="Yield in words"
-            meta={fields.yieldText}
-            hint="For example, 24 cookies. Readers see it beside the servings."
-            autoComplete="off"
-          />
-        </div>
-        <LabelChips
-          meta={fields.diets}
-          legend="Diets"
-          hint="Choose only what you know to be true of every ingredient."
-          labels={diets}
-        />
-        <LabelChips meta={fields.allergens} legend="Contains" labels={allergens} />
-        <LabelChips
-          meta={fields.mayContain}
-          legend="May contain"
-          hint="For example, traces."
-          labels={allergens}
-        />
+        <Facts fields={fields} known={known} />
+        <Labels fields={fields} />
         <TextField label="Equipment" meta={fields.equipment} hint="One per line." />
-        <fieldset id={fields.nutrition.id} className="min-w-0">
-          <legend className="font-semibold text-base">Nutrition per serving</legend>
-          <p className="mt-1 text-quiet text-sm">
-            As readers should see it, such as 240 kcal or 12 g.
-          </p>
-          <div className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
-            {Object.entries(nutrients).map(([name, label]) => (
-              <Field
-                key={name}
-                label={label}
-                meta={nutrition[name as Nutrient]}
-                autoComplete="off"
-              />
-            ))}
-          </div>
-          <FieldError id={fields.nutrition.errorId} message={fields.nutrition.errors?.[0]} />
-        </fieldset>
+        <NutritionFields meta={fields.nutrition} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Video"
             meta={fields.video}
             type="url"
             placeholder="https://"
-            hint="The address of a page with the video."
+            hint="The URL of a page with the video."
           />
           <Field
             label="Source"
             meta={fields.sourceUrl}
             type="url"
             placeholder="https://"
-            hint="The address of the recipe that this one is adapted from."
+            hint="The URL of the recipe that this recipe is adapted from."
           />
         </div>
         <TextField
           label="Credit"
           meta={fields.credit}
-          hint="Whom to thank, or the license of the source."
+          hint="Who to credit, or the license of the source."
           rows={2}
         />
       </div>
     </details>
+  );
+}
+
+function Facts({ fields, known }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TagField meta={fields.tags} known={known.tags} />
+      <Field label="Cuisine" meta={fields.cuisine} list="cuisines" autoComplete="off" />
+      <datalist id="cuisines">
+        {known.cuisines.map((cuisine) => (
+          <option key={cuisine} value={cuisine} />
+        ))}
+      </datalist>
+      <Field
+        label="Rest Time (minutes)"
+        meta={fields.restTime}
+        type="number"
+        min={0}
+        inputMode="numeric"
+        hint="Rising, chilling or marinating. It counts toward the total time."
+      />
+      <Field
+        label="Yield in words"
+        meta={fields.yieldText}
+        hint="For example, 24 cookies. Readers see it beside the servings."
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function Labels({ fields }: Pick<Props, 'fields'>) {
+  return (
+    <>
+      <LabelChips
+        meta={fields.diets}
+        legend="Diets"
+        hint="Choose only what you know to be true of every ingredient."
+        labels={diets}
+      />
+      <LabelChips meta={fields.allergens} legend="Contains" labels={allergens} />
+      <LabelChips
+        meta={fields.mayContain}
+        legend="May contain"
+        hint="For example, traces."
+        labels={allergens}
+      />
+    </>
+  );
+}
+
+function NutritionFields({ meta }: { meta: RecipeFields['nutrition'] }) {
+  const fields = meta.getFieldset();
+  return (
+    <fieldset id={meta.id} className="min-w-0">
+      <legend className="font-semibold text-base">Nutrition per serving</legend>
+      <p className="mt-1 text-quiet text-sm">
+        Enter each value as readers should see it, such as 240 kcal or 12 g.
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
+        {Object.entries(nutrients).map(([name, label]) => (
+          <Field key={name} label={label} meta={fields[name as Nutrient]} autoComplete="off" />
+        ))}
+      </div>
+      <FieldError id={meta.errorId} message={meta.errors?.[0]} />
+    </fieldset>
   );
 }
 

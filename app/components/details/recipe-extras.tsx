@@ -1,8 +1,8 @@
-import type { Extra } from '#domain/recipe/recipe-facts.ts';
+import type { RecipeExtra } from '#domain/recipe/recipe-facts.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** Shows details that the server put into words. */
-export function RecipeExtras({ extras }: { extras: Extra[] }) {
+/** Shows details as text that the server prepared. */
+export function RecipeExtras({ extras }: { extras: RecipeExtra[] }) {
   return (
     extras.length > 0 && (
       <dl className="extras">

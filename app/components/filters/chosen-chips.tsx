@@ -15,7 +15,7 @@ export function ChosenChips({ chosen }: Props) {
           aria-label={`Remove filter ${label}`}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card ps-4 pe-3 font-medium text-base text-ink no-underline hover:border-ink max-sm:ps-3 max-sm:pe-2 max-sm:text-sm lg:min-h-9"
         >
-          {label}
+          <span className="inline-block first-letter:uppercase">{label}</span>
           <X aria-hidden className="size-4" />
         </Link>
       ))}

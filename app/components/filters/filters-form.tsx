@@ -5,41 +5,43 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import type { FilterField } from '#domain/filters/filter-fields.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Field } from './filter-field.tsx';
-import { isSame, queryOf, show } from './form-query.ts';
+import { FilterInput } from './filter-input.tsx';
+import { fillFormFromQuery, isSameQuery, readFormQuery } from './form-query.ts';
 
 type Props = {
-  /** The query of the address, without defaults. */
+  /** The query of the URL, without defaults. */
   query: string;
   search: string;
   fields: FilterField[];
   sort: FilterField;
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   chosen: number;
+  /** Whether the list is empty, so that it needs no order. */
+  isEmpty: boolean;
   /** The heading of the results. */
   children: ReactNode;
 };
 
 /**
- * Search, filters and order, kept in the address. Filters are beside the results or, where there is no room, in a
- * sheet that works without JavaScript, too. With JavaScript, the list changes with every choice.
+ * Search, filters and order, stored in the URL. Filters are next to the results or, where there is no room,
+ * in a sheet that also works without JavaScript. With JavaScript, every choice updates the list.
  */
-export function FiltersForm({ query, search, fields, sort, chosen, children }: Props) {
+export function FiltersForm({ query, search, fields, sort, chosen, isEmpty, children }: Props) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The query that was last navigated to. The page shows it later.
+  // The query of the last navigation. The page shows it later.
   const applied = useRef(query);
 
   const apply = (replace = false) => {
     clearTimeout(pause.current);
     if (!form.current) return;
-    const wanted = queryOf(form.current, query);
-    if (isSame(wanted, applied.current)) return;
+    const wanted = readFormQuery(form.current, query);
+    if (isSameQuery(wanted, applied.current)) return;
     applied.current = wanted;
-    // Undoing a choice that is still loading must not add this page to the history again.
-    const isUndone = isSame(wanted, window.location.search);
+    // Undoing a choice that is still loading must not add another history entry.
+    const isUndone = isSameQuery(wanted, window.location.search);
     navigate({ search: wanted }, { preventScrollReset: true, replace: replace || isUndone });
   };
 
@@ -52,11 +54,11 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
       started.current = true;
       return start();
     }
-    // The fields follow Back, Forward and links. What was typed here is left alone, because more may have
-    // been typed since.
-    const isOurs = isSame(query, applied.current);
+    // The fields follow Back, Forward and links. Text typed here is not overwritten, because more
+    // may have been typed since.
+    const isOurs = isSameQuery(query, applied.current);
     if (!isOurs) clearTimeout(pause.current);
-    if (form.current) show(query, form.current, isOurs);
+    if (form.current) fillFormFromQuery(query, form.current, isOurs);
     applied.current = query;
   }, [query, key]);
 
@@ -80,66 +82,82 @@ export function FiltersForm({ query, search, fields, sort, chosen, children }: P
           pause.current = setTimeout(() => apply(search !== ''), 250);
         }}
       >
-        <div className="flex items-end gap-2 max-sm:flex-wrap lg:col-span-2">
-          <SearchField
-            label="Search"
-            className="[&>span:first-child]:sr-only"
-            name="search"
-            defaultValue={search}
-            placeholder="Recipe, ingredient, chef"
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              document.querySelector<HTMLElement>('[data-results] h3 a')?.focus();
-            }}
-          />
-          <Button type="submit" className="max-sm:sr-only">
-            Search
-          </Button>
-          <button
-            type="button"
-            popoverTarget="filters"
-            className={`${buttonClass('quiet')} px-4! lg:hidden`}
-          >
-            <SlidersHorizontal aria-hidden className="size-5" />
-            Filters
-            {chosen > 0 && (
-              <span className="rounded-full bg-tomato px-2 text-on-tomato text-sm leading-5">
-                {chosen}
-              </span>
-            )}
-          </button>
-        </div>
-        <div id="filters" popover="auto" className={sheetClass}>
-          <div className="mb-4 flex items-center justify-between">
-            <h2 className="text-2xl">Filters</h2>
-            <button
-              type="button"
-              popoverTarget="filters"
-              popoverTargetAction="hide"
-              aria-label="Close filters"
-              className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full lg:hidden"
-            >
-              <X aria-hidden className="size-6" />
-            </button>
-          </div>
-          <div className="grid gap-5 sm:max-lg:grid-cols-2">
-            {fields.map((field) => (
-              <Field key={field.name} field={field} />
-            ))}
-          </div>
-          <div className="-mx-5 sticky bottom-0 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 in-data-js:lg:hidden">
-            <Button type="submit" className="w-full">
-              Show Results
-            </Button>
-          </div>
-        </div>
+        <SearchRow search={search} chosen={chosen} />
+        <FilterSheet fields={fields} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2 lg:col-start-2 lg:mt-8">
           {children}
-          <Field field={sort} inline />
+          {/* A hidden order applies to the next search. */}
+          <div hidden={isEmpty}>
+            <FilterInput field={sort} inline />
+          </div>
         </div>
       </Form>
     </search>
+  );
+}
+
+/** The search field, and the button that opens the filters where there is no room next to the results. */
+function SearchRow({ search, chosen }: Pick<Props, 'search' | 'chosen'>) {
+  return (
+    <div className="flex items-end gap-2 max-sm:flex-wrap lg:col-span-2">
+      <SearchField
+        label="Search"
+        className="[&>span:first-child]:sr-only"
+        name="search"
+        defaultValue={search}
+        placeholder="Recipe or food"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('[data-results] h3 a')?.focus();
+        }}
+      />
+      <Button type="submit" className="max-sm:sr-only">
+        Search
+      </Button>
+      <button
+        type="button"
+        popoverTarget="filters"
+        className={`${buttonClass('quiet')} relative px-4! lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        Filters
+        {chosen > 0 && (
+          <span className="-end-1 -top-1.5 absolute rounded-full bg-tomato px-2 text-on-tomato text-sm leading-5">
+            {chosen}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function FilterSheet({ fields }: Pick<Props, 'fields'>) {
+  return (
+    <div id="filters" popover="auto" className={sheetClass}>
+      <div className="mb-4 flex min-h-11 items-center justify-between">
+        <h2 className="text-2xl">Filters</h2>
+        <button
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-me-2 grid size-11 cursor-pointer place-items-center rounded-full lg:hidden"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      <div className="grid gap-5 sm:max-lg:grid-cols-2">
+        {fields.map((field) => (
+          <FilterInput key={field.name} field={field} />
+        ))}
+      </div>
+      <div className="-mx-5 sticky bottom-0 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 in-data-js:lg:hidden">
+        <Button type="submit" className="w-full">
+          Show Results
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,26 +1,26 @@
-/** Returns what the fields of the form choose, as the query of an address without defaults. */
-export function queryOf(form: HTMLFormElement, shown: string): string {
+/** Returns the form's choices as a query without defaults. */
+export function readFormQuery(form: HTMLFormElement, shown: string): string {
   const query = new URLSearchParams();
   for (const field of fieldsOf(form)) {
     const value = chosenIn(field);
     if (value) query.append(field.name, value);
   }
   const before = new URLSearchParams(shown);
-  // An exact search stays exact until other words are typed.
+  // An exact search remains exact until the words change.
   if (before.has('exact') && before.get('search') === query.get('search')) query.set('exact', '1');
   return `${query}`;
 }
 
-/** Returns whether two queries mean the same. */
-export function isSame(a: string, b: string): boolean {
+/** Returns whether two queries have the same meaning. */
+export function isSameQuery(a: string, b: string): boolean {
   const [one, other] = [a, b].map((each) =>
     [...new URLSearchParams(each)].map(String).sort().join(),
   );
   return one === other;
 }
 
-/** Makes the fields of the form show a query; typed text stays if `keepsTyped`. */
-export function show(query: string, form: HTMLFormElement, keepsTyped: boolean): void {
+/** Sets the fields of the form to a query; with `keepsTyped`, typed text is preserved. */
+export function fillFormFromQuery(query: string, form: HTMLFormElement, keepsTyped: boolean): void {
   const values = new URLSearchParams(query);
   for (const field of fieldsOf(form)) {
     const value = values.get(field.name);

@@ -1,15 +1,15 @@
-import type { RecipeCard } from '#domain/recipe/recipe-card.ts';
+import type { RecipeSummary } from '#domain/recipe/recipe-summary.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RecipeGrid } from '../recipe/recipe-grid.tsx';
 
 type Props = {
-  /** Lists that leave out one of the filters, with their lengths. */
+  /** Lists without one of the filters, with their lengths. */
   wider: { label: string; path: string; count: number }[];
-  nearest: RecipeCard[];
+  nearest: RecipeSummary[];
 };
 
-/** Says that nothing matches, and what nearly does. */
+/** Explains that nothing matches, and shows near matches. */
 export function NothingFound({ wider, nearest }: Props) {
   return (
     <>

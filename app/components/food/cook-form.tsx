@@ -3,22 +3,25 @@ import { Form } from 'react-router';
 import type { CookQuery } from '#domain/filters/cook-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control.ts';
-import { readStored, store } from '../../ui/stored.ts';
+import { readStoredText, writeStoredText } from '../../ui/stored.ts';
+import { FoodsInput } from './foods-input.tsx';
 
 /** The key of the last query in local storage. */
 const key = 'cook-with';
-const shown = (foods: string[]) => foods.join(', ');
 
-/** Form for the foods that a reader has, leaves out and always has on hand. The browser remembers them. */
+/**
+ * A form for the foods to cook with, foods to leave out, and foods always on hand. The browser
+ * remembers them.
+ */
 export function CookForm({ query, address }: { query: CookQuery; address: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (query.have.length > 0) return store(key, address);
-    const last = new URLSearchParams(readStored(key)?.split('?')[1]);
+    if (query.have.length > 0) return writeStoredText(key, address);
+    const last = new URLSearchParams(readStoredText(key)?.split('?')[1]);
     for (const name of ['have', 'without', 'staples']) {
       const field = form.current?.elements.namedItem(name) as HTMLInputElement;
       const foods = last.get(name);
-      // What was typed before the scripts started stays.
+      // Text that was typed before the scripts started is preserved.
       if (foods !== null && address === '/cook-with' && field.value === field.defaultValue)
         field.value = foods.replaceAll(',', ', ');
     }
@@ -33,16 +36,16 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
         className="card mt-4 grid gap-4 p-4 sm:p-5 md:mt-8"
       >
         <div className="grid gap-4 md:grid-cols-[2fr_1fr]">
-          <Foods
+          <FoodsInput
             name="have"
             label="I have"
-            foods={query.have}
+            query={query}
             help="Separate foods with commas: eggs, spinach, feta"
           />
-          <Foods
+          <FoodsInput
             name="without"
             label="Leave out"
-            foods={query.without}
+            query={query}
             help="A food or a kind of food: nuts, dairy, meat"
           />
         </div>
@@ -51,12 +54,7 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
               Always on hand
             </summary>
-            <Foods
-              name="staples"
-              label="Staples"
-              foods={query.staples}
-              help="These never count as missing."
-            />
+            <Staples foods={query.staples} />
           </details>
           <Button type="submit">Find Recipes</Button>
         </div>
@@ -65,25 +63,21 @@ export function CookForm({ query, address }: { query: CookQuery; address: string
   );
 }
 
-type FoodsProps = { name: keyof CookQuery; label: string; foods: string[]; help: string };
-
-function Foods({ name, label, foods, help }: FoodsProps) {
+/** A plain list, because the browser can restore only text. */
+function Staples({ foods }: { foods: string[] }) {
   return (
     <label className="block">
-      <span className="mb-1 block font-semibold text-sm">{label}</span>
+      <span className="mb-1 block font-semibold text-sm">Staples</span>
       <input
         type="text"
-        name={name}
-        defaultValue={shown(foods)}
+        name="staples"
+        defaultValue={foods.join(', ')}
         maxLength={1300}
-        aria-describedby={`${name}-help`}
+        aria-describedby="staples-help"
         className={controlClass}
       />
-      <span
-        id={`${name}-help`}
-        className={`mt-1 block text-quiet text-sm ${foods.length > 0 ? 'max-sm:hidden' : ''}`}
-      >
-        {help}
+      <span id="staples-help" className="mt-1 block text-quiet text-sm">
+        These never count as missing.
       </span>
     </label>
   );

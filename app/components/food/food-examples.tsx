@@ -1,4 +1,4 @@
-import { type CookQuery, cookAddress } from '#domain/filters/cook-query.ts';
+import { type CookQuery, cookWithPath } from '#domain/filters/cook-query.ts';
 import { Link } from '../../ui/link.tsx';
 
 const common =
@@ -12,21 +12,16 @@ const kitchens = [
   ['flour', 'eggs', 'milk', 'bananas'],
 ];
 
-/** Links that begin a list of foods. They leave out what the query leaves out. */
+/** Links that start a list of foods, with the left-out foods of the query. */
 export function FoodExamples({ query }: { query: CookQuery }) {
-  const addressOf = (have: string[]) => cookAddress({ ...query, have });
+  const addressOf = (have: string[]) => cookWithPath({ ...query, have });
   return (
     <div className="mt-6 text-base">
-      <h2 className="text-2xl">Begin with a Food</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <h2 className="text-2xl">Start with an Ingredient</h2>
+      <ul className="chip-links mt-3">
         {common.map((food) => (
           <li key={food}>
-            <Link
-              to={addressOf([food])}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium text-ink no-underline hover:border-ink"
-            >
-              {food}
-            </Link>
+            <Link to={addressOf([food])}>{food}</Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Props = {
-  /** What is selected: 'recipes'. */
+  /** The plural of the selected things: 'recipes'. */
   what: string;
   /** Number of selected rows; always 0 without JavaScript. */
   selected: number;
@@ -31,7 +31,7 @@ export function BulkBar({ what, selected, busy = false, children }: Props) {
   );
 }
 
-/** Sends the selected rows to an address. */
+/** Submits the selected rows to a path. */
 export function BulkAction(props: Omit<ComponentProps<typeof Button>, 'type' | 'kind'>) {
   return <Button type="submit" kind="quiet" className="min-h-10! px-4! text-base" {...props} />;
 }

@@ -10,7 +10,7 @@ type Props = {
   noun: string;
   /** The page with their version. */
   path: string;
-  /** Puts their version of a field into the form. */
+  /** Adopts their version of a field in the form. */
   take: (field: { name: string; value: unknown }) => void;
   /** Discards the draft on this device. */
   onTakeTheirs: () => void;
@@ -32,7 +32,7 @@ export function ConflictPanel(props: Props) {
     <section
       ref={panel}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it is the answer, even without JavaScript
+      // biome-ignore lint/a11y/noAutofocus: it is the reply, even without JavaScript
       autoFocus
       aria-labelledby="conflict"
       className="rounded-xl border-2 border-tomato bg-card p-5"
@@ -47,7 +47,7 @@ export function ConflictPanel(props: Props) {
           </>
         )}
         Your changes are not saved yet, but nothing is lost. Compare the versions below, then keep
-        yours or take theirs. You can also keep editing: saving replaces their version.
+        yours or use theirs. You can also keep editing: saving replaces their version.
       </p>
       <div className="mt-5 space-y-5">
         {different.map((field) => (
@@ -60,9 +60,15 @@ export function ConflictPanel(props: Props) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit">Keep Mine</Button>
+        {conflict.draftVersion === undefined ? (
+          <Button type="submit">Keep Mine</Button>
+        ) : (
+          <Button type="submit" name="as" value="draft" formNoValidate>
+            Keep Mine
+          </Button>
+        )}
         <a href={path} onClick={onTakeTheirs} className={buttonClass('quiet')}>
-          Take Theirs
+          Use Theirs
         </a>
       </div>
     </section>

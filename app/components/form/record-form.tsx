@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { compareRecords, type FormConflict } from '#domain/records/compare.ts';
-import type { Fields, RecordInput } from '#domain/records/field.ts';
-import type { Names } from '#domain/records/names.ts';
-import { titled } from '#domain/terms/terms.ts';
+import type { RecordFields, StoredRecord } from '#domain/records/field.ts';
+import type { RecordNames } from '#domain/records/names.ts';
+import { capitalize } from '#domain/terms/terms.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { finishUnsaved } from '../../ui/form/unsaved.ts';
-import { useEarlyText } from '../../ui/form/use-early-text.ts';
+import { finishFormDraft } from '../../ui/form/form-drafts.ts';
+import { useTextTypedBeforeHydration } from '../../ui/form/use-text-typed-before-hydration.ts';
 import { useValidForm } from '../../ui/form/use-valid-form.ts';
 import { useUploads } from '../image/use-uploads.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type Beginning, KeptForm } from './kept-form.tsx';
+import { FormDraft, type InitialForm } from './form-draft.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFormGestures } from './use-form-gestures.ts';
 
@@ -25,18 +25,24 @@ export type RecordFormProps = {
   save: string;
 };
 
-type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFormProps & {
+type Props<F extends RecordFields, Values extends Record<string, unknown>> = RecordFormProps & {
   id: string;
   schema: z.ZodType<unknown, Values>;
   fields: F;
   /** The kind of record, such as 'recipe'. */
   noun: string;
-  /** Where Cancel leads. */
+  /** The URL of the Cancel link. */
   list: string;
-  names?: Names;
-  /** Whether the form also posts files. */
-  hasFiles?: boolean;
+  names?: RecordNames;
   another?: boolean;
+  /** The label of the button that continues with another record. */
+  saveAnother?: string;
+  /** Whether to offer to save a draft. */
+  hasDrafts?: boolean;
+  /** Whether this form edits a draft. Enter then saves the draft instead of publishing it. */
+  isDraft?: boolean;
+  /** Rendered before the fields. */
+  before?: ReactNode;
   children: (parts: {
     form: FormMetadata<Values>;
     fields: ReturnType<FormMetadata<Values>['getFieldset']>;
@@ -46,21 +52,21 @@ type Props<F extends Fields, Values extends Record<string, unknown>> = RecordFor
   }) => ReactNode;
 };
 
-type Reply<F extends Fields> = { conflict?: FormConflict<RecordInput<F>>; isGone?: boolean };
+type Reply<F extends RecordFields> = { conflict?: FormConflict<StoredRecord<F>>; isGone?: boolean };
 
 /** The frame of every form that adds or edits a record. */
-export function RecordForm<F extends Fields, Values extends Record<string, unknown>>(
+export function RecordForm<F extends RecordFields, Values extends Record<string, unknown>>(
   props: Props<F, Values>,
 ) {
   const { values, lastResult } = props;
-  // Shown even beside a restored draft, which has no reply of its own.
+  // Shown even with a restored draft, which has no server reply.
   const { conflict, isGone } = (lastResult ?? {}) as Reply<F>;
   const { pathname } = useLocation();
   // A reply to a lost connection does not repeat isGone.
   const [gone, setGone] = useState<string>();
   if (isGone && gone !== pathname) setGone(pathname);
   return (
-    <KeptForm values={values} lastResult={lastResult as Beginning['lastResult']}>
+    <FormDraft values={values} lastResult={lastResult as InitialForm['lastResult']}>
       {(beginning) => (
         <Opened
           {...props}
@@ -69,14 +75,14 @@ export function RecordForm<F extends Fields, Values extends Record<string, unkno
           isGone={isGone || gone === pathname}
         />
       )}
-    </KeptForm>
+    </FormDraft>
   );
 }
 
-function Opened<F extends Fields, Values extends Record<string, unknown>>(
-  props: Props<F, Values> & Beginning & Reply<F>,
+function Opened<F extends RecordFields, Values extends Record<string, unknown>>(
+  props: Props<F, Values> & InitialForm & Reply<F>,
 ) {
-  const { values, lastResult, conflict, isGone = false, noun, hasFiles = false, children } = props;
+  const { values, lastResult, conflict, isGone = false, isDraft = false, noun, children } = props;
   const { pathname, search } = useLocation();
   const { form, fields, summary, ...valid } = useValidForm<Values>({
     id: props.id,
@@ -87,17 +93,25 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
   });
   const { isUploading, onBusy } = useUploads();
   const gestures = useFormGestures();
-  useEarlyText();
+  useTextTypedBeforeHydration();
   return (
     <Form
       method="post"
-      encType={hasFiles ? 'multipart/form-data' : undefined}
+      // Percent encoding would triple the length of texts in many scripts.
+      encType="multipart/form-data"
       {...valid.props}
       {...gestures}
       className="space-y-6"
     >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" disabled={isUploading} tabIndex={-1} aria-hidden className="sr-only">
+      {/* The first button of a form is the one that Enter presses; it publishes no draft. */}
+      <button
+        type="submit"
+        {...(isDraft && { name: 'as', value: 'draft', formNoValidate: true })}
+        disabled={isUploading}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      >
         Save
       </button>
       <input type="hidden" name="form" value={String(values.form ?? '')} />
@@ -106,24 +120,27 @@ function Opened<F extends Fields, Values extends Record<string, unknown>>(
         name="version"
         value={conflict?.version ?? String(values.version ?? '')}
       />
+      {props.before}
       <ErrorSummary {...summary} order={Object.keys(props.fields)} />
       {isGone && <input type="hidden" name="asNew" value="on" />}
       {conflict && (
         <ConflictPanel
           conflict={conflict}
           fields={compareRecords(props.fields, conflict.mine, conflict.theirs, props.names)}
-          noun={noun}
+          noun={conflict.draftVersion === undefined ? noun : 'draft'}
           path={pathname}
           take={(field) => form.update(field as never)}
-          onTakeTheirs={() => finishUnsaved(pathname + search)}
+          onTakeTheirs={() => finishFormDraft(pathname + search)}
         />
       )}
       {children({ form, fields, values, onBusy })}
       <SaveBar
-        save={isGone ? `Save as New ${titled(noun)}` : props.save}
+        save={isGone ? `Save as New ${capitalize(noun)}` : props.save}
         another={props.another && !isGone}
+        saveAnother={props.saveAnother}
         list={props.list}
         isUploading={isUploading}
+        hasDrafts={props.hasDrafts === true && !isGone}
       />
     </Form>
   );

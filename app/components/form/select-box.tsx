@@ -1,4 +1,4 @@
-/** Heading of the column with the checkboxes of a list's rows; selects all of them. */
+/** The heading of the column of checkboxes; it selects all rows. */
 export function SelectAll({ what }: { what: string }) {
   return (
     <th scope="col" className="selects w-12">
@@ -18,7 +18,7 @@ export function SelectAll({ what }: { what: string }) {
 }
 
 /** Cell with the checkbox of a list's row. */
-export function SelectBox({ id, name }: { id: number; name: string }) {
+export function SelectBox({ id, name }: { id: number | string; name: string }) {
   return (
     <td>
       <input

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 export function useFormGestures() {
   const form = useRef<HTMLFormElement>(null);
 
-  /** Ctrl+Enter (⌘ Enter on a Mac) saves; with Shift it also starts the next one. */
+  /** Ctrl+Enter (⌘ Enter on a Mac) saves; with Shift it also starts the next record. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

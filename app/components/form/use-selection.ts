@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFlash } from '../account/use-user.ts';
+import { useFlash } from '../page/use-user.ts';
 
-/** The form around a list, and how many of its rows are selected (always 0 without JavaScript). */
+/** Returns the form around a list, and the number of selected rows (always 0 without JavaScript). */
 export function useSelection() {
   const ref = useRef<HTMLFormElement>(null);
   const [selected, setSelected] = useState(0);
@@ -31,7 +31,7 @@ function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('[name="id"]:checked') ?? [])];
 }
 
-/** Unchecks each box: React does not notice form.reset() and would miss the next change. */
+/** Unchecks each box individually: React does not notice form.reset() and would miss the next change. */
 function untick(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []) {
     box.checked = false;

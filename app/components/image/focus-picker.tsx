@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
-import { type Focus, focusClass, variantUrl } from '#domain/image/image.ts';
+import { type Focus, focalPointClass, variantUrl } from '#domain/image/image.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   given?: { x?: string; y?: string };
 };
 
-/** Shows a picture whole and cropped, and asks for its focal point. */
+/** Shows a picture whole and cropped, and lets the user choose its focal point. */
 export function FocusPicker({ url, names, given = {} }: Props) {
   const [focus, setFocus] = useState<Focus>({ x: part(given.x), y: part(given.y) });
   const across = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function FocusPicker({ url, names, given = {} }: Props) {
   const hydrated = useHydrated();
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A key press has no position.
+    // A key press has no pointer position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     slide(across, (event.clientX - left) / width);
@@ -85,7 +85,7 @@ function Ring({ focus, color, width }: { focus: Focus; color: string; width: num
 
 function Cut({ url, focus, className }: { url: string; focus: Focus; className: string }) {
   return (
-    <div className={`plate rounded-xl ${focusClass(focus)} ${className}`}>
+    <div className={`plate rounded-xl ${focalPointClass(focus)} ${className}`}>
       <img src={variantUrl(url, 320, 'webp')} alt="" />
     </div>
   );

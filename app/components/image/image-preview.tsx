@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOwnPicture, variantUrl } from '#domain/image/image.ts';
+import { isStoredPicture, variantUrl } from '#domain/image/image.ts';
 
 /** Previews an image URL once typing pauses; a plate replaces a broken one. */
 export function ImagePreview({ url }: { url: string }) {
@@ -12,19 +12,19 @@ export function ImagePreview({ url }: { url: string }) {
   }, [url]);
 
   const address = shown.trim();
-  if (!isOwnPicture(address) && !/^https:\/\/[^/]/i.test(address)) return null;
+  if (!isStoredPicture(address) && !/^https:\/\/[^/]/i.test(address)) return null;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="plate aspect-4/3 w-48 rounded-xl">
         <img
           key={address}
-          src={isOwnPicture(address) ? variantUrl(address, 320, 'webp') : address}
+          src={isStoredPicture(address) ? variantUrl(address, 320, 'webp') : address}
           alt="Preview"
           onError={() => setBroken(address)}
         />
       </div>
       <p role="status" className="max-w-xs text-base">
-        {broken === address && 'No image loads from this address. A placeholder is shown instead.'}
+        {broken === address && 'No image loads from this URL. A placeholder is shown instead.'}
       </p>
     </div>
   );

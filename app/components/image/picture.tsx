@@ -1,7 +1,8 @@
 import {
-  focusClass,
-  isOwnPicture,
-  type Picture as PictureData,
+  focalPointClass,
+  getVariantWidth,
+  isStoredPicture,
+  type PictureData,
   srcSet,
   variantUrl,
 } from '#domain/image/image.ts';
@@ -16,36 +17,44 @@ export function setPlaceholderDecoder(by: typeof placeholderColors): void {
 
 type Props = {
   picture: PictureData | null;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text next to it says the same. */
   alt: string;
-  /** The `sizes` attribute for its place in the layout. */
-  sizes: string;
+  /**
+   * The `sizes` attribute for its position, or the width of a small picture in pixels, which gets
+   * one variant.
+   */
+  sizes: number | string;
+  /** The widths of variants that its position may need; default: all. */
+  widths?: readonly number[];
   /** Shape and rounding of the frame. */
-  className: string;
+  className?: string;
   /** Loads eagerly; for the main picture of a page. */
   first?: boolean;
 };
 
-/** Framed picture; a drawn plate replaces one that is missing, slow or broken. */
-export function Picture({ picture, alt, sizes, className, first = false }: Props) {
+/** A framed picture. A drawn plate replaces a missing, slow or broken one. */
+export function Picture({ picture, alt, sizes, widths, className = '', first = false }: Props) {
   if (!picture) return <div className={`plate ${className}`} />;
-  const own = isOwnPicture(picture.url);
+  const { url, focus, thumbhash, width, height } = picture;
+  const own = isStoredPicture(url);
+  const frame = ['plate', focalPointClass(focus), className].filter(Boolean).join(' ');
+  const img = {
+    width: width ?? 1200,
+    height: height ?? 900,
+    loading: first ? ('eager' as const) : ('lazy' as const),
+    fetchPriority: first ? ('high' as const) : undefined,
+    decoding: first ? ('sync' as const) : undefined,
+  };
+  if (typeof sizes === 'number') {
+    const src = own ? variantUrl(url, getVariantWidth(sizes), 'webp') : url;
+    return <img src={src} {...img} alt={alt} className={frame} />;
+  }
   return (
-    <div className={`plate ${focusClass(picture.focus)} ${className}`}>
-      {picture.thumbhash && <Placeholder thumbhash={picture.thumbhash} />}
+    <div className={frame}>
+      {thumbhash && <Placeholder thumbhash={thumbhash} />}
       <picture>
-        {own && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
-        <img
-          src={own ? variantUrl(picture.url, 800, 'webp') : picture.url}
-          srcSet={own ? srcSet(picture, 'webp') : undefined}
-          sizes={own ? sizes : undefined}
-          width={picture.width ?? 1200}
-          height={picture.height ?? 900}
-          alt={alt}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding={first ? 'sync' : 'async'}
-        />
+        {own && <source type="image/avif" srcSet={srcSet(picture, widths)} sizes={sizes} />}
+        <img src={own ? variantUrl(url, 800, 'webp') : url} {...img} alt={alt} />
       </picture>
     </div>
   );
@@ -55,10 +64,10 @@ export function Picture({ picture, alt, sizes, className, first = false }: Props
 function Placeholder({ thumbhash }: { thumbhash: string }) {
   const { ground = 'none', middle = 'none' } = decode(thumbhash) ?? {};
   return (
-    <svg aria-hidden="true" viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
+    <svg aria-hidden viewBox="0 0 4 3">
       {/* Hydration keeps the colors from the server. */}
-      <rect width="4" height="3" fill={ground} suppressHydrationWarning />
-      <circle cx="2" cy="1.5" r="1" fill={middle} suppressHydrationWarning />
+      <path fill={ground} d="M-9-9h22v22H-9" suppressHydrationWarning />
+      <circle fill={middle} cx="2" cy="1.5" r="1" suppressHydrationWarning />
     </svg>
   );
 }

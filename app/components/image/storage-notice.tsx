@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { Warning } from '../site/warning.tsx';
+import { Warning } from '../../ui/warning.tsx';
 
 type Props = {
   /** Whether the image bucket exists. */
   storage: Promise<boolean>;
-  /** The message when it does not. */
+  /** The message when the bucket does not exist. */
   failed: string;
 };
 
-/** Says that storage is initializing, and when that failed. */
+/** Shows that storage is initializing, or that this failed. */
 export function StorageNotice({ storage, failed }: Props) {
   return (
     <div role="status">

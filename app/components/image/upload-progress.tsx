@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { barClass } from '../../ui/progress-bar.ts';
-import type { Upload } from './use-image-upload.ts';
+import { progressBarClass } from '../../ui/progress-bar.ts';
+import type { UploadState } from './use-image-upload.ts';
 
-type Props = { upload: Upload; start: (file: File) => void; cancel: () => void };
+type Props = { upload: UploadState; start: (file: File) => void; cancel: () => void };
 
 const linkClass = 'min-h-11 cursor-pointer font-semibold text-base text-tomato underline';
 
@@ -25,7 +25,7 @@ export function UploadProgress({ upload, start, cancel }: Props) {
             aria-label={`Upload of ${upload.name}`}
             max={100}
             value={upload.percent}
-            className={`${barClass} min-w-0 grow`}
+            className={`${progressBarClass} min-w-0 grow`}
           />
           <span aria-hidden className="w-12 text-end text-base tabular-nums">
             {upload.percent}%
@@ -48,7 +48,7 @@ export function UploadProgress({ upload, start, cancel }: Props) {
               className={`inline-flex items-center gap-2 ${linkClass}`}
             >
               <RotateCcw aria-hidden className="size-4" />
-              Try again
+              Try Again
             </button>
           )}
           <button type="button" onClick={cancel} className={linkClass}>

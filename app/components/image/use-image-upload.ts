@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImageFolder, Picture } from '#domain/image/image.ts';
-import { imageFailed, mostUploadBytes, tooLarge, uploadFailed } from '#domain/image/upload.ts';
+import type { ImageFolder, PictureData } from '#domain/image/image.ts';
+import {
+  imageFailedMessage,
+  maxUploadBytes,
+  uploadFailedMessage,
+  uploadTooLargeMessage,
+} from '#domain/image/upload.ts';
 
-export type Upload =
+export type UploadState =
   | { state: 'none' | 'done' }
   | { state: 'sending'; name: string; percent: number }
   /** `again`: retrying with the same file may succeed. */
   | { state: 'failed'; error: string; file: File; again: boolean };
 
 /**
- * Uploads one picture at a time; a new one aborts the previous. `onBusy` reports when the form
- * should not be sent yet.
+ * Uploads one picture at a time; a new upload aborts the previous one. `onBusy` reports whether the
+ * form must wait.
  */
 export function useImageUpload(
   folder: ImageFolder,
-  onDone: (picture: Picture) => void,
+  onDone: (picture: PictureData) => void,
   onBusy?: (busy: boolean) => void,
 ) {
-  const [upload, setUpload] = useState<Upload>({ state: 'none' });
+  const [upload, setUpload] = useState<UploadState>({ state: 'none' });
   const request = useRef<XMLHttpRequest>(null);
   const isBusy = upload.state === 'sending';
 
@@ -32,7 +37,7 @@ export function useImageUpload(
     request.current?.abort();
     const fail = (error: string, again: boolean) =>
       setUpload({ state: 'failed', error, file, again });
-    if (file.size > mostUploadBytes) return fail(uploadFailed(tooLarge), false);
+    if (file.size > maxUploadBytes) return fail(uploadFailedMessage(uploadTooLargeMessage), false);
     const show = (percent: number) => setUpload({ state: 'sending', name: file.name, percent });
     show(0);
     // Unlike fetch, XMLHttpRequest reports upload progress.
@@ -41,12 +46,12 @@ export function useImageUpload(
     const query = new URLSearchParams({ folder, name: file.name.slice(-200) });
     sending.open('POST', `/admin/images?${query}`);
     sending.upload.onprogress = ({ loaded, total }) => show(Math.floor((loaded / total) * 100));
-    sending.onerror = () => fail(imageFailed('The connection was lost.'), true);
+    sending.onerror = () => fail(imageFailedMessage('The connection was lost.'), true);
     sending.onload = () => {
-      const answer = readAnswer(sending);
-      if ('error' in answer) return fail(answer.error, sending.status !== 422);
+      const response = readResponse(sending);
+      if ('error' in response) return fail(response.error, sending.status !== 422);
       setUpload({ state: 'done' });
-      onDone(answer);
+      onDone(response);
     };
     sending.send(file);
   };
@@ -57,14 +62,16 @@ export function useImageUpload(
   return { upload, start, cancel };
 }
 
-function readAnswer(sent: XMLHttpRequest): Picture | { error: string } {
+function readResponse(sent: XMLHttpRequest): PictureData | { error: string } {
   if (!sent.responseURL.includes('/admin/images?')) {
-    return { error: imageFailed('Your session has ended. Please sign in again in another tab.') };
+    return {
+      error: imageFailedMessage('Your session has ended. Please sign in again in another tab.'),
+    };
   }
-  if (sent.status === 403) return { error: imageFailed('You can no longer upload images.') };
+  if (sent.status === 403) return { error: imageFailedMessage('You can no longer upload images.') };
   try {
     return JSON.parse(sent.responseText);
   } catch {
-    return { error: imageFailed(`The server responded with status ${sent.status}.`) };
+    return { error: imageFailedMessage(`The server responded with status ${sent.status}.`) };
   }
 }

@@ -1,12 +1,12 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** The longest text that browsers take in an address. */
+/** The longest text that browsers accept in a URL. */
 const longest = 1_000_000;
 
 /**
- * Runs on another site's page: opens the import page with the page's text, without scripts and styles, in
- * the fragment of the address, which no policy of that site forbids and no server sees.
+ * Runs on another site's page: opens the import page with the page's text, without scripts and styles, in the
+ * fragment of the URL. The other site's policy cannot forbid that, and no server sees it.
  */
 const code = (page: string) => `(()=>{
 const root=document.documentElement.cloneNode(true);
@@ -27,7 +27,7 @@ export function Bookmarklet() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is dragged, and does nothing here
     <a
-      // React refuses such an address as a property.
+      // React rejects such a URL as a property.
       ref={(link) => link?.setAttribute('href', `javascript:${encodeURIComponent(script)}`)}
       href="#bookmarklet"
       draggable

@@ -5,16 +5,16 @@ import { FieldError, invalidClass } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { KeptForm } from '../form/kept-form.tsx';
+import { FormDraft } from '../form/form-draft.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
 
-/** The ways to import a recipe, by the field that each sends. */
-export type ImportWay = 'url' | 'text' | 'file' | 'html' | 'urls';
+/** The sources of an imported recipe, by the field that each form sends. */
+export type ImportSource = 'url' | 'text' | 'file' | 'html' | 'urls';
 
-export type ImportAnswer = {
-  way?: ImportWay;
+export type ImportResponse = {
+  way?: ImportSource;
   error?: string;
-  /** A recipe that was imported from this address before. */
+  /** A recipe that was imported from this URL before. */
   known?: { id: number; title: string };
   url?: string;
   text?: string;
@@ -22,7 +22,7 @@ export type ImportAnswer = {
 };
 
 type Props = {
-  answer: ImportAnswer | undefined;
+  result: ImportResponse | undefined;
   /** The newest imports of many recipes. */
   runs: {
     id: string;
@@ -31,27 +31,42 @@ type Props = {
     file: string | null;
     total: number | null;
   }[];
+  /** Imports that nobody has reviewed yet. */
+  waiting: { id: string; title: string }[];
 };
 
-/** Asks for a recipe by address, as text or as a file. */
-export function ImportForms({ answer, runs }: Props) {
-  const { url = '', text = '', urls = '' } = answer ?? {};
-  const error = (way: ImportWay) => (answer?.way === way ? answer.error : undefined);
+/** Forms that import a recipe by URL, as text or as a file. */
+export function ImportForms({ result, runs, waiting }: Props) {
+  const { url = '', text = '', urls = '' } = result ?? {};
+  const error = (way: ImportSource) => (result?.way === way ? result.error : undefined);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button was disabled while the import ran, so it has lost the focus.
-    if (answer) page.current?.querySelector<HTMLElement>('[role=alert] a, [aria-invalid]')?.focus();
-  }, [answer]);
+    // The button was disabled during the import, so it has lost the focus.
+    if (result) page.current?.querySelector<HTMLElement>('[role=alert] a, [aria-invalid]')?.focus();
+  }, [result]);
   return (
     <div ref={page} className="space-y-6">
-      {answer?.known && <KnownQuestion {...answer.known} url={answer.url ?? ''} />}
-      <KeptForm values={{ url, text, urls }} lastResult={undefined}>
+      {waiting.length > 0 && (
+        <FormSection title="Waiting for Review">
+          <ul className="space-y-1">
+            {waiting.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/admin/recipes/add?import=${id}`} className="text-tomato">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      {result?.known && <KnownQuestion {...result.known} url={result.url ?? ''} />}
+      <FormDraft values={{ url, text, urls }} lastResult={undefined}>
         {({ values }) => (
           <div className="space-y-6">
             <FormSection title="From a Page">
               <ImportForm
                 way="url"
-                label="Address of the page"
+                label="URL of the page"
                 hint="Potluck fetches the page, reads the recipe, and shows it to you before anything is saved."
                 error={error('url')}
               >
@@ -81,7 +96,7 @@ export function ImportForms({ answer, runs }: Props) {
               <ImportForm
                 way="file"
                 label="File of one or many recipes"
-                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage or Nextcloud Cookbook, up to 200 MB. You review a single recipe before it is saved. Several recipes are saved without a review."
+                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage, Nextcloud Cookbook or another Potluck. Text and pages can be up to 10 MB, other files up to 200 MB. You review a single recipe before it is saved."
                 error={error('file')}
               >
                 {(props) => (
@@ -98,7 +113,7 @@ export function ImportForms({ answer, runs }: Props) {
               <ImportForm
                 way="urls"
                 label="Addresses of the pages, one per line"
-                hint="Each recipe is saved without a review, even if something could not be read. Pages that a site closes to robots are refused."
+                hint="Potluck skips pages that their site closes to robots."
                 error={error('urls')}
                 save="Import All"
               >
@@ -119,14 +134,14 @@ export function ImportForms({ answer, runs }: Props) {
             </FormSection>
             <FormSection title="From Your Browser">
               <p className="max-w-[65ch]">
-                Some sites block programs or require you to sign in. Drag this link to your
+                Some sites block Potluck or require you to sign in. Drag this link to your
                 bookmarks, open the page with the recipe, and click the bookmark there.
               </p>
               <Bookmarklet />
             </FormSection>
           </div>
         )}
-      </KeptForm>
+      </FormDraft>
     </div>
   );
 }
@@ -141,7 +156,7 @@ type FieldProps = {
 };
 
 type FormProps = {
-  way: ImportWay;
+  way: ImportSource;
   label: string;
   hint: string;
   error: string | undefined;
@@ -177,12 +192,24 @@ function ImportForm({ way, label, hint, error, save = 'Read Recipe', children }:
           <FieldError id={`${id}-error`} message={error} />
         </div>
       </div>
+      {(way === 'file' || way === 'urls') && (
+        <label className="flex max-w-[65ch] items-start gap-3">
+          <input type="checkbox" name="drafts" value="on" className="mt-1 size-5 shrink-0" />
+          <span>
+            Import several recipes as drafts
+            <span className="block text-quiet text-sm">
+              You can review the drafts before you publish them. If this box is not checked, the
+              recipes are published immediately, even if something could not be read.
+            </span>
+          </span>
+        </label>
+      )}
       <ReadButton way={way} save={save} />
     </Form>
   );
 }
 
-function ReadButton({ way, save }: { way: ImportWay; save: string }) {
+function ReadButton({ way, save }: { way: ImportSource; save: string }) {
   const { formData } = useNavigation();
   return (
     <Button type="submit" disabled={formData !== undefined}>
@@ -203,7 +230,7 @@ function KnownQuestion({ id, title, url }: { id: number; title: string; url: str
       <Form method="post">
         <input type="hidden" name="url" value={url} />
         <Button type="submit" kind="quiet" name="again" value="on">
-          Import It Again
+          Import Again
         </Button>
       </Form>
     </div>

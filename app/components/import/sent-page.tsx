@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { storeInTab, takeFromTab } from '../../ui/stored.ts';
+import { storeInTabStorage, takeFromTabStorage } from '../../ui/stored.ts';
 
 const key = 'sent-page';
 
-/** Keeps what the bookmarklet sent to someone who must sign in first. */
-export function useSentLater(): void {
+/** Stores the page that the bookmarklet sent for a user who must sign in first. */
+export function useSentPageAfterSignIn(): void {
   useEffect(() => {
-    if (location.hash.includes('&html=')) storeInTab(key, location.hash);
+    if (!location.hash.includes('&html=')) return;
+    storeInTabStorage(key, location.hash);
+    history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
 }
 
-/** Asks before it reads the page that the bookmarklet sent: any site could have sent one. */
+/** Asks before reading the page that the bookmarklet sent, because any site could have sent one. */
 export function SentPage() {
   const [sent, setSent] = useState<{ from: string; html: string }>();
   useEffect(() => {
-    const query = new URLSearchParams((location.hash || takeFromTab(key)).slice(1));
+    const query = new URLSearchParams((location.hash || takeFromTabStorage(key)).slice(1));
     const [from, html] = [query.get('from') ?? '', query.get('html')];
     if (!html) return;
     setSent({ from, html });

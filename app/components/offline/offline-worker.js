@@ -1,17 +1,17 @@
-// The service worker, served as it is (docs/decisions/0025-offline.md). No document that a page asked
-// for is ever stored: what is kept was fetched without cookies, so it is what every visitor gets.
+// The service worker, served without a build step (docs/decisions/0025-offline.md). It never stores
+// a document that a page requested. It stores only what it fetched without cookies, which is the
+// same for every visitor. worker-source.ts adds `recipePage`, the pattern of a recipe's page and
+// its cook mode.
 
 const names = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1', reader: 'reader-1' };
 const most = { opened: 60, favorites: 100, bytes: 40_000_000 };
 const offline = '/offline';
 const day = 86_400_000;
-/** A recipe's page or its cook mode. */
-const recipePage = /^(\/recipes\/[a-z0-9-]+)(?:\/cook)?$/;
-/** What proxies answer while the site is away. */
+/** The status codes of proxies while the site is down. */
 const away = [502, 503, 504];
 
 addEventListener('install', (event) => {
-  // Each kept page names its own files, so that a new worker serves old ones as well.
+  // Each stored page names its own files, so that a new worker can also serve old pages.
   skipWaiting();
   event.waitUntil(inTurn(() => keep(offline)));
 });
@@ -59,7 +59,7 @@ function answerPage({ request, preloadResponse }, path) {
   });
 }
 
-/** Page data is not kept: the router loads the whole page instead, which may be. */
+/** Page data is not stored. The router loads the whole page instead, which may be stored. */
 async function answerData(request, path) {
   try {
     return await fetch(request);
@@ -72,7 +72,7 @@ async function answerData(request, path) {
   }
 }
 
-/** Returns the network's answer or, when the site is away, what is kept. */
+/** Returns the network's response or, if the site is down, the stored copy. */
 async function networkFirst(network, findKept) {
   const [answer, error] = await network.then(
     (answer) => [answer],
@@ -85,16 +85,16 @@ async function networkFirst(network, findKept) {
 }
 
 let queue = Promise.resolve();
-/** Counts what a page reported, and sign-outs: a newer one ends the work for an older one. */
+/** Counts the reports of pages and the sign-outs. A newer one ends the task for an older one. */
 let round = 0;
 
-/** Runs one work at a time, so that nothing is deleted while it is being kept. */
+/** Runs one task at a time, so that nothing is deleted while it is being stored. */
 function inTurn(work) {
   queue = queue.then(work).catch(() => {});
   return queue;
 }
 
-/** Keeps what a page reports: the recipe it shows, and its reader's favorites. */
+/** Stores what a page reports: the recipe that it shows, and its user's favorites. */
 async function report({ path, user, favorites, frugal, ...shown }) {
   const mine = ++round;
   await inTurn(async () => {
@@ -115,7 +115,10 @@ async function report({ path, user, favorites, frugal, ...shown }) {
   await inTurn(() => sweep(new Set(wanted)));
 }
 
-/** Keeps a visitor's page with its files and pictures. The page comes last, so it is complete. */
+/**
+ * Stores a visitor's page with its files and pictures. The page comes last, so a stored page is
+ * complete.
+ */
 async function keep(path, { pictures = [], pixels = 800 } = {}) {
   const answer = await fetch(path, { credentials: 'omit' });
   if (answer.status >= 500) return;
@@ -138,41 +141,43 @@ async function keep(path, { pictures = [], pixels = 800 } = {}) {
   await pages.put(path, new Response(marked, { headers }));
 }
 
-/** Keeps the build's files that a text names, and those that they name. */
+/** Stores the files of the build that a text names, and the files that these files name. */
 async function keepFiles(text, found = []) {
-  for (const [, name] of text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css|woff2))\b/g)) {
+  for (const [, name] of text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css|svg|woff2))\b/g)) {
     const path = `/assets/${name}`;
     if (found.includes(path)) continue;
     found.push(path);
     let file = await find(names.files, path);
     if (!file) {
       file = await fetch(path);
-      // A page is not kept without all of its files.
+      // A page is stored only with all of its files.
       if (!file.ok) throw new Error(`${file.status} for ${path}`);
       await (await caches.open(names.files)).put(path, file.clone());
     }
     // The manifest names the files of all pages.
-    if (!/^manifest-|woff2$/.test(name)) await keepFiles(await file.text(), found);
+    if (!/^manifest-|(woff2|svg)$/.test(name)) await keepFiles(await file.text(), found);
   }
   return found;
 }
 
-/** Keeps one size of each picture: the one that the page shows, or the one it would choose. */
+/** Stores one size of each picture: the size that the page shows, or that it would choose. */
 async function keepPictures(html, shown, pixels) {
   const kept = { pictures: [], bytes: 0 };
   const format = shown.some((each) => each.endsWith('.avif')) ? 'avif' : 'webp';
   const [own] = html.split('id="related"');
-  const sources = own.matchAll(/<source type="image\/avif" srcset="([^"]+)" sizes="(\d+px)?/gi);
-  for (const [, set, small] of sources) {
+  // A small picture has one size.
+  const sources = own.matchAll(
+    /(?:<source type="image\/avif" srcset="([^"]+)"[^>]*>)?<img [^>]*?src="(\/images\/[^"]+)webp"/gi,
+  );
+  for (const [, set = '', only] of sources) {
     const sizes = [...set.matchAll(/(\S+)avif (\d+)w/g)];
-    const wanted = small ? Number.parseInt(small, 10) * 2 : pixels;
-    const [, address] = sizes.find(([, , width]) => width >= wanted) ?? sizes.at(-1);
+    const [, address] = sizes.find(([, , width]) => width >= pixels) ?? sizes.at(-1) ?? ['', only];
     const path = pictureOf(address);
     if (kept.pictures.includes(path)) continue;
     let picture = await find(names.pictures, path);
     if (!picture) {
       const answer = await fetch(
-        shown.find((each) => pictureOf(each) === path) ?? address + format,
+        shown.find((each) => pictureOf(each) === path) ?? address + (set ? format : 'webp'),
       );
       if (!answer.ok) continue;
       const body = await answer.blob();
@@ -187,7 +192,7 @@ async function keepPictures(html, shown, pixels) {
   return kept;
 }
 
-/** Deletes the pages that are too many, then the files and pictures that no page needs. */
+/** Deletes the oldest pages beyond the limit, then the files and pictures that no page needs. */
 async function sweep(favorites) {
   const pages = await caches.open(names.pages);
   const infos = [];
@@ -216,7 +221,7 @@ async function sweep(favorites) {
   }
 }
 
-/** Forgets what was kept for a reader: which recipes someone read is nobody else's business. */
+/** Deletes what was stored for a user, because the recipes that someone read are private. */
 function forget() {
   round++;
   return inTurn(forgetNow);
@@ -230,7 +235,7 @@ async function forgetNow() {
   for (const name of [names.pictures, names.reader]) await caches.delete(name);
 }
 
-/** The name of a picture without its size: any size that is kept will do. */
+/** The name of a picture without its size, because any stored size will do. */
 function pictureOf(address) {
   return new URL(address, location.href).pathname.replace(/\/[^/]*$/, '');
 }

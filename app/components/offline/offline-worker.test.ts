@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  type Answer,
   ask,
   asked,
   cache,
@@ -11,13 +10,14 @@ import {
   named,
   open,
   origin,
+  type StubResponse,
   send,
   site,
   stored,
   textOf,
 } from '../../../test/offline-browser.ts';
 
-test('a recipe that was opened opens without a connection, with all that it needs', async () => {
+test('a recipe that was opened opens offline with everything it needs', async () => {
   await send('install');
   await open('/recipes/soup');
   expect(kept('pages-1')).toEqual(['/offline', '/recipes/soup', '/recipes/soup/cook']);
@@ -32,21 +32,21 @@ test('a recipe that was opened opens without a connection, with all that it need
   expect(await textOf('/assets/lazy-1.js', { mode: 'cors' })).toBe('');
   const picture = await ask('/images/featured/soup.webp/1200.avif', { mode: 'no-cors' });
   expect(picture?.headers.get('Content-Type')).toBe('image/avif');
-  // The size that the page had loaded, not the one it would choose.
+  // The size that the page had loaded, not the size that it would choose.
   expect(await picture?.text()).toHaveLength(480);
 });
 
-test('any other page leads to the list of what is kept', async () => {
+test('offline, any other page leads to the list of stored pages', async () => {
   await send('install');
   await open('/recipes/soup');
   device.onLine = false;
   for (const path of ['/', '/recipes/stew', '/chefs?search=x', '/account']) {
-    const answer = await ask(path);
+    const response = await ask(path);
     const from = encodeURIComponent(path);
-    expect(answer?.headers.get('Location'), path).toBe(`${origin}/offline?from=${from}`);
+    expect(response?.headers.get('Location'), path).toBe(`${origin}/offline?from=${from}`);
   }
-  const answer = await ask('/offline?from=%2Fchefs');
-  expect(await answer?.text()).toContain('No connection');
+  const response = await ask('/offline?from=%2Fchefs');
+  expect(await response?.text()).toContain('No connection');
   const note = (await cache('pages-1').match('/recipes/soup'))?.headers.get('X-Kept') ?? '';
   expect(JSON.parse(decodeURIComponent(note))).toMatchObject({
     name: 'My soup',
@@ -55,7 +55,7 @@ test('any other page leads to the list of what is kept', async () => {
   });
 });
 
-test('the network comes first, and an error of the site is shown unless a proxy sent it', async () => {
+test("the network comes first, and only a proxy's error shows the offline copy", async () => {
   await open('/recipes/soup');
   site['/recipes/soup'] = { body: 'newer' };
   expect(await textOf('/recipes/soup')).toBe('newer');
@@ -83,7 +83,7 @@ test('a new version never mixes with files of the old one', async () => {
   expect(kept('files-1')).toEqual(filesOf('2'));
 });
 
-test('a page of which a file is missing does not replace one that is complete', async () => {
+test('a page with a missing file does not replace a complete copy', async () => {
   await open('/recipes/soup');
   deploy('2');
   site['/assets/frame-2.js'] = { body: '', status: 503 };
@@ -92,7 +92,7 @@ test('a page of which a file is missing does not replace one that is complete', 
   expect(await textOf('/recipes/soup')).toContain('soup 1');
 });
 
-test('what is kept was fetched without cookies; what a page asks for is never stored', async () => {
+test('offline copies are fetched without cookies, and no visited page is stored as is', async () => {
   await open('/recipes/soup', { user: 'ana', favorites: ['cake'] });
   const pages = asked.filter(({ path }) => !/^\/(assets|images)/.test(path));
   expect(pages.length).toBeGreaterThan(3);
@@ -104,7 +104,7 @@ test('what is kept was fetched without cookies; what a page asks for is never st
   expect(kept('pages-1')).not.toContain('/recipes/stew');
 });
 
-test('favorites are kept, unless the connection costs', async () => {
+test('favorites are stored offline unless the connection is metered', async () => {
   await open('/', { user: 'ana', favorites: ['cake', 'stew'], frugal: true });
   expect(kept('pages-1')).not.toContain('/recipes/cake');
   await open('/', { user: 'ana', favorites: ['cake', 'stew'] });
@@ -116,7 +116,7 @@ test.each([
   ['signs out by script', () => ask('/logout.data', { method: 'POST', mode: 'cors' })],
   ['is signed out', () => open('/')],
   ['is somebody else', () => open('/', { user: 'ben' })],
-])('nothing is left of a reader who %s', async (_, leave) => {
+])('a user who %s leaves no offline copies', async (_, leave) => {
   await send('install');
   await open('/recipes/soup', { user: 'ana', favorites: ['cake'] });
   expect(kept('pages-1')).toContain('/recipes/cake');
@@ -137,14 +137,14 @@ test('signing out stops fetching favorites', async () => {
   expect(kept('pages-1').filter((path) => path !== '/offline')).toEqual([]);
 });
 
-test('what a visitor opened stays when they sign in', async () => {
+test('pages that a visitor stored remain when they sign in', async () => {
   await open('/recipes/soup');
   await open('/', { user: 'ana' });
   expect(kept('pages-1')).toContain('/recipes/soup');
 });
 
-test('the 60 opened last and the favorites stay; files and pictures of others go', async () => {
-  const { body } = site['/recipes/stew'] as Answer;
+test('the 60 newest pages and the favorites stay offline, and unused files are deleted', async () => {
+  const { body } = site['/recipes/stew'] as StubResponse;
   await open('/recipes/soup');
   await open('/recipes/cake');
   for (let i = 0; i < 60; i++) {
@@ -160,7 +160,7 @@ test('the 60 opened last and the favorites stay; files and pictures of others go
   expect(kept('pictures-1')).toContain('/images/featured/cake.webp');
 });
 
-test('pictures take at most 40 MB', async () => {
+test('offline pictures take at most 40 MB', async () => {
   const large = { body: 'x'.repeat(15_000_000), type: 'image/avif' };
   for (const slug of ['cake', 'stew', 'soup']) {
     for (const size of [480, 800]) site[`/images/featured/${slug}.webp/${size}.avif`] = large;
@@ -173,14 +173,14 @@ test('pictures take at most 40 MB', async () => {
 test.each([
   { body: '', status: 404 },
   { body: 'list', redirected: true },
-])('a recipe that is gone is kept no longer: %j', async (gone) => {
+])('the offline copy of a missing recipe is deleted: %j', async (gone) => {
   await open('/recipes/soup');
   site['/recipes/soup'] = gone;
   await open('/recipes/soup');
   expect(kept('pages-1')).not.toContain('/recipes/soup');
 });
 
-test('page data that cannot be loaded leads to the whole page', async () => {
+test('page data that cannot be loaded leads to a full page load', async () => {
   const get = (path: string) => ask(path, { mode: 'cors' });
   await open('/recipes/soup');
   device.onLine = false;
@@ -188,10 +188,10 @@ test('page data that cannot be loaded leads to the whole page', async () => {
     ['/recipes/soup.data?servings=8', '/recipes/soup?servings=8'],
     ['/_.data', '/'],
   ] as const) {
-    const answer = await get(path);
-    expect(answer?.status).toBe(204);
-    expect(answer?.headers.get('X-Remix-Redirect')).toBe(page);
-    expect(answer?.headers.get('X-Remix-Reload-Document')).toBe('true');
+    const response = await get(path);
+    expect(response?.status).toBe(204);
+    expect(response?.headers.get('X-Remix-Redirect')).toBe(page);
+    expect(response?.headers.get('X-Remix-Reload-Document')).toBe('true');
   }
   expect(await get('/chefs.data?_routes=root')).toBeUndefined();
 });
@@ -203,11 +203,11 @@ test.each([
   ['parts of a file', '/images/x.webp', { mode: 'cors', headers: new Headers({ Range: 'x' }) }],
   ['other sites', 'https://elsewhere.example/recipes/soup', {}],
   ['suggestions', '/suggest?search=x', { mode: 'cors' }],
-])('%s are left to the browser', async (_, path, request) => {
+])('requests for %s are left to the browser', async (_, path, request) => {
   expect(await ask(path, request)).toBeUndefined();
 });
 
-test('deletes what an older worker stored', async () => {
+test('a new worker deletes what an older worker stored', async () => {
   await open('/recipes/soup');
   named('pages-0').set('/', { body: new ArrayBuffer(), headers: [] });
   await send('activate');

@@ -9,8 +9,7 @@ import type { Rows } from '../../ui/form/use-rows.ts';
 
 type PasteProps = {
   meta: FieldMetadata<string | undefined>;
-  formId: string;
-  /** The list that receives the rows. */
+  /** The plural of the rows, such as 'steps'. */
   list: string;
   hint: string;
   onSplit: (text: string) => void;
@@ -22,19 +21,19 @@ type Props = PasteProps & {
   label: string;
 };
 
-/** Adds rows, headings or a pasted list below a list of rows, and tells screen readers what happened. */
-export function AddRows({ rows, label, ...paste }: Props) {
+/** Adds rows, headings or a pasted list below a list of rows, and announces it to screen readers. */
+export function AddRowsButtons({ rows, label, ...paste }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
         {rows.said}
       </p>
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.add}>
+        <button type="button" className={buttonClass('quiet')} {...rows.buttons.add}>
           <Plus aria-hidden className="size-5" />
           {label}
         </button>
-        <button type="submit" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
+        <button type="button" className={buttonClass('quiet')} {...rows.buttons.addHeading}>
           <Heading aria-hidden className="size-5" />
           Add Heading
         </button>
@@ -44,8 +43,8 @@ export function AddRows({ rows, label, ...paste }: Props) {
   );
 }
 
-/** Splits a pasted list into rows; without JavaScript the server does. */
-function PasteList({ meta, formId, list, hint, onSplit }: PasteProps) {
+/** Splits a pasted list into rows. */
+function PasteList({ meta, list, hint, onSplit }: PasteProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, ...area } = getTextareaProps(meta, { ariaDescribedBy: meta.descriptionId });
   const split = () => {
@@ -77,19 +76,7 @@ function PasteList({ meta, formId, list, hint, onSplit }: PasteProps) {
           {hint}
         </p>
         <FieldError id={meta.errorId} message={meta.errors?.[0]} />
-        <Button
-          type="submit"
-          kind="quiet"
-          form={formId}
-          name="split"
-          value={list}
-          formNoValidate
-          formAction={`#${list}`}
-          onClick={(event) => {
-            event.preventDefault();
-            split();
-          }}
-        >
+        <Button type="button" kind="quiet" onClick={split}>
           Split into Rows
         </Button>
       </div>

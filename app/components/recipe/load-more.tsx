@@ -9,10 +9,10 @@ type Page = { next: string | null };
 const loaded = new Map<string, Page[]>();
 
 /**
- * Returns the first page and those loaded since. `more` is the address of the next page, or null on
- * the last.
+ * Returns the first page and the pages loaded since. `more` is the URL of the next page, or null on
+ * the last page.
  */
-export function useMore<P extends Page>(first: P) {
+export function useLoadMore<P extends Page>(first: P) {
   const location = useLocation();
   const fetcher = useFetcher<P>();
   const place = `${location.key}${location.pathname}${location.search}`;
@@ -50,7 +50,8 @@ export function LoadMore({ more, busy, load }: Props) {
     const first = cardLinks()[shown];
     if (!first) return;
     asked.current = null;
-    // A reader who has moved on keeps their place. After the last page, the link is gone, and its focus.
+    // Does not move the focus of a user who has moved on. After the last page, the link and its
+    // focus disappear.
     const focus = document.activeElement;
     if (focus === link || focus === document.body) first.focus({ preventScroll });
   });
@@ -65,7 +66,7 @@ export function LoadMore({ more, busy, load }: Props) {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           if (busy) return;
-          // Do not scroll away from a pointer. A click by keyboard has a `detail` of 0.
+          // Prevents scrolling away from a pointer. A click by keyboard has a `detail` of 0.
           const shown = cardLinks().length;
           asked.current = { link: event.currentTarget, shown, preventScroll: event.detail > 0 };
           load(more);

@@ -1,11 +1,12 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Heart } from '../site/heart.tsx';
-import { useSite } from '../site/use-site.ts';
+import { Heart } from '../favorites/heart.tsx';
+import { useSite } from '../page/use-site.ts';
 
 /** The formats of server/export/recipe-file.ts, by file extension. */
 const formats = [
@@ -16,65 +17,75 @@ const formats = [
 
 type Props = {
   recipe: { slug: string; title: string };
-  /** The query of the address with the amounts that are shown. */
+  /** The query of the URL with the displayed amounts. */
   query: string;
 };
 
-/** What a reader can do with a recipe. On a phone, icons stand above their words. */
+/** The actions for a recipe. On a phone, 'Cook' stays at the bottom of the screen. */
 export function RecipeActions({ recipe: { slug, title }, query }: Props) {
+  return (
+    <div className="recipe-actions">
+      <Link
+        to={`/recipes/${slug}/cook${query}`}
+        rel="nofollow"
+        className={`${buttonClass()} cook-action`}
+      >
+        <CookingPot aria-hidden className="size-5" />
+        Cook
+      </Link>
+      <Heart kind="recipe" slug={slug} name={title} words />
+      <More slug={slug} title={title} query={query} />
+      <a href="#recipe" className="p-2 text-quiet underline lg:hidden">
+        Skip to Recipe
+      </a>
+    </div>
+  );
+}
+
+/** A menu that opens without JavaScript. */
+function More({ slug, title, query }: { slug: string; title: string; query: string }) {
   const url = `${useSite().origin}/recipes/${slug}${query}`;
   const text = new URLSearchParams({ subject: title, body: url }).toString();
   const mail = `mailto:?${text.replaceAll('+', '%20')}`;
   return (
-    <div className="recipe-actions">
-      <Heart kind="recipe" slug={slug} name={title} words />
-      <Link to={`/recipes/${slug}/cook${query}`} rel="nofollow" className={buttonClass('quiet')}>
-        <CookingPot aria-hidden className="size-5" />
-        Cook
-      </Link>
-      <button
-        type="button"
-        onClick={() => print()}
-        className={`${buttonClass('quiet')} [[data-js]_&]:inline-flex! hidden!`}
-      >
-        <Printer aria-hidden className="size-5" />
-        Print
-      </button>
-      <a
-        href={mail}
-        onClick={(event) => {
-          event.preventDefault();
-          import('../../ui/share.ts').then(
-            ({ share }) => share({ title, url }),
-            () => location.assign(mail),
-          );
-        }}
-        className={buttonClass('quiet')}
-      >
-        <Share2 aria-hidden className="size-5" />
-        <span>
-          Share<span className="without-js"> by email</span>
-        </span>
-      </a>
-      <details className="relative">
-        <summary className={`${buttonClass('quiet')} list-none`}>
-          <Download aria-hidden className="size-5" />
-          Download
-        </summary>
-        <ul className="card absolute end-0 z-10 mt-2 w-max p-2 shadow-lift">
-          {formats.map(([label, end]) => (
-            <li key={end}>
-              <a
-                href={`/recipes/${slug}/recipe.${end}`}
-                download
-                className="block rounded-lg px-4 py-2 text-ink hover:bg-butter"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    <details className="relative">
+      <summary className={buttonClass('quiet')}>
+        <Ellipsis aria-hidden className="size-5" />
+        More
+      </summary>
+      <ul className="card recipe-menu">
+        <li className="needs-js">
+          <button type="button" onClick={() => print()}>
+            <Printer aria-hidden />
+            Print
+          </button>
+        </li>
+        <li>
+          <a
+            href={mail}
+            onClick={(event) => {
+              event.preventDefault();
+              import('../../ui/share.ts').then(
+                ({ shareLink: share }) => share({ title, url }),
+                () => location.assign(mail),
+              );
+            }}
+          >
+            <Share2 aria-hidden />
+            <span>
+              Share<span className="without-js"> by email</span>
+            </span>
+          </a>
+        </li>
+        {formats.map(([label, end]) => (
+          <li key={end}>
+            <a href={`/recipes/${slug}/recipe.${end}`} download>
+              <Download aria-hidden />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

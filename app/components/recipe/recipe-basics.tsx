@@ -1,7 +1,11 @@
 import { getInputProps } from '@conform-to/react';
 import { Field, TextField } from '../../ui/form/field.tsx';
+import { FieldNote } from '../../ui/form/field-note.tsx';
+import type { RecipeFields } from '../details/recipe-form-meta.ts';
 import { FormImage } from '../image/form-image.tsx';
-import type { RecipeFields } from './recipe-form-meta.ts';
+
+const altTextHint =
+  'Describe the picture for people who cannot see it. Without a description, screen readers read the title.';
 
 type Props = {
   fields: RecipeFields;
@@ -23,6 +27,13 @@ export function RecipeBasics({ fields, values, onBusy }: Props) {
         name="featuredImage"
         folder="featured"
         onBusy={onBusy}
+      />
+      <FieldNote name={fields.featuredImage.name} />
+      <Field
+        label="Alternative text (optional)"
+        meta={fields.altText}
+        hint={altTextHint}
+        autoComplete="off"
       />
       <TextField label="Description" meta={fields.description} />
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-semibold text-base">

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/site/failures.ts';
+import type { FormError } from '#domain/site/failures.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Props = {
@@ -6,15 +6,15 @@ type Props = {
   /** The list to return to. */
   next: string;
   cancel: (() => void) | string;
-  answer?: Refusal;
+  result?: FormError;
 };
 
 export function recipeDeletionTitle(count: number): string {
   return count === 1 ? 'Delete Recipe' : 'Delete Recipes';
 }
 
-/** Asks for confirmation before recipes move to the trash (docs/product.md#deletion). */
-export function RecipeDeletion({ recipes, next, cancel, answer }: Props) {
+/** Asks for confirmation before recipes move to the trash (docs/requirements/admin.md#deletion). */
+export function RecipeDeletion({ recipes, next, cancel, result }: Props) {
   return (
     <ConfirmForm
       action="/admin/recipes/deletion"
@@ -22,7 +22,7 @@ export function RecipeDeletion({ recipes, next, cancel, answer }: Props) {
       confirm="Delete"
       busy="Deleting..."
       cancel={cancel}
-      answer={answer}
+      result={result}
     >
       <p>
         {recipes.length === 1

@@ -1,39 +1,47 @@
 import type { ReactNode } from 'react';
-import { duration, roundServings, totalTime } from '#domain/recipe/recipe-facts.ts';
+import {
+  formatDuration,
+  getTotalTime,
+  type RecipeTimes,
+  roundServings,
+} from '#domain/recipe/recipe-facts.ts';
 
-type Facts = {
-  prepTime: number;
-  cookTime: number;
-  restTime: number;
-  servings: number;
+type Facts = RecipeTimes & {
+  servings: number | null;
   yieldText: string;
-  difficulty: string;
+  difficulty: string | null;
 };
 
-/** Shows total time (when known), servings and difficulty. */
-export function RecipeFacts({ recipe }: { recipe: Facts }) {
-  const total = totalTime(recipe);
+/** Shows the known total time, servings and difficulty; renders nothing if none is known. */
+export function RecipeFacts({ recipe, className }: { recipe: Facts; className?: string }) {
+  const { prepTime, cookTime, restTime, servings, yieldText, difficulty } = recipe;
+  const total = getTotalTime(recipe);
+  const isEmpty = total === 0 && servings === null && !yieldText && difficulty === null;
+  if (isEmpty) return null;
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-base">
+    <dl className={`flex flex-wrap gap-x-8 gap-y-3 text-base ${className ?? ''}`}>
       {total > 0 && (
         <Fact term="Total Time">
-          {duration(total)}
+          {formatDuration(total)}
           <span className="flex flex-wrap gap-x-3 font-normal text-quiet text-sm">
-            <span>Prep {duration(recipe.prepTime)}</span>{' '}
-            <span>Cook {duration(recipe.cookTime)}</span>{' '}
-            {recipe.restTime > 0 && <span>Rest {duration(recipe.restTime)}</span>}
+            {prepTime !== null && <span>Prep {formatDuration(prepTime)}</span>}{' '}
+            {cookTime !== null && <span>Cook {formatDuration(cookTime)}</span>}{' '}
+            {restTime > 0 && <span>Rest {formatDuration(restTime)}</span>}
           </span>
         </Fact>
       )}
-      <Fact term="Servings">
-        {roundServings(recipe.servings)}{' '}
-        {recipe.yieldText && (
-          <span className="block font-normal text-quiet text-sm">{recipe.yieldText}</span>
-        )}
-      </Fact>
-      <Fact term="Difficulty">
-        <span className="capitalize">{recipe.difficulty}</span>
-      </Fact>
+      {servings !== null && (
+        <Fact term="Servings">
+          {roundServings(servings)}{' '}
+          {yieldText && <span className="block font-normal text-quiet text-sm">{yieldText}</span>}
+        </Fact>
+      )}
+      {servings === null && yieldText && <Fact term="Yield">{yieldText}</Fact>}
+      {difficulty !== null && (
+        <Fact term="Difficulty">
+          <span className="capitalize">{difficulty}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,43 +1,52 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { findMissingParts } from '#domain/recipe/find-missing-parts.ts';
+import { describeMissingParts } from '#domain/recipe/missing-parts.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { lacksOf, recipeFields } from '#domain/recipe/recipe-fields.ts';
-import { recipeFormOf } from '#domain/recipe/recipe-form.ts';
+import { recipeFields } from '#domain/recipe/recipe-fields.ts';
+import { recipeFormSchemaFor } from '#domain/recipe/recipe-form.ts';
+import { namesById } from '#domain/records/names.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { Warning } from '../../ui/warning.tsx';
 import { MoreDetails } from '../details/more-details.tsx';
+import type { RecipeFields } from '../details/recipe-form-meta.ts';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
-import { Warning } from '../site/warning.tsx';
 import { IngredientRows } from './ingredient-rows.tsx';
 import { RecipeBasics } from './recipe-basics.tsx';
-import { RecipeAuthor, type RecipeChoices, RecipeDetails } from './recipe-details.tsx';
 import { RecipeShortcuts } from './recipe-shortcuts.tsx';
+import { RecipeAuthor, type RecipeFormChoices, RecipeTimesFields } from './recipe-times-fields.tsx';
 import { StepRows } from './step-rows.tsx';
 
-const wordsFor = {
-  featuredImage: 'featured image',
-  authorId: 'author',
-  categoryIds: 'categories',
-  ingredients: 'quantities',
-};
-
 type Props = RecordFormProps & {
-  /** The recipe as it is stored, unless it is new; an imported one may lack something, too. */
+  /** The stored recipe, unless the recipe is new. 'imported' also allows missing parts. */
   stored?: RecipeInput | 'imported';
-  choices: RecipeChoices;
-  /** Whether to offer Save and Add Another, and a new author and category. */
-  another: boolean;
+  choices: RecipeFormChoices;
+  /** Whether to show the fields that create an author or category. */
+  isNew: boolean;
+  /** Whether to offer saving and continuing with another recipe. */
+  hasNext: boolean;
+  /** The text of the button that saves and continues. */
+  saveAnother?: string;
+  /** Whether to offer to save a draft. */
+  hasDrafts: boolean;
+  /** Whether it is the form of a draft. */
+  isDraft?: boolean;
+  /** Rendered before the fields of the recipe. */
+  before?: ReactNode;
+  /** Rendered after the fields of the recipe. */
+  after?: (fields: RecipeFields) => ReactNode;
 };
 
 /** Form for everything that admins edit about a recipe. */
-export function RecipeForm({ stored, choices, another, ...props }: Props) {
-  const schema = useMemo(() => recipeFormOf(stored), [stored]);
-  const missing =
-    stored && stored !== 'imported' ? lacksOf(stored).map((name) => wordsFor[name]) : [];
+export function RecipeForm({ stored, choices, isNew, hasNext, after, ...props }: Props) {
+  const schema = useMemo(() => recipeFormSchemaFor(stored), [stored]);
+  const lacks = stored && stored !== 'imported' ? findMissingParts(stored) : [];
+  const mayLackDifficulty = stored === 'imported' || lacks.includes('difficulty');
   return (
     <>
-      {missing.length > 0 && (
+      {lacks.length > 0 && (
         <Warning>
-          {`Still missing: ${missing.join(', ')}. You can save the recipe as it is.`}
+          {`Still missing: ${describeMissingParts(lacks)}. You can save the recipe as it is.`}
         </Warning>
       )}
       <RecordForm
@@ -47,9 +56,8 @@ export function RecipeForm({ stored, choices, another, ...props }: Props) {
         fields={recipeFields}
         noun="recipe"
         list="/admin/recipes"
-        names={{ chefs: namesOf(choices.chefs), categories: namesOf(choices.categories) }}
-        hasFiles
-        another={another}
+        names={{ chefs: namesById(choices.chefs), categories: namesById(choices.categories) }}
+        another={hasNext}
       >
         {({ form, fields, values, onBusy }) => (
           <>
@@ -57,13 +65,13 @@ export function RecipeForm({ stored, choices, another, ...props }: Props) {
               <RecipeBasics fields={fields} values={values} onBusy={onBusy} />
             </FormSection>
             <FormSection title="Recipe Details">
-              <RecipeDetails fields={fields} />
+              <RecipeTimesFields fields={fields} mayLackDifficulty={mayLackDifficulty} />
             </FormSection>
             <FormSection title="Author & Categories">
-              <RecipeAuthor fields={fields} choices={choices} isNew={another} />
+              <RecipeAuthor fields={fields} choices={choices} isNew={isNew} />
             </FormSection>
             <FormSection title="Ingredients">
-              <IngredientRows form={form} fields={fields} />
+              <IngredientRows form={form} fields={fields} isOneLine={stored === 'imported'} />
             </FormSection>
             <FormSection title="Instructions">
               <StepRows form={form} fields={fields} onBusy={onBusy} />
@@ -72,14 +80,11 @@ export function RecipeForm({ stored, choices, another, ...props }: Props) {
               <TextField label="Notes (optional)" meta={fields.notes} />
             </FormSection>
             <MoreDetails fields={fields} known={choices} />
-            <RecipeShortcuts another={another} />
+            {after?.(fields)}
+            <RecipeShortcuts another={hasNext} />
           </>
         )}
       </RecordForm>
     </>
   );
-}
-
-function namesOf(rows: { id: number; name: string }[]): Record<string, string> {
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

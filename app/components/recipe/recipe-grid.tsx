@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { RecipeCard as RecipeCardData } from '#domain/recipe/recipe-card.ts';
+import type { RecipeSummary as RecipeCardData } from '#domain/recipe/recipe-summary.ts';
 import { RecipeCard } from './recipe-card.tsx';
 
 type Props = {
@@ -9,47 +9,30 @@ type Props = {
   level?: 'h2' | 'h3';
   /** Whether to skip the view transition when a recipe opens. */
   still?: boolean;
-  /** Whether wide screens show filters beside the cards. */
+  /** Whether wide screens show filters next to the cards. */
   beside?: boolean;
+  /** Whether the cards form one row that scrolls sideways where fewer than three fit. */
+  rail?: boolean;
 };
 
 /** Grid of recipe cards. Arrow keys move between titles. */
-export function RecipeGrid({ recipes, inView = 0, level, still, beside = false }: Props) {
-  const { columns, sizes } = beside ? narrower : recipes.length > 6 ? long : short;
+export function RecipeGrid({ recipes, inView = 0, level, still, beside = false, rail }: Props) {
+  // Up to six cards fill rows of three.
+  const columns = beside ? 'beside' : recipes.length > 6 ? 'long' : '';
   return (
-    <ul data-results className={`grid gap-6 ${columns}`} onKeyDown={moveBetweenTitles}>
+    <ul
+      data-results
+      className={rail ? 'rail' : `recipe-grid ${columns}`}
+      onKeyDown={moveBetweenTitles}
+    >
       {recipes.map((recipe, i) => (
         <li key={recipe.id}>
-          <RecipeCard
-            recipe={recipe}
-            sizes={sizes}
-            first={i < inView}
-            level={level}
-            still={still}
-          />
+          <RecipeCard recipe={recipe} first={i < inView} level={level} still={still} />
         </li>
       ))}
     </ul>
   );
 }
-
-// Up to six cards fill rows of three.
-const narrow = '(width >= 64rem) calc(33.4vw - 2.7rem), (width >= 40rem) 45vw, calc(100vw - 2rem)';
-const short = {
-  columns: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
-  sizes: `(width >= 95rem) 29rem, ${narrow}`,
-};
-const long = {
-  columns: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-4',
-  sizes: `(width >= 95rem) 21.4rem, (width >= 88rem) calc(25vw - 2.4rem), ${narrow}`,
-};
-
-const narrower = {
-  // As many columns as fit with large text.
-  columns: 'grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))]',
-  sizes:
-    '(width >= 95rem) 23rem, (width >= 80rem) calc(33.4vw - 9rem), (width >= 64rem) calc(50vw - 12.5rem), (width >= 40rem) 45vw, calc(100vw - 2rem)',
-};
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

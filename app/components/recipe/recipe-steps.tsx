@@ -1,23 +1,30 @@
-import { type IngredientRow, ingredientLine } from '@potluck/recipe-text/row';
 import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
-import type { Picture as PictureData } from '#domain/image/image.ts';
-import { groupsOf, headingText } from '#domain/recipe/groups.ts';
+import type { StepShares } from '#domain/cooking/step-shares.ts';
+import type { PictureData } from '#domain/image/image.ts';
+import { getHeadingText, groupRows } from '#domain/recipe/groups.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { Picture } from '../image/picture.tsx';
-import { tickForm } from './tick-form.tsx';
+import { type DisplayedRow, splitUsedAmount } from './amount-and-name.ts';
+import { checkmarksFormId } from './checkmarks-form.tsx';
 
-type Step = { content: string; picture: PictureData | null; uses: number[] };
-type Row = IngredientRow & { key: number };
+type Step = {
+  content: string;
+  picture: PictureData | null;
+  altText: string;
+  uses: number[];
+  shares?: StepShares;
+};
+type Row = DisplayedRow & { key: number };
 type Props = { steps: Step[]; ingredients: Row[] };
 
 export function RecipeSteps({ steps, ingredients }: Props) {
   return (
     <div className="space-y-8 print:space-y-2">
-      {groupsOf(steps, isStepHeading).map(({ heading, rows, first }, i) => (
+      {groupRows(steps, isStepHeading).map(({ heading, rows, first }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are never moved on a page
         <Fragment key={i}>
-          {heading && <h3 className="pt-4 text-2xl">{headingText(heading.content)}</h3>}
+          {heading && <h3 className="pt-4 text-2xl">{getHeadingText(heading.content)}</h3>}
           {rows.length > 0 && (
             <ol start={first} className="space-y-8 print:space-y-2">
               {rows.map((step, row) => (
@@ -39,26 +46,29 @@ export function RecipeSteps({ steps, ingredients }: Props) {
 
 type ItemProps = { step: Step; number: number; used: Row[] };
 
-function StepItem({ step: { content, picture }, number, used }: ItemProps) {
+function StepItem({ step: { content, picture, altText, shares = {} }, number, used }: ItemProps) {
   return (
     <li id={`step-${number}`} className="group/step grid grid-cols-[2.75rem_1fr] gap-x-3">
       <StepTick number={number} />
       <div className="group-has-checked/step:text-quiet">
         <p className="max-w-[65ch] whitespace-pre-line">{content}</p>
         {used.length > 0 && (
-          <p className="mt-2 max-w-[65ch] text-quiet text-sm print:hidden">
-            {used.map((row, i) => (
-              <Fragment key={row.key}>
-                {i > 0 && ' · '}
-                <span className="inline-block">{usedLine(row)}</span>
-              </Fragment>
+          <p className="step-uses">
+            {used.map((row) => (
+              <span
+                key={row.key}
+                className={shares[row.key]?.text ? 'print:block' : 'print:hidden'}
+              >
+                <span> · </span>
+                {usedLine(row, shares[row.key])}
+              </span>
             ))}
           </p>
         )}
         {picture && (
           <Picture
             picture={picture}
-            alt={`Step ${number}`}
+            alt={altText || `Step ${number}`}
             sizes="(width >= 64rem) 32rem, 85vw"
             className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
           />
@@ -74,7 +84,7 @@ function StepTick({ number }: { number: number }) {
     <label className="relative -ms-3 -mt-1 grid size-11 cursor-pointer place-items-center rounded-full font-semibold font-title text-3xl text-tomato leading-none hover:bg-butter has-focus-visible:outline-3 has-focus-visible:outline-tomato">
       <input
         type="checkbox"
-        form={tickForm}
+        form={checkmarksFormId}
         name={`s${number}`}
         aria-label={`Step ${number} done`}
         className="peer absolute inset-0 cursor-pointer opacity-0"
@@ -87,7 +97,9 @@ function StepTick({ number }: { number: number }) {
   );
 }
 
-/** An ingredient without what is done to it beforehand: '400 g carrots'. */
-function usedLine(row: IngredientRow): string {
-  return ingredientLine({ ...row, name: row.name.replace(/,.*/s, '') });
+/** Returns an ingredient without its preparation: '400 g carrots'. */
+function usedLine(row: DisplayedRow, share?: StepShares[number]): string {
+  return splitUsedAmount({ ...row, name: row.name.replace(/,.*/s, '') }, share)
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,21 +1,23 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import { splitSteps } from '@potluck/recipe-text/split';
 import { type KeyboardEvent, useState } from 'react';
-import { insertRows, splitSteps } from '#domain/recipe/recipe-rows.ts';
-import type { Choice } from '#domain/recipe/step-choices.ts';
+import { insertRows } from '#domain/recipe/recipe-rows.ts';
+import type { StepChoice } from '#domain/recipe/step-choices.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
-import { FieldError, invalidClass } from '../../ui/form/field.tsx';
-import { draggedRow, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
+import { Field, FieldError, invalidClass } from '../../ui/form/field.tsx';
+import { FieldNote } from '../../ui/form/field-note.tsx';
+import { draggedRowClass, RowControls, RowHandle } from '../../ui/form/row-controls.tsx';
 import { useDragOrder } from '../../ui/form/use-drag-order.ts';
 import { type Rows, useRows } from '../../ui/form/use-rows.ts';
-import { FormImage } from '../image/form-image.tsx';
-import { AddRows } from './add-rows.tsx';
 import {
+  getRowLabels,
   type RecipeFields,
   type RecipeFormMeta,
   type RecipeFormValues,
-  rowNames,
-  sentRows,
-} from './recipe-form-meta.ts';
+  readTypedRows,
+} from '../details/recipe-form-meta.ts';
+import { FormImage } from '../image/form-image.tsx';
+import { AddRowsButtons } from './add-rows.tsx';
 import { StepUses } from './step-uses.tsx';
 import { useTypedRows } from './use-typed-rows.ts';
 
@@ -31,13 +33,17 @@ export function StepRows({ form, fields, onBusy }: Props) {
   const { steps } = fields;
   const list = steps.getFieldList();
   const keys = list.map(({ key }) => key);
-  const names = rowNames('Step', list.map(startsAsHeading));
+  const names = getRowLabels('Step', list.map(startsAsHeading));
   const rows = useRows({ form, name: steps.name, keys, names });
   const { choices, suggested } = useTypedRows(form, fields);
   const { handle, place } = useDragOrder(rows.list, rows.move);
 
   const spread = (text: string) => {
-    const value = insertRows(sentRows<Step>(form, steps.name), list.length - 1, splitSteps(text));
+    const value = insertRows(
+      readTypedRows<Step>(form, steps.name),
+      list.length - 1,
+      splitSteps(text),
+    );
     rows.want(value.length - 1);
     form.update({ name: steps.name, value });
   };
@@ -49,7 +55,7 @@ export function StepRows({ form, fields, onBusy }: Props) {
           <li
             key={row.key ?? row.name}
             data-place={place(index)}
-            className={`flex gap-2 ${draggedRow}`}
+            className={`flex gap-2 ${draggedRowClass}`}
             onKeyDown={rows.onKeyDown(index)}
           >
             <RowHandle {...handle(index)} />
@@ -65,12 +71,12 @@ export function StepRows({ form, fields, onBusy }: Props) {
           </li>
         ))}
       </ol>
+      <FieldNote name={steps.name} />
       <FieldError id={steps.errorId} message={steps.errors?.[0]} />
-      <AddRows
+      <AddRowsButtons
         rows={rows}
         label="Add Step"
         meta={fields.stepsText}
-        formId={form.id}
         list={steps.name}
         hint="One step per paragraph, or one per line"
         onSplit={spread}
@@ -89,13 +95,13 @@ type RowProps = {
   name: string;
   index: number;
   rows: Rows;
-  choices: Choice[];
+  choices: StepChoice[];
   suggested: number[];
   onBusy: (busy: boolean) => void;
 };
 
 function StepRow({ row, name, index, rows, choices, suggested, onBusy }: RowProps) {
-  const { content, image, heading } = row.getFieldset();
+  const { content, image, altText, heading } = row.getFieldset();
   const [hadImage] = useState(Boolean(row.initialValue?.image || row.initialValue?.imageUploaded));
   const { key, ...area } = getTextareaProps(content);
   if (startsAsHeading(row)) {
@@ -129,7 +135,10 @@ function StepRow({ row, name, index, rows, choices, suggested, onBusy }: RowProp
       />
       <FieldError id={content.errorId} message={content.errors?.[0]} />
       <StepUses row={row} name={name} choices={choices} suggested={suggested} />
-      <details open={hadImage || Boolean(image.errors) || undefined} className="mt-2">
+      <details
+        open={hadImage || Boolean(image.errors ?? altText.errors) || undefined}
+        className="mt-2"
+      >
         <summary className="w-fit cursor-pointer py-1 font-semibold text-base">
           Image of {name.toLowerCase()} (optional)
         </summary>
@@ -142,6 +151,13 @@ function StepRow({ row, name, index, rows, choices, suggested, onBusy }: RowProp
             folder="steps"
             onBusy={onBusy}
           />
+          <div className="mt-3">
+            <Field
+              label={`Alternative text of ${name.toLowerCase()} (optional)`}
+              meta={altText}
+              autoComplete="off"
+            />
+          </div>
         </div>
       </details>
     </div>
@@ -162,7 +178,7 @@ function RowTop({ id, name, rows, index }: TopProps) {
 }
 
 /**
- * Enter at the end adds a step, elsewhere and with Shift it breaks the line. Backspace removes an
+ * Enter at the end of a step adds a step. Anywhere else, or with Shift, it starts a new line. Backspace removes an
  * empty step.
  */
 function onStepKey(

@@ -2,23 +2,20 @@ import type { FieldMetadata } from '@conform-to/react';
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { correctedUses } from '#domain/recipe/row-keys.ts';
-import type { Choice } from '#domain/recipe/step-choices.ts';
+import { getCorrectedUses } from '#domain/recipe/row-keys.ts';
+import type { StepChoice } from '#domain/recipe/step-choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { RecipeFormValues } from './recipe-form-meta.ts';
+import type { RecipeFormValues } from '../details/recipe-form-meta.ts';
 
 type Props = {
   row: FieldMetadata<RecipeFormValues['steps'][number]>;
   name: string;
-  choices: Choice[];
+  choices: StepChoice[];
   suggested: number[];
 };
-
-/** The most chips below 'Ingredient' without scripts, so that the page stays small. */
-const mostWaiting = 50;
 
 /** The ingredients of a step as chips: suggested from its text until someone corrects them. */
 export function StepUses({ row, name, choices, suggested }: Props) {
@@ -26,8 +23,8 @@ export function StepUses({ row, name, choices, suggested }: Props) {
   const isHydrated = useHydrated();
   const group = useRef<HTMLFieldSetElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
-  const [corrected, setCorrected] = useState(() => correctedUses(row.initialValue ?? {}));
-  // Toggled chips stay where they are, so that they keep the focus.
+  const [corrected, setCorrected] = useState(() => getCorrectedUses(row.initialValue ?? {}));
+  // Toggled chips stay in place, so that they keep the focus.
   const [above, setAbove] = useState<number[]>([]);
   const [inMore, setInMore] = useState<number[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -40,17 +37,15 @@ export function StepUses({ row, name, choices, suggested }: Props) {
     const chosen = boxes.filter(({ name }) => name === fields.uses.name);
     const again = boxes.length > chosen.length;
     const keyOf = ({ value }: HTMLInputElement) => Number(value);
-    setCorrected(correctedUses({ uses: chosen.map(keyOf), suggested: offered, again }));
-    setInMore(chosen.filter((box) => more.current?.contains(box)).map(keyOf));
+    setCorrected(getCorrectedUses({ uses: chosen.map(keyOf), suggested: offered, again }));
     setOpen(more.current?.open ?? false);
   }, []);
 
   if (choices.length === 0) return null;
-  const isAbove = ({ key }: Choice) =>
+  const isAbove = ({ key }: StepChoice) =>
     !inMore.includes(key) && [...used, ...suggested, ...above].includes(key);
   const others = choices.filter((choice) => !isAbove(choice));
-  const waiting = isHydrated ? others : others.slice(0, mostWaiting);
-  const chip = ({ key, name: ingredient }: Choice, keep: (toggled: number) => void) => {
+  const chip = ({ key, name: ingredient }: StepChoice, keep: (toggled: number) => void) => {
     const checked = used.includes(key);
     const toggle = () => {
       keep(key);
@@ -85,7 +80,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
             }}
           >
             <RotateCcw aria-hidden className="size-4" />
-            Suggest again
+            Suggest Again
           </Chip>
         )}
         {others.length > 0 && (
@@ -104,8 +99,7 @@ export function StepUses({ row, name, choices, suggested }: Props) {
               Ingredient
             </summary>
             <div className="mt-2 flex flex-wrap gap-2">
-              {(isOpen || !isHydrated) &&
-                waiting.map((choice) => chip(choice, (key) => setInMore([...inMore, key])))}
+              {isOpen && others.map((choice) => chip(choice, (key) => setInMore([...inMore, key])))}
             </div>
           </details>
         )}

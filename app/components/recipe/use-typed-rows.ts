@@ -1,16 +1,20 @@
-import { type IngredientRow, withColon } from '@potluck/recipe-text/row';
+import { addTrailingColon, type IngredientRow } from '@potluck/recipe-text/row';
 import { useEffect, useMemo, useState } from 'react';
-import { suggestedKeys } from '#domain/recipe/row-keys.ts';
-import { choicesOf } from '#domain/recipe/step-choices.ts';
-import { type RecipeFields, type RecipeFormMeta, sentRows } from './recipe-form-meta.ts';
+import { suggestStepUses } from '#domain/recipe/row-keys.ts';
+import { listStepChoices } from '#domain/recipe/step-choices.ts';
+import {
+  type RecipeFields,
+  type RecipeFormMeta,
+  readTypedRows,
+} from '../details/recipe-form-meta.ts';
 
-/** Conform leaves out what is blank. */
+/** Conform omits blank values. */
 type Lists = {
   ingredients: ((Partial<IngredientRow> & { key?: unknown; heading?: unknown }) | undefined)[];
   steps: ({ content?: string; heading?: unknown } | undefined)[];
 };
 
-/** Returns the ingredients as typed, and which of them each step seems to use. */
+/** Returns the ingredients as typed, and those that each step appears to use. */
 export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
   const { ingredients, steps } = form.initialValue ?? {};
   const [typed, setTyped] = useState({
@@ -23,7 +27,10 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come, go or move count as typing
   useEffect(() => {
     const read = () =>
-      setTyped({ ingredients: sentRows(form, 'ingredients'), steps: sentRows(form, 'steps') });
+      setTyped({
+        ingredients: readTypedRows(form, 'ingredients'),
+        steps: readTypedRows(form, 'steps'),
+      });
     read();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readSoon = () => {
@@ -41,13 +48,13 @@ export function useTypedRows(form: RecipeFormMeta, fields: RecipeFields) {
   return useMemo(() => {
     const rows = typed.ingredients.map((row) => {
       const { quantity = '', unit = '', name = '', key, heading } = row ?? {};
-      const shown = heading ? withColon(name) : name;
+      const shown = heading ? addTrailingColon(name) : name;
       return { quantity, unit, name: shown, key: key ? Number(key) : undefined };
     });
     const steps = typed.steps.map((step) => {
       const { content = '', heading } = step ?? {};
-      return { content: heading ? withColon(content) : content };
+      return { content: heading ? addTrailingColon(content) : content };
     });
-    return { choices: choicesOf(rows), suggested: suggestedKeys(rows, steps) };
+    return { choices: listStepChoices(rows), suggested: suggestStepUses(rows, steps) };
   }, [typed]);
 }

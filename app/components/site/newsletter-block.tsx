@@ -3,21 +3,20 @@ import CookingPot from 'lucide-react/icons/cooking-pot';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import type { NewsletterAnswer } from '#domain/site/newsletter.ts';
+import type { NewsletterResponse } from '#domain/site/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
-import { messagesOf } from '../../ui/form/form-alert.tsx';
+import { getFormMessages } from '../../ui/form/form-alert.tsx';
 
 /**
- * Newsletter form. Without JavaScript it leads to /newsletter, where the same block shows the
- * answer.
+ * The newsletter form. Without JavaScript, it posts to /newsletter, where the same block shows the response.
  */
-export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
-  const fetcher = useFetcher<NewsletterAnswer>();
+export function NewsletterBlock({ result }: { result?: NewsletterResponse }) {
+  const fetcher = useFetcher<NewsletterResponse>();
   const field = useRef<HTMLInputElement>(null);
-  // On focus, turns off native validation and preloads the code for the answer in case the
+  // On focus, turns off native validation and preloads the code for the response in case the
   // connection drops.
   const [near, setNear] = useState(false);
-  const given = fetcher.data ?? answer;
+  const given = fetcher.data ?? result;
   const busy = fetcher.state !== 'idle';
 
   useEffect(() => {
@@ -36,7 +35,7 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
       <div className="relative grid grid-cols-1 items-end gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div className="max-w-[28rem] pe-16 sm:pe-0 lg:max-w-none lg:pb-8">
           <h2 id="newsletter-title" className="text-[clamp(2rem,5vw,3.5rem)]">
-            Good things, by post
+            Recipes in your inbox
           </h2>
           <p className="mt-4 max-w-[40ch] text-lg">
             New recipes and seasonal ideas, whenever there is something good to cook.
@@ -62,17 +61,17 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
               maxLength={254}
               autoComplete="email"
               placeholder="you@example.com"
-              defaultValue={answer && 'email' in answer ? answer.email : ''}
+              defaultValue={result && 'email' in result ? result.email : ''}
               aria-invalid={given && 'error' in given ? true : undefined}
-              aria-describedby="newsletter-answer"
+              aria-describedby="newsletter-result"
               className="min-h-12 min-w-0 flex-1 rounded-full border border-[color-mix(in_oklab,var(--color-ink)_55%,var(--color-paper))] bg-paper px-5 py-2 text-base text-ink placeholder:text-quiet aria-invalid:border-2 aria-invalid:border-tomato"
             />
             <Button type="submit" disabled={busy} className="min-h-12">
               {busy ? 'Subscribing...' : 'Subscribe'}
             </Button>
           </div>
-          <div id="newsletter-answer" role="status" className="mt-3 min-h-7 text-base">
-            {given && !busy && <Answer answer={given} />}
+          <div id="newsletter-result" role="status" className="mt-3 min-h-7 text-base">
+            {given && !busy && <Result result={given} />}
           </div>
           {near && <PrefetchPageLinks page="/newsletter" />}
         </fetcher.Form>
@@ -81,18 +80,18 @@ export function NewsletterBlock({ answer }: { answer?: NewsletterAnswer }) {
   );
 }
 
-function Answer({ answer }: { answer: NewsletterAnswer }) {
-  const refused = 'error' in answer;
-  const Icon = refused ? CircleAlert : MailCheck;
+function Result({ result }: { result: NewsletterResponse }) {
+  const rejected = 'error' in result;
+  const Icon = rejected ? CircleAlert : MailCheck;
   return (
     <p className="flex items-start gap-2 font-semibold">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${refused ? 'text-tomato' : ''}`} />
-      {refused ? messagesOf(answer)[0] : answer.message}
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${rejected ? 'text-tomato' : ''}`} />
+      {rejected ? getFormMessages(result)[0] : result.message}
     </p>
   );
 }
 
-/** The site's pot on a postage stamp. */
+/** The site's logo on a postage stamp. */
 function Stamp() {
   return (
     <svg

@@ -1,23 +1,23 @@
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Refusal } from '#domain/site/failures.ts';
+import type { FormError } from '#domain/site/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 
 type Props = {
   title: string;
   children: ReactNode;
-  /** The button that acts; pages opened from an email change nothing by themselves. */
+  /** The button that confirms; pages opened from an email change nothing by themselves. */
   button?: { label: string; busy: string };
-  /** The answer after a click on it. */
-  answer?: Refusal | null;
+  /** The response after a click on the button. */
+  result?: FormError | null;
   links?: ReactNode;
 };
 
 /** Page with one message or question about a subscription. */
-export function NewsletterNotice({ title, children, button, answer, links }: Props) {
+export function NewsletterNotice({ title, children, button, result, links }: Props) {
   const busy = useNavigation().state !== 'idle';
   return (
     <div className="page py-12 md:py-20">
@@ -30,7 +30,7 @@ export function NewsletterNotice({ title, children, button, answer, links }: Pro
         </div>
         {button && (
           <Form method="post" className="mt-8">
-            <FormAlert answer={answer} className="mb-5" />
+            <FormAlert result={result} className="mb-5" />
             <Button type="submit" disabled={busy} className="min-h-12 px-8">
               {busy ? button.busy : button.label}
             </Button>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
-import type { Refusal } from '#domain/site/failures.ts';
+import type { FormError } from '#domain/site/failures.ts';
+import type { Undo } from '#domain/site/flash.ts';
 import { Button } from '../../ui/button.tsx';
-import { messagesOf } from '../../ui/form/form-alert.tsx';
+import { getFormMessages } from '../../ui/form/form-alert.tsx';
 import { loadToasts, showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useFlash, useUser } from '../account/use-user.ts';
+import { useFlash, useUser } from '../page/use-user.ts';
 
-const trash = '/admin/trash';
 let said = '';
 
 /** Shows the flash message as a toast, or at the top of the page without JavaScript. */
@@ -16,7 +16,7 @@ export function Notice() {
   const flash = found?.missing ? null : found;
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
-  const { submit, data } = useFetcher<Refusal>();
+  const { submit, data } = useFetcher<FormError>();
   const isSignedIn = useUser() !== null;
   useEffect(() => {
     if (isSignedIn) loadToasts().catch(() => {});
@@ -24,33 +24,32 @@ export function Notice() {
   useEffect(() => {
     if (!flash || flash.id === said) return;
     said = flash.id;
-    const undo = () => {
+    const { undo } = flash;
+    const press = () => {
       const form = new FormData();
-      for (const id of flash.deleted ?? []) form.append('id', String(id));
       // The toast may outlive the page that it appeared on.
-      form.append('next', location.pathname + location.search);
-      // The button vanishes. The library would return the focus only after the last toast.
+      for (const each of fieldsOf(undo, location)) form.append(...each);
+      // The button disappears, and the library returns the focus only after the last toast.
       document.querySelector<HTMLElement>('main h1')?.focus();
-      void submit(form, { method: 'post', action: trash });
+      void submit(form, { method: 'post', action: undo?.action });
     };
-    void showToast(flash.type, flash.message, { undo: flash.deleted && undo });
+    void showToast(flash.type, flash.message, { undo: undo && press });
   }, [flash, submit]);
   useEffect(() => {
-    for (const message of messagesOf(data)) void showToast('error', message);
+    for (const message of getFormMessages(data)) void showToast('error', message);
   }, [data]);
   if (!flash) return null;
-  // Preloads the code for the answer in case the connection drops.
-  if (hydrated) return flash.deleted && <PrefetchPageLinks page={trash} />;
+  // Preloads the code for the response in case the connection drops.
+  if (hydrated) return flash.undo && <PrefetchPageLinks page={flash.undo.action} />;
   return (
     <div className="without-js page mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-butter px-5 py-3 font-semibold text-ink">
         <p role="status">{flash.message}</p>
-        {flash.deleted && (
-          <form method="post" action={trash}>
-            {flash.deleted.map((id) => (
-              <input key={id} type="hidden" name="id" value={id} />
+        {flash.undo && (
+          <form method="post" action={flash.undo.action}>
+            {fieldsOf(flash.undo, { pathname, search }).map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <input type="hidden" name="next" value={pathname + search} />
             <Button type="submit" kind="quiet">
               Undo
             </Button>
@@ -59,4 +58,13 @@ export function Notice() {
       </div>
     </div>
   );
+}
+
+/** Returns the fields of the form that undoes an action and then returns to a page. */
+function fieldsOf(
+  undo: Undo | undefined,
+  { pathname, search }: { pathname: string; search: string },
+): [name: string, value: string][] {
+  const ids = (undo?.ids ?? []).map((id): [string, string] => ['id', String(id)]);
+  return [...ids, ...Object.entries(undo?.more ?? {}), ['next', pathname + search]];
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { useRoot } from './use-root.ts';
-import { useSite } from './use-site.ts';
+import { useRootData } from '../page/use-root.ts';
+import { useSite } from '../page/use-site.ts';
 
 export function SiteFooter() {
   const site = useSite();
-  const categories = useRoot()?.footer ?? [];
+  const categories = useRootData()?.footer ?? [];
   return (
-    <footer className="mt-20 border-line border-t bg-card print:hidden">
+    <footer className="site-footer">
       <div className="page grid grid-cols-2 gap-8 py-12 text-base sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <section aria-labelledby="footer-about" className="col-span-full lg:col-span-1">
-          <Heading id="footer-about">About</Heading>
+          <h2 id="footer-about">About</h2>
           <p className="max-w-[36ch] text-quiet">
             {site.name} is where home cooks share the recipes they really make: tested at a kitchen
             table, written plainly, free to read.
@@ -33,9 +33,7 @@ export function SiteFooter() {
         <Links id="footer-connect" title="Connect">
           {['Facebook', 'Instagram', 'X'].map((network) => (
             <li key={network}>
-              <a href="#footer-connect" className={linkClass}>
-                {network}
-              </a>
+              <a href="#footer-connect">{network}</a>
             </li>
           ))}
         </Links>
@@ -43,7 +41,7 @@ export function SiteFooter() {
       <div className="page flex flex-wrap items-center justify-between gap-x-3 border-line border-t py-4 text-quiet text-sm">
         {/* No year, because cached pages would show the old one after New Year. */}
         <span>© {site.name}</span>
-        <Link to="/admin/login" className={`${linkClass} text-xs`}>
+        <Link to="/admin/login" className="text-xs">
           Admin Login
         </Link>
       </div>
@@ -51,18 +49,10 @@ export function SiteFooter() {
   );
 }
 
-function Heading({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <h2 id={id} className="mb-3 text-xl">
-      {children}
-    </h2>
-  );
-}
-
 function Links({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <nav aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <h2 id={id}>{title}</h2>
       <ul>{children}</ul>
     </nav>
   );
@@ -71,13 +61,7 @@ function Links({ id, title, children }: { id: string; title: string; children: R
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={linkClass}>
-        {children}
-      </Link>
+      <Link to={to}>{children}</Link>
     </li>
   );
 }
-
-/** Large enough for a finger on phones. */
-const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center text-quiet hover:text-tomato md:min-h-8 md:min-w-0';

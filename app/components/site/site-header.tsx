@@ -1,24 +1,34 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, NavLink } from '../../ui/link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { useUser } from '../account/use-user.ts';
+import { Personal } from '../page/personal.tsx';
+import { useSite } from '../page/use-site.ts';
+import { useUser } from '../page/use-user.ts';
 import { SiteSearch } from './site-search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useSite } from './use-site.ts';
 
 // Loaded only for signed-in users.
 const AccountMenu = lazy(async () => ({
   default: (await import('../account/account-menu.tsx')).AccountMenu,
 }));
-const everybody = [
+type Page = {
+  to: string;
+  label: string;
+  isOnlyOnPhones?: boolean;
+  includes?: string[];
+  contains?: string[];
+};
+const everybody: Page[] = [
   { to: '/', label: 'Home' },
-  { to: '/recipes', label: 'Recipes' },
-  { to: '/chefs', label: 'Chefs' },
+  { to: '/recipes', label: 'Recipes', contains: ['/categories', '/category', '/cook-with'] },
+  { to: '/cook-with', label: 'What Can I Cook?', isOnlyOnPhones: true },
+  { to: '/categories', label: 'Categories', isOnlyOnPhones: true, includes: ['/category'] },
+  { to: '/chefs', label: 'Chefs', includes: ['/chef'] },
 ];
-const login = { to: '/login', label: 'Login' };
+const login: Page = { to: '/login', label: 'Login' };
 
 export function SiteHeader() {
   const site = useSite();
@@ -51,9 +61,9 @@ export function SiteHeader() {
         </div>
         <ThemeToggle />
         {user && (
-          <Suspense>
+          <Personal name="account">
             <AccountMenu user={user} />
-          </Suspense>
+          </Personal>
         )}
         <button type="button" popoverTarget="site-menu" aria-label="Menu" {...opener}>
           <Menu aria-hidden className="size-6" />
@@ -72,20 +82,21 @@ const opener = {
   className: 'grid size-11 cursor-pointer place-items-center rounded-full last:-me-2 md:hidden',
 };
 
-/** Navigation: inline on wide screens, behind the menu button on narrow ones. */
-function SiteMenu({ pages }: { pages: { to: string; label: string }[] }) {
+/** The navigation: inline on wide screens, behind the menu button on narrow ones. */
+function SiteMenu({ pages }: { pages: Page[] }) {
   return (
     <PopoverMenu
       id="site-menu"
       className={`start-auto end-4 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] rounded-card ${inlineWhereWide}`}
     >
-      <nav aria-label="Main" className="md:flex md:flex-wrap md:gap-1">
-        {pages.map(({ to, label }) => (
+      <nav aria-label="Main" className="site-menu">
+        {pages.map(({ to, label, isOnlyOnPhones, ...others }) => (
           <NavLink
             key={to}
             to={to}
+            {...others}
             prefetch="intent"
-            className="block rounded-full px-4 py-2 md:px-3 lg:px-4 font-medium text-base no-underline hover:text-tomato aria-[current=page]:bg-butter aria-[current=page]:text-ink"
+            className={isOnlyOnPhones ? 'md:hidden' : undefined}
           >
             {label}
           </NavLink>

@@ -5,8 +5,9 @@ import type { Suggestion } from '#domain/recipe/suggestion.ts';
 import { controlClass } from '../../ui/control.ts';
 import { Link } from '../../ui/link.tsx';
 
+/** Recipes have no label: most suggestions are recipes, and their names are long. */
 const kinds = {
-  recipe: 'Recipe',
+  recipe: null,
   chef: 'Chef',
   category: 'Category',
   tag: 'Tag',
@@ -14,21 +15,26 @@ const kinds = {
 };
 
 /**
- * Header search with suggestions, after the combobox pattern of the ARIA Authoring Practices. Own
- * code, because a library's combobox is forty times as large as the rest of the header.
+ * Header search with suggestions, following the combobox pattern of the ARIA Authoring Practices. A
+ * library's combobox is forty times as large as the rest of the header.
  */
 export function SiteSearch() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  // The page on which it was opened, so it closes whenever the page changes.
+  // The page on which the list was opened, so that it closes whenever the page changes.
   const [openOn, setOpenOn] = useState('');
   const open = openOn === useLocation().key;
   const suggestions = useSuggestions(open ? typed : '');
   const list = useId();
   const shown = open && suggestions.length > 0;
-  // From the browser: React shows a new page a little after its address.
+  // Read from the browser, because React shows a new page a little after its URL changes.
   const show = () => setOpenOn(window.history.state?.key ?? 'default');
   const hide = () => setOpenOn('');
+  // Makes room for the results: hides the focus ring and a phone's keyboard.
+  const leave = () => {
+    hide();
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -43,6 +49,7 @@ export function SiteSearch() {
       if (!chosen) return;
       event.preventDefault();
       chosen.click();
+      leave();
     }
   };
 
@@ -50,19 +57,12 @@ export function SiteSearch() {
     <search className="relative">
       <Form
         action="/recipes"
-        onSubmit={hide}
+        onSubmit={leave}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) hide();
         }}
       >
-        <button
-          type="submit"
-          aria-label="Search"
-          data-tooltip
-          className="absolute inset-y-0 start-0 grid w-11 cursor-pointer place-items-center rounded-full text-quiet hover:text-tomato"
-        >
-          <Search aria-hidden className="size-5" />
-        </button>
+        <SearchButton />
         <input
           type="search"
           name="search"
@@ -85,50 +85,74 @@ export function SiteSearch() {
           onFocus={show}
           onKeyDown={onKeyDown}
         />
-        <div
-          id={list}
-          role="listbox"
-          aria-label="Suggestions"
-          hidden={!shown}
-          className="card absolute start-0 top-full z-50 mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto md:w-80 p-2 shadow-lift"
-        >
-          {suggestions.map(({ kind, label, href }, i) => (
-            <Link
-              key={href}
-              id={`${list}-${i}`}
-              to={href}
-              role="option"
-              aria-selected={i === active}
-              tabIndex={-1}
-              prefetch="intent"
-              className="flex items-baseline justify-between gap-3 rounded-xl px-3 py-2 text-base text-ink no-underline hover:bg-butter aria-selected:bg-butter"
-            >
-              <span className="truncate">{label}</span>
-              <span className="shrink-0 text-quiet text-sm">{kinds[kind]}</span>
-            </Link>
-          ))}
-        </div>
+        <SuggestionList id={list} {...{ suggestions, active, isShown: shown }} />
       </Form>
     </search>
   );
 }
 
-/** Returns suggestions for the text once typing pauses, and aborts outdated requests. */
+function SearchButton() {
+  return (
+    <button
+      type="submit"
+      aria-label="Search"
+      data-tooltip
+      className="absolute inset-y-0 start-0 grid w-11 cursor-pointer place-items-center rounded-full text-quiet hover:text-tomato"
+    >
+      <Search aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+type ListProps = { id: string; suggestions: Suggestion[]; active: number; isShown: boolean };
+
+function SuggestionList({ id, suggestions, active, isShown }: ListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isShown}
+      className="card absolute start-0 top-full z-50 mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto md:w-80 p-2 shadow-lift"
+    >
+      {suggestions.map(({ kind, label, href, image }, i) => (
+        <Link
+          key={href}
+          id={`${id}-${i}`}
+          to={href}
+          role="option"
+          aria-selected={i === active}
+          tabIndex={-1}
+          prefetch="intent"
+          className="suggestion"
+        >
+          {image && <img src={image} alt="" width={40} height={40} />}
+          <span>{label}</span>
+          <span>{kinds[kind]}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Returns suggestions once typing pauses, without left-out foods, and aborts outdated requests. */
 function useSuggestions(typed: string): Suggestion[] {
+  const without = new URLSearchParams(useLocation().search).get('without');
   const [found, setFound] = useState<Suggestion[]>([]);
-  const answers = useRef(new Map<string, Suggestion[]>());
+  const results = useRef(new Map<string, Suggestion[]>());
   useEffect(() => {
     const text = typed.trim();
-    const known = text.length < 2 ? [] : answers.current.get(text);
+    const query = new URLSearchParams({ search: text, ...(without && { without }) });
+    const url = `/suggest?${query}`;
+    const known = text.length < 2 ? [] : results.current.get(url);
     if (known) return setFound(known);
     const question = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const url = `/suggest?${new URLSearchParams({ search: text })}`;
-        const answer = await fetch(url, { signal: question.signal });
-        if (!answer.ok) return;
-        const suggestions: Suggestion[] = await answer.json();
-        answers.current.set(text, suggestions);
+        const response = await fetch(url, { signal: question.signal });
+        if (!response.ok) return;
+        const suggestions: Suggestion[] = await response.json();
+        results.current.set(url, suggestions);
         setFound(suggestions);
       } catch {
         // Suggestions are a convenience: without them the form still searches.
@@ -138,6 +162,6 @@ function useSuggestions(typed: string): Suggestion[] {
       clearTimeout(pause);
       question.abort();
     };
-  }, [typed]);
+  }, [typed, without]);
   return found;
 }

@@ -1,11 +1,22 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { store } from '../../ui/stored.ts';
+import { useLayoutEffect } from 'react';
+import { readStoredText, writeStoredText } from '../../ui/stored.ts';
 
 const key = 'theme';
 
 /** Runs before the first paint, so that a saved theme never flashes. */
 export const themeScript = `try{let t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}document.documentElement.dataset.js=''`;
+
+/** Restores what the script set, which is lost when the error screen replaces the document. */
+export function useThemeAttributes(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const theme = readStoredText(key);
+    dataset.js = '';
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  }, []);
+}
 
 /** Switches between light and dark, starting from the saved or the system's theme. */
 export function ThemeToggle() {
@@ -29,5 +40,5 @@ function toggle(): void {
     ? root.dataset.theme === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'light' : 'dark';
-  store(key, root.dataset.theme);
+  writeStoredText(key, root.dataset.theme);
 }

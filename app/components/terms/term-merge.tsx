@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router';
-import type { Refusal } from '#domain/site/failures.ts';
+import type { FormError } from '#domain/site/failures.ts';
 import { type Terms, termNoun } from '#domain/terms/terms.ts';
 import { controlClass } from '../../ui/control.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
-import { ChosenTerms, type Term } from './chosen-terms.tsx';
+import { type ChosenTerm, ChosenTerms } from './chosen-terms.tsx';
 
 type Props = {
   terms: Terms;
-  chosen: Term[];
+  chosen: ChosenTerm[];
   others: { id: number; name: string }[];
   next: string;
-  answer?: Refusal;
+  result?: FormError;
 };
 
-/** Asks which category or tag gets the recipes of the selected ones. */
-export function TermMerge({ terms, chosen, others, next, answer }: Props) {
+/** A form to choose the category or tag that receives the recipes of the selected categories or tags. */
+export function TermMerge({ terms, chosen, others, next, result }: Props) {
   const { pathname, search } = useLocation();
   const largest = chosen.toSorted((a, b) => b.recipes - a.recipes)[0];
   return (
@@ -23,10 +23,10 @@ export function TermMerge({ terms, chosen, others, next, answer }: Props) {
       confirm="Merge"
       busy="Merging..."
       cancel={next}
-      answer={answer}
+      result={result}
     >
       <p>
-        {`The recipes of these ${termNoun(terms, 2)} move into one${terms === 'categories' ? ', and the addresses of the others lead to it' : ''}. This action cannot be undone.`}
+        {`The recipes of these ${termNoun(terms, 2)} are moved into one${terms === 'categories' ? ', and the URLs of the others redirect to it' : ''}. You can undo this for an hour.`}
       </p>
       <ChosenTerms chosen={chosen} />
       <label className="mt-4 block">

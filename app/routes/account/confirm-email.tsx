@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { ConfirmSignUpForm } from '#app/components/account/confirm-sign-up-form.tsx';
-import { useFlash, useUser } from '#app/components/account/use-user.ts';
-import { type Args, answerForm, orFail } from '#app/middleware/answer-form.ts';
-import { arrive } from '#app/middleware/begin-session.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { askerOf } from '#app/middleware/session.ts';
+import { useFlash, useUser } from '#app/components/page/use-user.ts';
+import { type FormRequest, handleForm, withErrorHandling } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { redirectAfterSignIn } from '#app/middleware/redirect-after-sign-in.ts';
+import { getSignInRequest } from '#app/middleware/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -15,29 +15,28 @@ import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
 import {
-  ConfirmSignUp,
-  ForgotPassword,
-  usernameTaken,
-  wrongPassword,
+  ConfirmSignUpSchema,
+  ForgotPasswordSchema,
+  usernameTakenMessage,
+  wrongPasswordMessage,
 } from '#domain/account/account-forms.ts';
-import { nextOf, withNext } from '#domain/account/next-path.ts';
-import { tooMuchAtOnce } from '#domain/site/failures.ts';
-import { changeAddress, purposeOf } from '#server/auth/confirm-address.ts';
+import { getNextPath } from '#domain/account/next-path.ts';
+import { signInPath } from '#domain/account/sign-in-path.ts';
+import { rateLimitedMessage } from '#domain/site/failures.ts';
+import { confirmNewEmail, findConfirmationPurpose } from '#server/auth/confirm-address.ts';
 import { confirmSignUp } from '#server/auth/confirm-sign-up.ts';
 import { sessionContext } from '#server/auth/session.ts';
-import { confirmAgain } from '#server/auth/sign-up.ts';
+import { resendConfirmation } from '#server/auth/sign-up.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/confirm-email';
 
-/**
- * The target of links in emails. Loading it changes nothing, because mail scanners open links too.
- */
+/** The target of links in emails. Loading it changes nothing, because mail scanners also open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const session = context.get(sessionContext);
-  const purpose = token ? await purposeOf(token, session) : null;
-  return { token, purpose, next: nextOf(request) };
+  const purpose = token ? await findConfirmationPurpose(token, session) : null;
+  return { token, purpose, next: getNextPath(request) };
 }
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
@@ -46,15 +45,15 @@ function tokenOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
-/** Redeems the token; without one, sends a new confirmation email. */
+/** Redeems the token; without a token, sends a new confirmation email. */
 export async function action(args: Route.ActionArgs) {
   const token = tokenOf(args.request);
   if (!token) return sendAgain(args);
-  switch (await purposeOf(token, args.context.get(sessionContext))) {
+  switch (await findConfirmationPurpose(token, args.context.get(sessionContext))) {
     case 'sign-up':
       return confirm(token, args);
     case 'new address':
-      return orFail(args, () => change(token, args));
+      return withErrorHandling(args, () => change(token, args));
     case 'not yours':
       return data(null, 403);
     default:
@@ -62,43 +61,47 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function sendAgain(args: Args) {
-  return answerForm(args, ForgotPassword, async ({ email }, refuse) => {
-    const outcome = await confirmAgain(email, args.context.get(clientAddress));
-    if (outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
+function sendAgain(args: FormRequest) {
+  return handleForm(args, ForgotPasswordSchema, async ({ email }, reject) => {
+    const outcome = await resendConfirmation(email, args.context.get(clientAddress));
+    if (outcome === 'too often') return reject(429, { form: rateLimitedMessage });
     const sent = 'If this address needs confirming, a new email is on its way';
-    return leave('/confirm-email', [sent, 'success', { email }]);
+    return redirectWithMessage('/confirm-email', [sent, 'success', { email }]);
   });
 }
 
-function confirm(token: string, args: Args) {
-  return answerForm(args, ConfirmSignUp, async (value, refuse) => {
-    const confirmed = await confirmSignUp(token, value, askerOf(args));
+function confirm(token: string, args: FormRequest) {
+  return handleForm(args, ConfirmSignUpSchema, async (value, reject) => {
+    const confirmed = await confirmSignUp(token, value, getSignInRequest(args));
     switch (confirmed.what) {
       case 'account':
-        return arrive(confirmed, nextOf(args.request), 'Welcome! Your email address is confirmed.');
+        return redirectAfterSignIn(
+          confirmed,
+          getNextPath(args.request),
+          'Welcome! Your email address is confirmed.',
+        );
       case 'nothing':
         return data(null, 400);
       case 'wrong password':
-        return refuse(400, { fields: { password: wrongPassword } });
+        return reject(400, { fields: { password: wrongPasswordMessage } });
       case 'username taken':
-        return refuse(409, {
-          fields: { username: `${usernameTaken}. Please choose another one.` },
+        return reject(409, {
+          fields: { username: `${usernameTakenMessage}. Please choose another one.` },
         });
       case 'too often':
-        return refuse(429, { form: tooMuchAtOnce });
+        return reject(429, { form: rateLimitedMessage });
     }
   });
 }
 
-async function change(token: string, { context }: Args) {
-  const outcome = await changeAddress(token, context.get(sessionContext));
+async function change(token: string, { context }: FormRequest) {
+  const outcome = await confirmNewEmail(token, context.get(sessionContext));
   if (outcome === 'nothing' || outcome === 'not yours') return data(null, 400);
-  return leave('/account/email', said[outcome]);
+  return redirectWithMessage('/account/email', said[outcome]);
 }
 
 const taken = 'Another account already uses this email address, so yours has not changed';
-const said: Record<'new address' | 'taken', Parameters<typeof leave>[1]> = {
+const said: Record<'new address' | 'taken', Parameters<typeof redirectWithMessage>[1]> = {
   'new address': 'Your email address has been changed',
   taken: [taken, 'error'],
 };
@@ -111,15 +114,15 @@ export default function ConfirmEmail({
     return <ConfirmSignUpForm token={token} next={next} lastResult={actionData} />;
   }
   if (token && purpose === 'new address')
-    return <ConfirmChange token={token} answer={actionData} />;
+    return <ConfirmChange token={token} result={actionData} />;
   if (token && purpose === 'not yours') return <NotYours token={token} />;
   return <SendAgain invalid={token !== null} lastResult={actionData} />;
 }
 
-type Answer = SubmissionResult | null | undefined;
+type Result = SubmissionResult | null | undefined;
 
-/** Submits itself once scripts run; without JavaScript the user presses the button. */
-function ConfirmChange({ token, answer }: { token: string; answer: Answer }) {
+/** Submits itself once scripts run; without JavaScript, the user presses the button. */
+function ConfirmChange({ token, result }: { token: string; result: Result }) {
   const submit = useSubmit();
   const begun = useRef(false);
   const action = `/confirm-email?${new URLSearchParams({ token })}`;
@@ -131,7 +134,7 @@ function ConfirmChange({ token, answer }: { token: string; answer: Answer }) {
   return (
     <AccountFrame title="Confirm Your Email" intro="Confirm the new email address of your account.">
       <Form method="post" action={action} replace>
-        <FormAlert answer={answer} className="mb-4" />
+        <FormAlert result={result} className="mb-4" />
         <SubmitButton busy="Confirming..." className="w-full">
           Confirm
         </SubmitButton>
@@ -155,7 +158,7 @@ function NotYours({ token }: { token: string }) {
     >
       {!isSignedIn && (
         <ButtonLink
-          to={withNext('/login', `/confirm-email?${new URLSearchParams({ token })}`)}
+          to={signInPath('/login', `/confirm-email?${new URLSearchParams({ token })}`)}
           className="w-full"
         >
           Sign In
@@ -165,13 +168,13 @@ function NotYours({ token }: { token: string }) {
   );
 }
 
-type SendAgainProps = { invalid: boolean; lastResult: Answer };
+type SendAgainProps = { invalid: boolean; lastResult: Result };
 
 function SendAgain({ invalid, lastResult }: SendAgainProps) {
   const typed = useFlash()?.email;
   const { fields, summary, props } = useValidForm({
     id: 'confirm-email',
-    schema: ForgotPassword,
+    schema: ForgotPasswordSchema,
     lastResult,
     defaultValue: { email: typed },
   });

@@ -1,11 +1,11 @@
-import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
+import { ConfirmPasswordForm } from '#app/components/account/own-password-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { userOf } from '#app/middleware/require-user.ts';
+import { handleForm, passwordErrors } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getSignedInRequest } from '#app/middleware/require-user.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { OwnPassword } from '#domain/account/account-forms.ts';
-import { accountDeleted } from '#domain/site/flash.ts';
+import { PasswordConfirmationSchema } from '#domain/account/account-forms.ts';
+import { accountDeletedMessage } from '#domain/site/flash.ts';
 import { checkOwnPassword } from '#server/auth/password/change.ts';
 import { signOut } from '#server/auth/sign-out.ts';
 import { deleteAccount } from '#server/profiles/delete.ts';
@@ -16,15 +16,15 @@ export async function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, OwnPassword, async ({ currentPassword }, refuse) => {
-    const asker = userOf(args);
-    const answer = await checkOwnPassword(asker, currentPassword);
-    if (answer !== 'right') return refuse(...notOwn[answer]);
+  return handleForm(args, PasswordConfirmationSchema, async ({ currentPassword }, reject) => {
+    const asker = getSignedInRequest(args);
+    const outcome = await checkOwnPassword(asker, currentPassword);
+    if (outcome !== 'right') return reject(...passwordErrors[outcome]);
     if (!(await deleteAccount(asker.session.user.id))) {
-      return refuse(409, { form: 'You are the only admin. Make another user an admin first.' });
+      return reject(409, { form: 'You are the only admin. Make another user an admin first.' });
     }
     const cookies = await signOut(args.request, asker.session);
-    return leave('/', accountDeleted, cookies);
+    return redirectWithMessage('/', accountDeletedMessage, cookies);
   });
 }
 
@@ -50,7 +50,7 @@ export default function Data({ actionData }: Route.ComponentProps) {
           Your profile, picture, favorites and sessions are deleted immediately. This action cannot
           be undone.
         </p>
-        <OwnPasswordForm
+        <ConfirmPasswordForm
           id="delete-account"
           action="/account/data"
           lastResult={actionData}

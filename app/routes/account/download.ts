@@ -1,9 +1,9 @@
-import { signedIn } from '#app/middleware/require-user.ts';
+import { signedInContext } from '#app/middleware/require-user.ts';
 import { exportAccount } from '#server/profiles/personal-data.ts';
 import type { Route } from './+types/download';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const data = await exportAccount(context.get(signedIn).user.id);
+  const data = await exportAccount(context.get(signedInContext).user.id);
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,32 +1,35 @@
 import { Form } from 'react-router';
-import { CurrentPassword } from '#app/components/account/password-fields.tsx';
+import { CurrentPasswordField } from '#app/components/account/password-fields.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { type Beginning, KeptForm } from '#app/components/form/kept-form.tsx';
-import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { signedIn, userOf } from '#app/middleware/require-user.ts';
+import { FormDraft, type InitialForm } from '#app/components/form/form-draft.tsx';
+import { handleForm, passwordErrors } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getSignedInRequest, signedInContext } from '#app/middleware/require-user.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { ChangeEmail } from '#domain/account/account-forms.ts';
-import { askForNewEmail } from '#server/auth/change-email.ts';
+import { ChangeEmailSchema } from '#domain/account/account-forms.ts';
+import { requestEmailChange } from '#server/auth/change-email.ts';
 import type { Route } from './+types/email';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(signedIn).user.email };
+  return { email: context.get(signedInContext).user.email };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, ChangeEmail, async (value, refuse) => {
-    const asker = userOf(args);
+  return handleForm(args, ChangeEmailSchema, async (value, reject) => {
+    const asker = getSignedInRequest(args);
     if (value.email === asker.session.user.email) {
       const email = 'This is already your address. Enter a different one.';
-      return refuse(400, { fields: { email } });
+      return reject(400, { fields: { email } });
     }
-    const answer = await askForNewEmail(asker, value);
-    if (answer !== 'right') return refuse(...notOwn[answer]);
-    return leave('/account/email', 'Please check your new email address to confirm the change');
+    const outcome = await requestEmailChange(asker, value);
+    if (outcome !== 'right') return reject(...passwordErrors[outcome]);
+    return redirectWithMessage(
+      '/account/email',
+      'Please check your new email address to confirm the change',
+    );
   });
 }
 
@@ -41,17 +44,20 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <KeptForm values={{ email: '' }} lastResult={actionData}>
+      <FormDraft values={{ email: '' }} lastResult={actionData}>
         {(beginning) => <EmailForm {...beginning} />}
-      </KeptForm>
+      </FormDraft>
     </SettingsFrame>
   );
 }
 
-function EmailForm({ values, lastResult }: Beginning<{ email: string; currentPassword?: string }>) {
+function EmailForm({
+  values,
+  lastResult,
+}: InitialForm<{ email: string; currentPassword?: string }>) {
   const { fields, summary, props } = useValidForm({
     id: 'email',
-    schema: ChangeEmail,
+    schema: ChangeEmailSchema,
     lastResult,
     defaultValue: values,
   });
@@ -59,7 +65,7 @@ function EmailForm({ values, lastResult }: Beginning<{ email: string; currentPas
     <Form method="post" {...props} className="space-y-5">
       <ErrorSummary {...summary} />
       <Field label="New Email" type="email" meta={fields.email} autoComplete="email" required />
-      <CurrentPassword meta={fields.currentPassword} />
+      <CurrentPasswordField meta={fields.currentPassword} />
       <SubmitButton busy="Sending..." action="/account/email">
         Change Email
       </SubmitButton>

@@ -1,16 +1,17 @@
 import { Form } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { useSaid } from '#app/components/account/use-user.ts';
-import { answerForm } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
+import { useHasFlash } from '#app/components/page/use-user.ts';
+import { handleForm } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { ForgotPassword, mailsOnTheirWay } from '#domain/account/account-forms.ts';
-import { tooMuchAtOnce } from '#domain/site/failures.ts';
-import { askForReset } from '#server/auth/password/reset.ts';
+import { emailsAlreadySentMessage, ForgotPasswordSchema } from '#domain/account/account-forms.ts';
+import { linkLifetimes } from '#domain/account/link-lifetimes.ts';
+import { rateLimitedMessage } from '#domain/site/failures.ts';
+import { requestPasswordReset } from '#server/auth/password/reset.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/forgot-password';
@@ -22,22 +23,22 @@ export async function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, ForgotPassword, async ({ email }, refuse) => {
-    const outcome = await askForReset(email, args.context.get(clientAddress));
-    if (outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
-    if (outcome === 'sent already') return refuse(429, { form: mailsOnTheirWay });
-    return leave('/forgot-password', sent);
+  return handleForm(args, ForgotPasswordSchema, async ({ email }, reject) => {
+    const outcome = await requestPasswordReset(email, args.context.get(clientAddress));
+    if (outcome === 'too often') return reject(429, { form: rateLimitedMessage });
+    if (outcome === 'sent already') return reject(429, { form: emailsAlreadySentMessage });
+    return redirectWithMessage('/forgot-password', sent);
   });
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  return useSaid(sent) ? <Sent /> : <Ask lastResult={actionData} />;
+  return useHasFlash(sent) ? <Sent /> : <Ask lastResult={actionData} />;
 }
 
 function Ask({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
   const { fields, summary, props } = useValidForm({
     id: 'forgot-password',
-    schema: ForgotPassword,
+    schema: ForgotPasswordSchema,
     lastResult,
   });
   return (
@@ -65,11 +66,11 @@ function Sent() {
   return (
     <AccountFrame
       title="Check Your Email"
-      intro="If an account uses that address, a reset link is on its way. It works for one hour."
+      intro={`If an account uses that address, a reset link is on its way. It works for ${linkLifetimes['reset-password'].words}.`}
     >
       <ul className="list-disc space-y-2 ps-5 text-base">
         <li>Check your inbox. The email may take a minute to arrive.</li>
-        <li>Nothing there? Check your spam folder.</li>
+        <li>No email? Check your spam folder.</li>
       </ul>
       <ButtonLink to="/login" className="mt-6 w-full">
         Return to Login

@@ -7,24 +7,24 @@ const sessionsOf = (id: string) =>
   db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute();
 const forgetLimits = () => db.deleteFrom('request_counts').execute();
 
-test('the correct password starts a session and says so', async () => {
+test('the correct password starts a session and shows a message', async () => {
   const { id, email } = await addSomebody();
-  const answer = await post(
+  const response = await post(
     '/login',
     { email, password },
     { 'User-Agent': 'Mozilla Firefox/140.0' },
   );
-  expect(answer.headers.get('Location')).toBe('/account');
-  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(response.headers.get('Location')).toBe('/account');
+  const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^potluck-session=.*; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
-  const page = await send('/account', { headers: { Cookie: cookiesOf(answer.headers) } });
+  const page = await send('/account', { headers: { Cookie: cookiesOf(response.headers) } });
   expect(await page.text()).toContain('Login successful!');
   expect(await sessionsOf(id)).toMatchObject([
     { ip_address: '127.0.0.1', user_agent: 'Mozilla Firefox/140.0' },
   ]);
 });
 
-test('a new session replaces the previous one', async () => {
+test('signing in replaces the previous session', async () => {
   const somebody = await addSomebody();
   const before = await sessionOf(somebody);
   const [{ token } = { token: '' }] = await sessionsOf(somebody.id);
@@ -34,14 +34,14 @@ test('a new session replaces the previous one', async () => {
   expect(after[0]?.token).not.toBe(token);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await addSomebody();
   const pages = await Promise.all(
     [email, 'nobody@example.com'].map(async (each) => {
-      const answer = await post('/login', { email: each, password: 'wrong wrong' });
-      expect(answer.status).toBe(400);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      return (await answer.text()).replaceAll(each, '…');
+      const response = await post('/login', { email: each, password: 'wrong wrong' });
+      expect(response.status).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      return (await response.text()).replaceAll(each, '…');
     }),
   );
   expect(pages[0]).toContain('Invalid email or password');
@@ -52,40 +52,40 @@ test.each([
   [{ email: '', password }, 'Email is required'],
   [{ email: 'cook', password }, 'Please enter a valid email address'],
   [{ email: 'a@example.com', password: '' }, 'Password is required'],
-])('%j is refused: %s', async (fields, message) => {
-  const answer = await post('/login', fields);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(message);
+])('signing in with %j is rejected: %s', async (fields, message) => {
+  const response = await post('/login', fields);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(message);
 });
 
 test.each([
   ['/account?tab=chefs', '/account?tab=chefs'],
   ['https://evil.example/', '/account'],
   ['//evil.example/', '/account'],
-])('next=%s leads to %s', async (next, location) => {
+])('signing in with next=%s leads to %s', async (next, location) => {
   const { email } = await addSomebody();
   const path = `/login?${new URLSearchParams({ next })}`;
-  const answer = await post(path, { email, password });
-  expect(answer.headers.get('Location')).toBe(location);
-  const again = await send(path, { headers: { Cookie: cookiesOf(answer.headers) } });
+  const response = await post(path, { email, password });
+  expect(response.headers.get('Location')).toBe(location);
+  const again = await send(path, { headers: { Cookie: cookiesOf(response.headers) } });
   expect(again.headers.get('Location')).toBe(location);
 });
 
 test('an account page redirects to /login and back', async () => {
-  const answer = await send('/account?tab=chefs');
-  expect(answer.headers.get('Location')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
+  const response = await send('/account?tab=chefs');
+  expect(response.headers.get('Location')).toBe('/login?next=%2Faccount%3Ftab%3Dchefs');
   const form = await post('/account/profile', { username: 'somebody' });
   expect(form.headers.get('Location')).toBe('/login?next=%2Faccount%2Fprofile');
 });
 
 test('another site cannot sign a user in', async () => {
   const { email } = await addSomebody();
-  const answer = await post('/login', { email, password }, { Origin: 'https://evil.example' });
-  expect(answer.status).toBe(403);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await post('/login', { email, password }, { Origin: 'https://evil.example' });
+  expect(response.status).toBe(403);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('after ten attempts even the correct password is refused for a while', async () => {
+test('after ten attempts, even the correct password is rejected for a while', async () => {
   await forgetLimits();
   const [target, other] = [await addSomebody(), await addSomebody()];
   for (let i = 0; i < 10; i++) {
@@ -95,7 +95,7 @@ test('after ten attempts even the correct password is refused for a while', asyn
   }
   const limited = await post('/login', { email: target.email, password });
   expect(limited.status).toBe(429);
-  expect(await limited.text()).toContain('That was a lot at once.');
+  expect(await limited.text()).toContain('Too many requests at once.');
   expect((await post('/login', { email: other.email, password })).status).toBe(302);
 
   await db
@@ -105,7 +105,7 @@ test('after ten attempts even the correct password is refused for a while', asyn
   expect((await post('/login', { email: target.email, password })).status).toBe(302);
 });
 
-test('an unknown address has the same limit', async () => {
+test('an unknown address has the same attempt limit', async () => {
   await forgetLimits();
   for (let i = 0; i < 10; i++) await post('/login', { email: 'none@example.com', password });
   expect((await post('/login', { email: 'none@example.com', password })).status).toBe(429);
@@ -126,7 +126,7 @@ test('correct passwords do not count as attempts', async () => {
   for (let i = 0; i < 12; i++) expect((await post('/login', { email, password })).status).toBe(302);
 });
 
-test('one client tries at most a hundred passwords, whatever X-Forwarded-For says', async () => {
+test('one client can try at most a hundred passwords, even with forged X-Forwarded-For headers', async () => {
   await forgetLimits();
   const spray = async (from: string) => {
     const fields = { email: `${from}@example.com`, password };
@@ -143,13 +143,13 @@ test('one client tries at most a hundred passwords, whatever X-Forwarded-For say
   await forgetLimits();
 });
 
-test('a database failure is reported and keeps what was typed', async () => {
+test('a sign-in during a database failure is reported and returns the typed text', async () => {
   const { email } = await addSomebody();
   await db.schema.alterTable('accounts').renameTo('away').execute();
   try {
-    const answer = await post('/login', { email, password });
-    expect(answer.status).toBe(500);
-    const page = await answer.text();
+    const response = await post('/login', { email, password });
+    expect(response.status).toBe(500);
+    const page = await response.text();
     expect(page).toContain('An unexpected error occurred during login');
     expect(page).toContain(`value="${email}"`);
   } finally {

@@ -2,24 +2,25 @@ import { PrefetchPageLinks, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { LoginForm } from '#app/components/account/login-form.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
-import { useFlash } from '#app/components/account/use-user.ts';
-import { answerSignIn } from '#app/middleware/begin-session.ts';
+import { useFlash } from '#app/components/page/use-user.ts';
+import { handleSignIn } from '#app/middleware/redirect-after-sign-in.ts';
 import { userContext } from '#app/middleware/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ActionForm } from '#app/ui/form/action-form.tsx';
-import { notConfirmed } from '#domain/account/account-forms.ts';
-import { nextOf, withNext } from '#domain/account/next-path.ts';
+import { emailNotConfirmedMessage } from '#domain/account/account-forms.ts';
+import { getNextPath } from '#domain/account/next-path.ts';
+import { signInPath } from '#domain/account/sign-in-path.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/login';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = nextOf(request);
+  const next = getNextPath(request);
   if (context.get(userContext)) throw redirect(next ?? '/account');
   return { next };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, nextOf(args.request));
+  return handleSignIn(args, getNextPath(args.request));
 }
 
 export default function LoginPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
@@ -32,7 +33,7 @@ export default function LoginPage({ loaderData: { next }, actionData }: Route.Co
       footer={
         <>
           No account yet?{' '}
-          <Link to={withNext('/signup', next)} className={link}>
+          <Link to={signInPath('/signup', next)} className={link}>
             Sign up
           </Link>
         </>
@@ -46,7 +47,7 @@ export default function LoginPage({ loaderData: { next }, actionData }: Route.Co
         </p>
       </LoginForm>
       <PasskeySignIn next={next} />
-      {actionData?.error?.['']?.includes(notConfirmed) && typeof typed === 'string' && (
+      {actionData?.error?.['']?.includes(emailNotConfirmedMessage) && typeof typed === 'string' && (
         <ActionForm action="/confirm-email" className="mt-4">
           {(busy) => (
             <>

@@ -55,7 +55,7 @@ test('a new passkey requires the password', async () => {
   expect(await passkeysOf(id)).toHaveLength(1);
 });
 
-test('an invalid credential adds nothing', async () => {
+test('an invalid credential adds no passkey', async () => {
   const { cookie, id } = await somebody();
   const asked = await post(page, { name: '', currentPassword: password }, { Cookie: cookie });
   const challenged = [cookie, cookiesOf(asked.headers)].join('; ');
@@ -64,9 +64,9 @@ test('an invalid credential adds nothing', async () => {
     [challenged, 'no JSON'],
     [challenged, forged],
   ] as const) {
-    const answer = await post(page, { credential, name: 'Mine' }, { Cookie: cookies });
-    expect(answer.headers.get('Location')).toBe(page);
-    expect(cookiesOf(answer.headers)).toMatch(/potluck-flash/);
+    const response = await post(page, { credential, name: 'Mine' }, { Cookie: cookies });
+    expect(response.headers.get('Location')).toBe(page);
+    expect(cookiesOf(response.headers)).toMatch(/potluck-flash/);
   }
   expect(await passkeysOf(id)).toHaveLength(1);
 });
@@ -81,13 +81,13 @@ test('an invalid credential signs nobody in', async () => {
     [challenge, '{}'],
     [challenge, known],
   ] as const) {
-    const answer = await post('/login/passkey?next=%2Fadmin', { credential }, { Cookie: cookie });
-    expect(answer.headers.get('Location')).toBe('/admin/login?next=%2Fadmin');
-    expect(cookiesOf(answer.headers)).not.toContain('potluck-session');
+    const response = await post('/login/passkey?next=%2Fadmin', { credential }, { Cookie: cookie });
+    expect(response.headers.get('Location')).toBe('/admin/login?next=%2Fadmin');
+    expect(cookiesOf(response.headers)).not.toContain('potluck-session');
   }
 });
 
-test('challenges are rate limited by client', async () => {
+test('passkey challenges are rate limited by client', async () => {
   await db.deleteFrom('request_counts').execute();
   for (let i = 0; i < 60; i++) expect((await post('/login/passkey', {})).status).not.toBe(429);
   expect((await post('/login/passkey', {})).status).toBe(429);

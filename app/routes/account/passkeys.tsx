@@ -2,23 +2,23 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form } from 'react-router';
 import { NewPasskeyForm } from '#app/components/account/new-passkey-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { notOwn, orFail, refuse } from '#app/middleware/answer-form.ts';
-import { leave, withCookies } from '#app/middleware/leave.ts';
-import { signedIn, userOf } from '#app/middleware/require-user.ts';
+import { passwordErrors, rejectForm, withErrorHandling } from '#app/middleware/handle-form.ts';
+import { createCookieHeaders, redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getSignedInRequest, signedInContext } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
 import {
   maxPasskeys,
-  NewPasskey,
-  PasskeyName,
-  passkeyFailed,
-  readCredential,
-  tooManyPasskeys,
+  NewPasskeySchema,
+  PasskeyNameSchema,
+  parseCredential,
+  passkeyFailedMessage,
+  tooManyPasskeysMessage,
 } from '#domain/account/second-factor.ts';
-import { readKey } from '#domain/records/record-id.ts';
+import { readTextId } from '#domain/records/record-id.ts';
 import {
   addPasskey,
-  askForNewPasskey,
+  beginPasskeyRegistration,
   listPasskeys,
   removePasskey,
 } from '#server/auth/two-step/passkeys.ts';
@@ -27,42 +27,44 @@ import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/passkeys';
 
 const page = '/account/passkeys';
-const fields = formFields(NewPasskey, { remove: 1, credential: 1 });
+const fields = formFields(NewPasskeySchema, { remove: 1, credential: 1 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { passkeys: await listPasskeys(context.get(signedIn)) };
+  return { passkeys: await listPasskeys(context.get(signedInContext)) };
 }
 
-/**
- * Saves a posted credential, removes the passkey in `remove`, or returns the options to create one.
- */
+/** Saves a posted credential, removes the passkey in `remove`, or returns the options to create one. */
 export async function action(args: Route.ActionArgs) {
-  const asker = userOf(args);
+  const asker = getSignedInRequest(args);
   const form = await readForm(args.request, fields);
-  const submission = parseWithZod(form, { schema: NewPasskey });
+  const submission = parseWithZod(form, { schema: NewPasskeySchema });
   const remove = form.get('remove');
   const given = form.get('credential');
   const work = async () => {
     if (remove !== null) {
-      const id = readKey(remove);
+      const id = readTextId(remove);
       if (id) await removePasskey(asker.session, id);
-      return leave(page, 'Passkey removed');
+      return redirectWithMessage(page, 'Passkey removed');
     }
     if ((await listPasskeys(asker.session)).length >= maxPasskeys)
-      return refuse(submission, 409, { form: tooManyPasskeys });
+      return rejectForm(submission, 409, { form: tooManyPasskeysMessage });
     if (given !== null) {
-      const credential = readCredential(given);
-      const name = PasskeyName.safeParse(form.get('name') ?? '');
+      const credential = parseCredential(given);
+      const name = PasskeyNameSchema.safeParse(form.get('name') ?? '');
       const added = credential && (await addPasskey(asker, credential, name.data ?? ''));
-      return leave(page, added ? 'Passkey added' : [passkeyFailed, 'error']);
+      return redirectWithMessage(page, added ? 'Passkey added' : [passkeyFailedMessage, 'error']);
     }
-    if (submission.status !== 'success') return refuse(submission, 400);
+    if (submission.status !== 'success') return rejectForm(submission, 400);
     const { name, currentPassword } = submission.value;
-    const { answer, challenge } = await askForNewPasskey(asker, currentPassword);
-    if (!challenge) return refuse(submission, ...notOwn[answer === 'right' ? 'wrong' : answer]);
-    return data({ options: challenge.options, name }, { headers: withCookies(challenge.cookies) });
+    const { outcome, challenge } = await beginPasskeyRegistration(asker, currentPassword);
+    if (!challenge)
+      return rejectForm(submission, ...passwordErrors[outcome === 'right' ? 'wrong' : outcome]);
+    return data(
+      { options: challenge.options, name },
+      { headers: createCookieHeaders(challenge.cookies) },
+    );
   };
-  return orFail(args, work, (message) => refuse(submission, 500, { form: message }));
+  return withErrorHandling(args, work, (message) => rejectForm(submission, 500, { form: message }));
 }
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -73,7 +75,7 @@ export default function Passkeys({ loaderData: { passkeys }, actionData }: Route
       title="Passkeys"
       intro="Sign in with your fingerprint, face or device PIN instead of a password and a code. Passkeys cannot be guessed and do not work on look-alike sites."
     >
-      <FormAlert answer={actionData && 'error' in actionData ? actionData : null} />
+      <FormAlert result={actionData && 'error' in actionData ? actionData : null} />
       {passkeys.length > 0 && (
         <Form method="post">
           <ul className="card divide-y divide-line">

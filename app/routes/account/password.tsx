@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import { CurrentPassword, PasswordFields } from '#app/components/account/password-fields.tsx';
+import { CurrentPasswordField, PasswordFields } from '#app/components/account/password-fields.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { userOf } from '#app/middleware/require-user.ts';
+import { handleForm, passwordErrors } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getSignedInRequest } from '#app/middleware/require-user.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { ChangePassword } from '#domain/account/account-forms.ts';
+import { ChangePasswordSchema } from '#domain/account/account-forms.ts';
 import { changePassword } from '#server/auth/password/change.ts';
 import type { Route } from './+types/password';
 
@@ -16,19 +16,19 @@ export async function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, ChangePassword, async (value, refuse) => {
+  return handleForm(args, ChangePasswordSchema, async (value, reject) => {
     const { currentPassword, password: newPassword } = value;
     const given = { currentPassword, newPassword };
-    const { answer, cookies } = await changePassword(userOf(args), given);
-    if (answer !== 'right') return refuse(...notOwn[answer]);
-    return leave('/account/password', 'Password updated successfully!', cookies);
+    const { outcome, cookies } = await changePassword(getSignedInRequest(args), given);
+    if (outcome !== 'right') return reject(...passwordErrors[outcome]);
+    return redirectWithMessage('/account/password', 'Password updated successfully!', cookies);
   });
 }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const { form, fields, summary, props } = useValidForm({
     id: 'password',
-    schema: ChangePassword,
+    schema: ChangePasswordSchema,
     lastResult: actionData,
   });
   const { currentPassword, password, confirmPassword } = fields;
@@ -36,7 +36,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
     <SettingsFrame title="Password" intro="Changing your password ends all your other sessions.">
       <Form method="post" {...props} className="space-y-5">
         <ErrorSummary {...summary} />
-        <CurrentPassword meta={currentPassword} />
+        <CurrentPasswordField meta={currentPassword} />
         <PasswordFields
           password={password}
           confirmPassword={confirmPassword}

@@ -1,28 +1,28 @@
 import { Form } from 'react-router';
 import { AvatarForm } from '#app/components/account/avatar-form.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { type Beginning, KeptForm } from '#app/components/form/kept-form.tsx';
-import { answerForm } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
+import { FormDraft, type InitialForm } from '#app/components/form/form-draft.tsx';
+import { handleForm } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { signedInContext } from '#app/middleware/require-user.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { Profile, usernameTaken } from '#domain/account/account-forms.ts';
+import { ProfileSchema, usernameTakenMessage } from '#domain/account/account-forms.ts';
 import { saveProfile } from '#server/profiles/save.ts';
 import type { Route } from './+types/profile';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { username, fullName, avatarUrl } = context.get(signedIn).user;
+  const { username, fullName, avatarUrl } = context.get(signedInContext).user;
   return { username, fullName, avatarUrl };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, Profile, async (value, refuse) => {
-    const isSaved = await saveProfile(args.context.get(signedIn).user.id, value);
-    if (!isSaved) return refuse(400, { fields: { username: usernameTaken } });
-    return leave('/account/profile', 'Profile updated successfully');
+  return handleForm(args, ProfileSchema, async (value, reject) => {
+    const isSaved = await saveProfile(args.context.get(signedInContext).user.id, value);
+    if (!isSaved) return reject(400, { fields: { username: usernameTakenMessage } });
+    return redirectWithMessage('/account/profile', 'Profile updated successfully');
   });
 }
 
@@ -31,9 +31,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <SettingsFrame title="Profile">
       <AvatarForm user={loaderData} />
-      <KeptForm values={{ username, fullName }} lastResult={actionData}>
+      <FormDraft values={{ username, fullName }} lastResult={actionData}>
         {(beginning) => <ProfileForm {...beginning} />}
-      </KeptForm>
+      </FormDraft>
     </SettingsFrame>
   );
 }
@@ -41,10 +41,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 function ProfileForm({
   values,
   lastResult,
-}: Beginning<{ username: string; fullName: string | null }>) {
+}: InitialForm<{ username: string; fullName: string | null }>) {
   const { fields, summary, props } = useValidForm({
     id: 'profile',
-    schema: Profile,
+    schema: ProfileSchema,
     lastResult,
     defaultValue: values,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
-import { takeLink, takeMails } from '../../../test/mails.ts';
+import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 const fresh = 'another horse';
@@ -12,7 +12,7 @@ const login = (email: string, given: string) => post('/login', { email, password
 
 async function tokenFor(email: string): Promise<string> {
   await ask(email);
-  return (await takeLink(email)).replace('/reset-password#token=', '');
+  return (await takeEmailedLink(email)).replace('/reset-password#token=', '');
 }
 
 test('the reset link sets a new password and ends every session', async () => {
@@ -27,7 +27,7 @@ test('the reset link sets a new password and ends every session', async () => {
   expect(page).toContain('Check Your Email');
   expect(page).toContain('Password reset instructions sent to your email');
 
-  const link = await takeLink(somebody.email);
+  const link = await takeEmailedLink(somebody.email);
   expect(link).toMatch(/^\/reset-password#token=[0-9a-f]{32}$/);
   const stored = await db.selectFrom('verifications').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
@@ -45,12 +45,12 @@ test('the reset link sets a new password and ends every session', async () => {
   expect((await login(somebody.email, fresh)).status).toBe(302);
 });
 
-test('a token works once, even for simultaneous requests', async () => {
+test('a reset token works once, even for simultaneous requests', async () => {
   const { email } = await addSomebody();
   const token = await tokenFor(email);
   const choices = ['horse number 1', 'horse number 2', 'horse number 3', 'horse number 4'];
-  const answers = await Promise.all(choices.map((each) => choose(token, each)));
-  const places = answers.map((answer) => answer.headers.get('Location'));
+  const responses = await Promise.all(choices.map((each) => choose(token, each)));
+  const places = responses.map((response) => response.headers.get('Location'));
   expect(places.filter((place) => place === '/reset-password?done')).toHaveLength(1);
   expect(places.filter((place) => place === '/login')).toHaveLength(3);
   const winner = choices[places.indexOf('/reset-password?done')] ?? '';
@@ -58,7 +58,7 @@ test('a token works once, even for simultaneous requests', async () => {
   expect((await choose(token)).headers.get('Location')).toBe('/login');
 });
 
-test('an expired, forged or unrelated token is refused with a message', async () => {
+test('an expired, forged or unrelated reset token is rejected with a message', async () => {
   const { id, email } = await addSomebody();
   const over = await tokenFor(email);
   await db
@@ -72,17 +72,17 @@ test('an expired, forged or unrelated token is refused with a message', async ()
     password,
     confirmPassword: password,
   });
-  const confirm = (await takeLink('x@example.com')).split('=')[1] ?? '';
+  const confirm = (await takeEmailedLink('x@example.com')).split('=')[1] ?? '';
   for (const token of [over, 'made-up', confirm]) {
-    const answer = await choose(token);
-    expect(answer.headers.get('Location')).toBe('/login');
-    const page = await send('/login', { headers: { Cookie: cookiesOf(answer.headers) } });
+    const response = await choose(token);
+    expect(response.headers.get('Location')).toBe('/login');
+    const page = await send('/login', { headers: { Cookie: cookiesOf(response.headers) } });
     expect(await page.text()).toContain('Invalid or expired password reset link');
   }
   expect((await login(email, password)).status).toBe(302);
 });
 
-test('an invalid new password does not use up the token', async () => {
+test('an invalid new password does not consume the reset token', async () => {
   const { email } = await addSomebody();
   const token = await tokenFor(email);
   const short = await choose(token, 'abc');
@@ -93,13 +93,13 @@ test('an invalid new password does not use up the token', async () => {
   expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
-test('using one token invalidates all others', async () => {
+test('using one reset token invalidates all others', async () => {
   const somebody = await addSomebody();
   const [first, second] = [await tokenFor(somebody.email), await tokenFor(somebody.email)];
   const cookie = await sessionOf(somebody);
   const fields = { email: 'thief@example.com', currentPassword: password };
   await post('/account/email', fields, { Cookie: cookie });
-  const stolen = await takeLink('thief@example.com');
+  const stolen = await takeEmailedLink('thief@example.com');
 
   expect((await choose(second)).headers.get('Location')).toBe('/reset-password?done');
   expect((await choose(first)).headers.get('Location')).toBe('/login');
@@ -107,10 +107,12 @@ test('using one token invalidates all others', async () => {
   expect((await login(somebody.email, fresh)).status).toBe(302);
 });
 
-test('success is shown once, and only to those who succeeded', async () => {
+test('the success message of a reset is shown once, only to the user who reset', async () => {
   const { email } = await addSomebody();
   const asked = cookiesOf((await ask(email)).headers);
-  const chosen = cookiesOf((await choose((await takeLink(email)).split('=')[1] ?? '')).headers);
+  const chosen = cookiesOf(
+    (await choose((await takeEmailedLink(email)).split('=')[1] ?? '')).headers,
+  );
   const others: [string, string, string[]][] = [
     ['/forgot-password?sent', 'Check Your Email', ['', chosen]],
     ['/reset-password', 'Password Updated!', ['', asked]],
@@ -132,9 +134,9 @@ test('success is shown once, and only to those who succeeded', async () => {
 test('an unconfirmed sign-up has no password to reset', async () => {
   const email = 'forgetful@example.com';
   await post('/signup', { email, username: 'forgetful', password, confirmPassword: password });
-  await takeMails(email);
+  await takeQueuedMails(email);
   expect((await ask(email)).headers.get('Location')).toBe('/forgot-password');
-  expect(await takeMails(email)).toEqual([]);
+  expect(await takeQueuedMails(email)).toEqual([]);
 });
 
 test('emails that someone else requests do not invalidate the owner’s link', async () => {
@@ -147,36 +149,36 @@ test('emails that someone else requests do not invalidate the owner’s link', a
   const unknown = 'unknown.too@example.com';
   for (let i = 0; i < 5; i++) await ask(unknown);
   expect((await ask(unknown)).status).toBe(429);
-  const token = (await takeMails(email)).at(-1)?.link?.split('=')[1] ?? '';
+  const token = (await takeQueuedMails(email)).at(-1)?.link?.split('=')[1] ?? '';
   expect((await choose(token)).headers.get('Location')).toBe('/reset-password?done');
 });
 
-test('an unknown address gets the same answer and no email', async () => {
+test('requesting a reset for an unknown address gets the same response and no email', async () => {
   await db.deleteFrom('mails').execute();
   const { email } = await addSomebody();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [email, 'stranger@example.com'].map(async (each) => {
-      const answer = await ask(each);
-      return { status: answer.status, location: answer.headers.get('Location') };
+      const response = await ask(each);
+      return { status: response.status, location: response.headers.get('Location') };
     }),
   );
-  expect(answers[0]).toEqual(answers[1]);
-  expect(await takeMails(email)).toHaveLength(1);
+  expect(responses[0]).toEqual(responses[1]);
+  expect(await takeQueuedMails(email)).toHaveLength(1);
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
 test.each([
   ['', 'Email is required'],
   ['nobody', 'Please enter a valid email address'],
-])('%j is not an address: %s', async (email, message) => {
-  const answer = await ask(email);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(message);
+])('requesting a reset for %j is rejected: %s', async (email, message) => {
+  const response = await ask(email);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(message);
 });
 
-test('the page has a field for the emailed code, for browsers without scripts', async () => {
+test('the reset page has a field for the emailed code, for browsers without scripts', async () => {
   const page = await (await send('/reset-password')).text();
   expect(page).toMatch(/<label[^>]*>Code<\/label><input[^>]*name="token"/);
-  const answer = await post('/reset-password', { password: fresh, confirmPassword: fresh });
-  expect(await answer.text()).toContain('The code from the email is required');
+  const response = await post('/reset-password', { password: fresh, confirmPassword: fresh });
+  expect(await response.text()).toContain('The code from the email is required');
 });

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
-import { Form, redirect, useLocation, useNavigate } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasswordFields } from '#app/components/account/password-fields.tsx';
-import { useSaid } from '#app/components/account/use-user.ts';
-import { answerForm } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
+import { TokenField, useUrlToken } from '#app/components/account/url-token.tsx';
+import { useHasFlash } from '#app/components/page/use-user.ts';
+import { handleForm } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { showToast } from '#app/ui/toast.ts';
-import { invalidResetLink, ResetPassword } from '#domain/account/account-forms.ts';
+import { invalidResetLinkMessage, ResetPasswordSchema } from '#domain/account/account-forms.ts';
 import { readFlash } from '#server/auth/flash.ts';
 import { resetPassword } from '#server/auth/password/reset.ts';
 import type { Route } from './+types/reset-password';
@@ -27,25 +25,25 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, ResetPassword, async ({ token, password }) => {
+  return handleForm(args, ResetPasswordSchema, async ({ token, password }) => {
     const cookies = await resetPassword(args.request, token, password);
-    if (!cookies) return leave('/login', [invalidResetLink, 'error']);
-    return leave('/reset-password?done', updated, cookies);
+    if (!cookies) return redirectWithMessage('/login', [invalidResetLinkMessage, 'error']);
+    return redirectWithMessage('/reset-password?done', updated, cookies);
   });
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  return useSaid(updated) ? <Updated /> : <Choose lastResult={actionData} />;
+  return useHasFlash(updated) ? <Updated /> : <Choose lastResult={actionData} />;
 }
 
 function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
   const { form, fields, summary, props } = useValidForm({
     id: 'reset-password',
-    schema: ResetPassword,
+    schema: ResetPasswordSchema,
     lastResult,
   });
   const { token, password, confirmPassword } = fields;
-  const tokenOfUrl = useTokenOfUrl(Boolean(lastResult));
+  const tokenOfUrl = useUrlToken(Boolean(lastResult), invalidResetLinkMessage);
   return (
     <AccountFrame title="Choose a New Password" intro="This signs you out on all your devices.">
       <Form
@@ -56,21 +54,7 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
         className="space-y-5"
       >
         <ErrorSummary {...summary} />
-        {/* Only scripts can read a fragment. Without them, or if the form was sent before they started,
-            the user copies the code from the email. */}
-        {tokenOfUrl ? (
-          <input type="hidden" name={token.name} value={tokenOfUrl} />
-        ) : (
-          <div className={lastResult ? undefined : 'without-js'}>
-            <Field
-              label="Code"
-              meta={token}
-              autoComplete="off"
-              hint="You'll find it at the end of our email."
-              required
-            />
-          </div>
-        )}
+        <TokenField meta={token} tokenOfUrl={tokenOfUrl} isSent={Boolean(lastResult)} />
         <PasswordFields
           password={password}
           confirmPassword={confirmPassword}
@@ -87,22 +71,6 @@ function Choose({ lastResult }: { lastResult: Route.ComponentProps['actionData']
       </Form>
     </AccountFrame>
   );
-}
-
-/** Returns the token of the URL's fragment. Without one, an unsent form redirects to /login. */
-function useTokenOfUrl(isSent: boolean): string | undefined {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per fragment
-  useEffect(() => {
-    const found = /^#token=([\w-]+)$/.exec(hash)?.[1];
-    setToken(found);
-    if (found || isSent) return;
-    void showToast('error', invalidResetLink);
-    void navigate('/login', { replace: true });
-  }, [hash]);
-  return token;
 }
 
 function Updated() {

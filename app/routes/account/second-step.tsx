@@ -1,19 +1,24 @@
 import { Form, redirect, useSearchParams } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
-import { answerForm } from '#app/middleware/answer-form.ts';
-import { beginSession } from '#app/middleware/begin-session.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { askerOf, userContext } from '#app/middleware/session.ts';
+import { handleForm } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { redirectWithSession } from '#app/middleware/redirect-after-sign-in.ts';
+import { getSignInRequest, userContext } from '#app/middleware/session.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useValidForm } from '#app/ui/form/use-valid-form.ts';
-import { readNext, withNext } from '#domain/account/next-path.ts';
-import { AppStep, RecoveryStep, wrongCode } from '#domain/account/second-factor.ts';
-import { tooMuchAtOnce } from '#domain/site/failures.ts';
-import { mayTakeSecondStep } from '#server/auth/cookies.ts';
-import { takeSecondStep } from '#server/auth/two-step/second-step.ts';
+import { parseNextPath } from '#domain/account/next-path.ts';
+import {
+  AppCodeSchema,
+  RecoveryCodeSchema,
+  wrongCodeMessage,
+} from '#domain/account/second-factor.ts';
+import { signInPath } from '#domain/account/sign-in-path.ts';
+import { rateLimitedMessage } from '#domain/site/failures.ts';
+import { hasSecondStepCookie } from '#server/auth/cookies.ts';
+import { finishSecondStep } from '#server/auth/two-step/second-step.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/second-step';
 
@@ -21,19 +26,19 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-
 
 function readAddress(request: Request) {
   const { searchParams } = new URL(request.url);
-  const next = readNext(searchParams.get('next'));
+  const next = parseNextPath(searchParams.get('next'));
   return { next, kind: searchParams.has('recovery') ? ('recovery' as const) : ('app' as const) };
 }
 
 /** The admin area has its own sign-in page. */
 function firstStep(next: string | null): string {
-  return withNext(next?.startsWith('/admin') ? '/admin/login' : '/login', next);
+  return signInPath(next?.startsWith('/admin') ? '/admin/login' : '/login', next);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { next, kind } = readAddress(request);
   if (context.get(userContext)) throw redirect(next ?? '/account');
-  if (!mayTakeSecondStep(request)) throw redirect(firstStep(next));
+  if (!hasSecondStepCookie(request)) throw redirect(firstStep(next));
   return { next, kind };
 }
 
@@ -41,23 +46,27 @@ export function action(args: Route.ActionArgs) {
   const { next, kind } = readAddress(args.request);
   // Only someone who passed the password step, which is rate limited, may try codes.
   if (args.context.get(userContext)) throw redirect(next ?? '/account');
-  return answerForm(args, kind === 'app' ? AppStep : RecoveryStep, async ({ code }, refuse) => {
-    const result = await takeSecondStep(askerOf(args), kind, code);
-    if (result.outcome === 'signed in') return beginSession(result, next);
-    if (result.outcome === 'over') {
-      const over = 'This sign-in attempt is over. Please sign in again.';
-      return leave(firstStep(next), [over, 'error']);
-    }
-    if (result.outcome === 'too often') return refuse(429, { form: tooMuchAtOnce });
-    return refuse(400, { fields: { code: wrongCode } });
-  });
+  return handleForm(
+    args,
+    kind === 'app' ? AppCodeSchema : RecoveryCodeSchema,
+    async ({ code }, reject) => {
+      const result = await finishSecondStep(getSignInRequest(args), kind, code);
+      if (result.outcome === 'signed in') return redirectWithSession(result, next);
+      if (result.outcome === 'over') {
+        const over = 'This sign-in attempt is over. Please sign in again.';
+        return redirectWithMessage(firstStep(next), [over, 'error']);
+      }
+      if (result.outcome === 'too often') return reject(429, { form: rateLimitedMessage });
+      return reject(400, { fields: { code: wrongCodeMessage } });
+    },
+  );
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { next, kind } = loaderData;
   const { fields, summary, props } = useValidForm({
     id: `second-step-${kind}`,
-    schema: kind === 'app' ? AppStep : RecoveryStep,
+    schema: kind === 'app' ? AppCodeSchema : RecoveryCodeSchema,
     lastResult: actionData,
   });
   const [query] = useSearchParams();

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post } from '../../../test/app.ts';
-import { makeAuthenticator } from '../../../test/authenticator.ts';
-import { takeLink, takeMails } from '../../../test/mails.ts';
+import { createAuthenticator } from '../../../test/authenticator.ts';
+import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
-import { page as twoStepPage, twoStepper } from '../../../test/two-step.ts';
+import { addTwoStepUser, page as twoStepPage } from '../../../test/two-step.ts';
 
 const passkeysPage = '/account/passkeys';
 const newPassword = 'another secret';
 
-/** The notices that a user got since the last look, without the name of the site. */
+/** The notices that a user got since the previous check, without the name of the site. */
 const notices = async ({ email }: { email: string }) =>
-  (await takeMails(email)).map(({ subject }) => subject.replace(/ – Potluck$/, ''));
+  (await takeQueuedMails(email)).map(({ subject }) => subject.replace(/ – Potluck$/, ''));
 
-test('a new password is announced, however it was chosen', async () => {
+test('every way of changing a password sends an email', async () => {
   const me = await addSomebody();
   const chosen = { password: newPassword, confirmPassword: newPassword };
   const changed = await post(
@@ -25,13 +25,13 @@ test('a new password is announced, however it was chosen', async () => {
   expect(await notices(me)).toEqual(['Your password has changed']);
 
   await post('/forgot-password', { email: me.email });
-  const { hash } = new URL(await takeLink(me.email), 'http://localhost');
+  const { hash } = new URL(await takeEmailedLink(me.email), 'http://localhost');
   await post('/reset-password', { ...chosen, token: hash.replace('#token=', '') });
   expect(await notices(me)).toEqual(['Your password has changed']);
 });
 
-test('turning two-step sign-in on and off is announced, a wrong password is not', async () => {
-  const me = await twoStepper();
+test('turning two-step sign-in on or off sends an email, but a wrong password does not', async () => {
+  const me = await addTwoStepUser();
   expect(await notices(me)).toEqual(['Two-step sign-in is on']);
   const turnOff = (currentPassword: string) =>
     post(`${twoStepPage}?do=turn-off`, { currentPassword }, { Cookie: me.cookie });
@@ -41,7 +41,7 @@ test('turning two-step sign-in on and off is announced, a wrong password is not'
   expect(await notices(me)).toEqual(['Two-step sign-in is off']);
 });
 
-test('a new passkey and a removed one are announced', async () => {
+test('adding or removing a passkey sends an email', async () => {
   const me = await addSomebody();
   const cookie = await sessionOf(me);
   const asked = await post(
@@ -50,7 +50,7 @@ test('a new passkey and a removed one are announced', async () => {
     { Cookie: cookie },
   );
   const [, challenge = ''] = /challenge[^\w-]+([\w-]{20,})/.exec(await asked.text()) ?? [];
-  const credential = makeAuthenticator().register(challenge);
+  const credential = createAuthenticator().register(challenge);
   const cookies = `${cookie}; ${cookiesOf(asked.headers)}`;
   await post(passkeysPage, { credential, name: 'Key' }, { Cookie: cookies });
   expect(await notices(me)).toEqual(['A passkey was added']);

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { permitted } from '#app/middleware/session.ts';
+import { findPermittedSession } from '#app/middleware/session.ts';
 import type { Route } from './+types/session';
 
-/** Extends the session of an open tab, as every request does, and returns when it ends. */
+/** Extends the session of an open tab, as every request does, and returns the time at which it expires. */
 export async function action({ context }: Route.ActionArgs) {
-  const session = permitted(context, 'account');
+  const session = findPermittedSession(context, 'account');
   if (!session) return Response.json(null, { status: 401 });
   return Response.json({ sessionEnds: session.ends.getTime() });
 }

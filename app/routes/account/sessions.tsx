@@ -1,27 +1,27 @@
 import { Form } from 'react-router';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { signedIn } from '#app/middleware/require-user.ts';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { signedInContext } from '#app/middleware/require-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
-import { readKey } from '#domain/records/record-id.ts';
+import { readTextId } from '#domain/records/record-id.ts';
 import { endSessions, listSessions } from '#server/auth/sessions.ts';
-import { namedFields } from '#server/http/form-fields.ts';
+import { createFormFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/sessions';
 
-const fields = namedFields('end');
+const fields = createFormFields('end');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await listSessions(context.get(signedIn)) };
+  return { sessions: await listSessions(context.get(signedInContext)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const which = readKey((await readForm(args.request, fields)).get('end'));
-  return orFail(args, async () => {
-    if (which) await endSessions(args.request, args.context.get(signedIn), which);
-    return leave(
+  const which = readTextId((await readForm(args.request, fields)).get('end'));
+  return withErrorHandling(args, async () => {
+    if (which) await endSessions(args.request, args.context.get(signedInContext), which);
+    return redirectWithMessage(
       '/account/sessions',
       which === 'others' ? 'All other sessions ended' : 'Session ended',
     );
@@ -34,7 +34,7 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
   return (
     <SettingsFrame title="Sessions" intro="These devices are signed in to your account.">
       <Form method="post">
-        <FormAlert answer={actionData} className="mb-5" />
+        <FormAlert result={actionData} className="mb-5" />
         <ul className="card divide-y divide-line">
           {sessions.map(({ id, device, address, since, isThis }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">

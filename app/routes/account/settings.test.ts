@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
 import { addRecipe } from '../../../test/factories.ts';
-import { takeLink, takeMails } from '../../../test/mails.ts';
+import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 async function signedIn(given = {}) {
@@ -17,10 +17,10 @@ async function signedIn(given = {}) {
   };
 }
 
-/** Returns the message on the page that an answer redirects to. */
-const said = async (answer: Response, cookie = '') => {
-  const cookies = [cookie, cookiesOf(answer.headers)].filter(Boolean).join('; ');
-  const path = answer.headers.get('Location') ?? '';
+/** Returns the message on the page that a response redirects to. */
+const said = async (response: Response, cookie = '') => {
+  const cookies = [cookie, cookiesOf(response.headers)].filter(Boolean).join('; ');
+  const path = response.headers.get('Location') ?? '';
   return (await send(path, { headers: { Cookie: cookies } })).text();
 };
 const profileOf = (id: string) =>
@@ -29,48 +29,51 @@ const login = (email: string, given: string) => post('/login', { email, password
 
 test('username and name are saved trimmed and on one line', async () => {
   const me = await signedIn();
-  const answer = await me.post('/account/profile', {
+  const response = await me.post('/account/profile', {
     username: ' Yotam ',
     fullName: 'Yotam\n O. ',
   });
-  expect(answer.headers.get('Location')).toBe('/account/profile');
+  expect(response.headers.get('Location')).toBe('/account/profile');
   expect(await profileOf(me.id)).toMatchObject({ username: 'Yotam', full_name: 'Yotam O.' });
   expect(await (await me.get('/account')).text()).toContain('Yotam O.');
   await me.post('/account/profile', { username: 'YOTAM', fullName: '' });
   expect(await profileOf(me.id)).toMatchObject({ username: 'YOTAM', full_name: null });
 });
 
-test('a taken username is refused, and what was typed is kept', async () => {
+test('a taken username is rejected, and the form returns the typed text', async () => {
   await addSomebody({ username: 'Ainsley' });
   const me = await signedIn();
-  const answer = await me.post('/account/profile', { username: 'AINSLEY', fullName: 'Me Myself' });
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
+  const response = await me.post('/account/profile', {
+    username: 'AINSLEY',
+    fullName: 'Me Myself',
+  });
+  expect(response.status).toBe(400);
+  const page = await response.text();
   expect(page).toContain('This username is already taken');
   expect(page).toContain('value="Me Myself"');
   expect(await profileOf(me.id)).toMatchObject({ username: me.username });
 });
 
-test('a new address takes effect when confirmed; the old one is notified', async () => {
+test('a new address takes effect when confirmed, and the old address is notified', async () => {
   const me = await signedIn();
   const email = 'fresh.address@example.com';
   const asked = await me.post('/account/email', { email, currentPassword: password });
   expect(asked.headers.get('Location')).toBe('/account/email');
   expect((await login(email, password)).status).toBe(400);
 
-  const link = await takeLink(email);
+  const link = await takeEmailedLink(email);
   expect((await me.post(link, {})).headers.get('Location')).toBe('/account/email');
-  expect((await takeMails(me.email))[0]?.text).toContain(email);
+  expect((await takeQueuedMails(me.email))[0]?.text).toContain(email);
   expect((await login(email, password)).status).toBe(302);
   expect((await login(me.email, password)).status).toBe(400);
   expect(await (await me.post(link, {})).text()).toContain('Invalid or expired link');
 });
 
-test('a stranger who opens that link changes nothing, signed in or not', async () => {
+test("opening someone else's email confirmation link changes nothing", async () => {
   const [me, stranger] = [await signedIn(), await signedIn()];
   const email = 'victim@example.com';
   await me.post('/account/email', { email, currentPassword: password });
-  const link = await takeLink(email);
+  const link = await takeEmailedLink(email);
   const page = await (await send(link)).text();
   expect(page).toContain('sign in to the account that requested it');
   expect(page).toContain(`/login?next=${encodeURIComponent(link)}`);
@@ -84,32 +87,32 @@ test('a stranger who opens that link changes nothing, signed in or not', async (
 test('a new address invalidates links sent to the old one', async () => {
   const me = await signedIn();
   await post('/forgot-password', { email: me.email });
-  const token = (await takeLink(me.email)).split('=')[1] ?? '';
+  const token = (await takeEmailedLink(me.email)).split('=')[1] ?? '';
   const email = 'moved.away@example.com';
   await me.post('/account/email', { email, currentPassword: password });
-  await me.post(await takeLink(email), {});
+  await me.post(await takeEmailedLink(email), {});
   const fields = { token, password: 'thief thief', confirmPassword: 'thief thief' };
   expect((await post('/reset-password', fields)).headers.get('Location')).toBe('/login');
   expect((await login(email, password)).status).toBe(302);
 });
 
-test('the address of another account is neither revealed nor taken', async () => {
+test('changing to the address of another account neither reveals that account nor takes its address', async () => {
   const [me, other] = [await signedIn(), await addSomebody()];
   const asked = await me.post('/account/email', { email: other.email, currentPassword: password });
   expect(asked.headers.get('Location')).toBe('/account/email');
-  expect((await takeMails(other.email))[0]?.subject).toContain('You already have');
+  expect((await takeQueuedMails(other.email))[0]?.subject).toContain('You already have');
 });
 
-test('of two users who want the same address, one gets it', async () => {
+test('only one of two users can change to the same address', async () => {
   const email = 'wanted@example.com';
   const both = [await signedIn(), await signedIn()];
   const links: string[] = [];
   for (const each of both) {
     await each.post('/account/email', { email, currentPassword: password });
-    links.push(await takeLink(email));
+    links.push(await takeEmailedLink(email));
   }
-  const answers = await Promise.all(both.map((each, i) => each.post(links[i] ?? '', {})));
-  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  const responses = await Promise.all(both.map((each, i) => each.post(links[i] ?? '', {})));
+  expect(responses.map(({ status }) => status)).toEqual([302, 302]);
   const owners = await db.selectFrom('users').select('id').where('email', '=', email).execute();
   expect(owners).toHaveLength(1);
 });
@@ -118,9 +121,9 @@ test('a new password ends all other sessions and replaces this one', async () =>
   const me = await signedIn();
   const other = await sessionOf(me);
   const fields = { password: 'new horse', confirmPassword: 'new horse' };
-  const answer = await me.post('/account/password', { ...fields, currentPassword: password });
-  expect(answer.headers.get('Location')).toBe('/account/password');
-  const cookie = cookiesOf(answer.headers);
+  const response = await me.post('/account/password', { ...fields, currentPassword: password });
+  expect(response.headers.get('Location')).toBe('/account/password');
+  const cookie = cookiesOf(response.headers);
   expect((await send('/account', { headers: { Cookie: cookie } })).status).toBe(200);
   for (const gone of [me.cookie, other]) {
     expect((await send('/account', { headers: { Cookie: gone } })).status).toBe(302);
@@ -132,13 +135,13 @@ test.each([
   ['/account/password', { password: 'new horse', confirmPassword: 'new horse' }],
   ['/account/email', { email: 'elsewhere@example.com' }],
   ['/account/data', {}],
-])('%s asks for the password first', async (path, fields) => {
+])('%s requires the password first', async (path, fields) => {
   const me = await signedIn();
-  const answer = await me.post(path, { ...fields, currentPassword: 'wrong wrong' });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('Incorrect password');
+  const response = await me.post(path, { ...fields, currentPassword: 'wrong wrong' });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Incorrect password');
   expect((await login(me.email, password)).status).toBe(302);
-  expect(await takeMails('elsewhere@example.com')).toEqual([]);
+  expect(await takeQueuedMails('elsewhere@example.com')).toEqual([]);
 });
 
 test('users see and end their own sessions, but nobody else’s', async () => {
@@ -162,10 +165,10 @@ test('users can download all their data, without the password', async () => {
   const me = await signedIn();
   const { id } = await addRecipe({ title: 'Kept Bread' });
   await db.insertInto('favorite_recipes').values({ user_id: me.id, recipe_id: id }).execute();
-  const answer = await me.get('/account/download');
-  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  const text = await answer.text();
+  const response = await me.get('/account/download');
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({
     email: me.email,
     username: me.username,
@@ -179,13 +182,13 @@ test('users can download all their data, without the password', async () => {
   expect((await send('/account/download')).status).toBe(302);
 });
 
-test('deleting an account leaves nothing', async () => {
+test('deleting an account leaves no data behind', async () => {
   const me = await signedIn();
   const { id } = await addRecipe();
   await db.insertInto('favorite_recipes').values({ user_id: me.id, recipe_id: id }).execute();
-  const answer = await me.post('/account/data', { currentPassword: password });
-  expect(answer.headers.get('Location')).toBe('/');
-  expect(await said(answer)).toContain('Your account has been deleted');
+  const response = await me.post('/account/data', { currentPassword: password });
+  expect(response.headers.get('Location')).toBe('/');
+  expect(await said(response)).toContain('Your account has been deleted');
   for (const table of ['accounts', 'sessions', 'favorite_recipes'] as const) {
     const rows = await db.selectFrom(table).selectAll().where('user_id', '=', me.id).execute();
     expect(rows).toEqual([]);
@@ -196,9 +199,9 @@ test('deleting an account leaves nothing', async () => {
 
 test('the last admin cannot be deleted', async () => {
   const me = await signedIn({ role: 'admin' });
-  const answer = await me.post('/account/data', { currentPassword: password });
-  expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain('You are the only admin');
+  const response = await me.post('/account/data', { currentPassword: password });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('You are the only admin');
   await addSomebody({ role: 'admin' });
   expect((await me.post('/account/data', { currentPassword: password })).status).toBe(302);
 });
@@ -210,8 +213,8 @@ test('a picture is saved, shown, replaced and removed', async () => {
     body.set('avatar', file);
     return send('/account/avatar', { method: 'POST', body, headers: { Cookie: me.cookie } });
   };
-  const answer = await upload(new File([await aPicture()], 'me at home.webp'));
-  expect(answer.headers.get('Location')).toBe('/account/profile');
+  const response = await upload(new File([await aPicture()], 'me at home.webp'));
+  expect(response.headers.get('Location')).toBe('/account/profile');
   const first = (await profileOf(me.id))?.avatar_url ?? '';
   expect(first).toMatch(/^\/images\/avatars\/[\w-]+\.webp$/);
   expect(await (await me.get('/')).text()).toContain(first);
@@ -220,8 +223,8 @@ test('a picture is saved, shown, replaced and removed', async () => {
   await upload(new File([await aPicture()], 'x.webp'));
   expect((await send(first)).status).toBe(404);
   const second = (await profileOf(me.id))?.avatar_url ?? '';
-  const refused = await upload(new File(['<svg/>'], 'x.svg'));
-  expect(await said(refused, me.cookie)).toContain('Upload failed: ');
+  const rejected = await upload(new File(['<svg/>'], 'x.svg'));
+  expect(await said(rejected, me.cookie)).toContain('Upload failed: ');
   expect((await profileOf(me.id))?.avatar_url).toBe(second);
   await me.post('/account/avatar', { remove: 'yes' });
   expect((await profileOf(me.id))?.avatar_url).toBeNull();
@@ -248,7 +251,7 @@ test('picture uploads are limited per hour, including failed ones', async () => 
   expect((await profileOf(other.id))?.avatar_url).not.toBeNull();
 });
 
-test('a third picture is refused before it is read while two of somebody are on their way', async () => {
+test('a third simultaneous picture upload of a user is rejected before it is read', async () => {
   const me = await signedIn();
   const hangUp: (() => void)[] = [];
   const upload = () => {
@@ -268,11 +271,11 @@ test('a third picture is refused before it is read while two of somebody are on 
       duplex: 'half',
     } as RequestInit);
   };
-  const answers = [upload(), upload(), upload()];
-  const first = await Promise.race(answers);
-  expect(await said(first, me.cookie)).toContain('Upload failed: That was a lot at once.');
+  const responses = [upload(), upload(), upload()];
+  const first = await Promise.race(responses);
+  expect(await said(first, me.cookie)).toContain('Upload failed: Too many requests at once.');
   for (const each of hangUp) each();
-  for (const each of await Promise.all(answers)) expect(each.status).toBe(302);
+  for (const each of await Promise.all(responses)) expect(each.status).toBe(302);
   const body = new FormData();
   body.set('avatar', new File([await aPicture()], 'me.png'));
   await send('/account/avatar', { method: 'POST', body, headers: { Cookie: me.cookie } });

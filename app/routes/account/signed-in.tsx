@@ -4,9 +4,7 @@ import type { Route } from './+types/signed-in';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/**
- * Forces a request for every page below, so that the browser never shows one from its own state.
- */
+/** Forces a request for every page below, so that the browser never shows one from its own state. */
 export async function loader() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
-import { takeLink, takeMails } from '../../../test/mails.ts';
+import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 let count = 0;
@@ -20,12 +20,12 @@ const usersOf = (email: string) =>
 const pendingOf = (email: string) =>
   db.selectFrom('pending_signups').selectAll().where('email', '=', email).execute();
 
-test('signing up sends a link that, with the password, confirms and signs in', async () => {
+test('signing up sends a link that, together with the password, confirms the account and signs in', async () => {
   const given = newcomer();
-  const answer = await signUp({ ...given, email: ` ${given.email.toUpperCase()} ` });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('Location')).toBe('/confirm-email');
-  const next = await send('/confirm-email', { headers: { Cookie: cookiesOf(answer.headers) } });
+  const response = await signUp({ ...given, email: ` ${given.email.toUpperCase()} ` });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toBe('/confirm-email');
+  const next = await send('/confirm-email', { headers: { Cookie: cookiesOf(response.headers) } });
   const page = await next.text();
   expect(page).toContain('Signup successful! Please check your email to confirm your account.');
   expect(page).toContain(given.email);
@@ -34,7 +34,7 @@ test('signing up sends a link that, with the password, confirms and signs in', a
   const [pending] = await pendingOf(given.email);
   expect(pending?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-  const confirmed = await confirm(await takeLink(given.email));
+  const confirmed = await confirm(await takeEmailedLink(given.email));
   expect(confirmed.headers.get('Location')).toBe('/account');
   const account = await send('/account', { headers: { Cookie: cookiesOf(confirmed.headers) } });
   expect(account.status).toBe(200);
@@ -48,12 +48,12 @@ test('signing up sends a link that, with the password, confirms and signs in', a
   expect(await pendingOf(given.email)).toEqual([]);
 });
 
-test('signing up and then in does not tell whether the address has an account', async () => {
+test('signing up and signing in do not reveal whether an address has an account', async () => {
   const theirs = { ...newcomer(), ...thief };
   const joining = newcomer();
   await signUp({ ...theirs, email: joining.email });
   await signUp(joining);
-  await takeMails(joining.email);
+  await takeQueuedMails(joining.email);
   const { email } = await addSomebody();
   const probe = async (address: string) => {
     await signUp({ ...theirs, email: address });
@@ -63,13 +63,13 @@ test('signing up and then in does not tell whether the address has an account', 
   expect(await probe(email)).toBe(unknown);
   expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
   await post('/confirm-email', { email: joining.email });
-  await confirm(await takeLink(joining.email));
+  await confirm(await takeEmailedLink(joining.email));
   expect(await usersOf(joining.email)).toHaveLength(1);
   expect((await login({ email: joining.email, ...thief })).status).toBe(unknown);
   expect((await login(joining)).headers.get('Location')).toBe('/account');
 });
 
-test('a sign-up with the address of an account gives no more attempts at its password', async () => {
+test('a sign-up with an existing address gives no extra attempts at its password', async () => {
   await db.deleteFrom('request_counts').execute();
   const { email } = await addSomebody();
   await signUp({ ...newcomer(), ...thief, email });
@@ -80,10 +80,10 @@ test('a sign-up with the address of an account gives no more attempts at its pas
   await db.deleteFrom('request_counts').execute();
 });
 
-test('a link alone confirms nothing, and a wrong password does not use it up', async () => {
+test('a confirmation link without the password confirms nothing, and a wrong password does not use it up', async () => {
   const given = newcomer();
   await signUp(given);
-  const link = await takeLink(given.email);
+  const link = await takeEmailedLink(given.email);
   for (const method of ['GET', 'HEAD']) {
     const looked = await send(link, { method });
     expect(looked.status).toBe(200);
@@ -98,13 +98,13 @@ test('a link alone confirms nothing, and a wrong password does not use it up', a
   expect((await confirm(link)).headers.get('Location')).toBe('/account');
 });
 
-test('password attempts for a link are limited, without limiting others', async () => {
+test('password attempts for a confirmation link are limited without limiting others', async () => {
   const [given, other] = [newcomer(), newcomer()];
   for (const each of [given, other]) await signUp(each);
-  const link = await takeLink(given.email);
+  const link = await takeEmailedLink(given.email);
   for (let i = 0; i < 10; i++) expect((await confirm(link, `wrong ${i}`)).status).toBe(400);
   expect((await confirm(link)).status).toBe(429);
-  expect((await confirm(await takeLink(other.email))).status).toBe(302);
+  expect((await confirm(await takeEmailedLink(other.email))).status).toBe(302);
 });
 
 test('sign-in attempts do not block confirming', async () => {
@@ -113,24 +113,24 @@ test('sign-in attempts do not block confirming', async () => {
   await signUp(given);
   for (let i = 0; i < 11; i++) await login({ ...given, password: `wrong ${i}` });
   expect((await login(given)).status).toBe(429);
-  expect((await confirm(await takeLink(given.email))).status).toBe(302);
+  expect((await confirm(await takeEmailedLink(given.email))).status).toBe(302);
   await db.deleteFrom('request_counts').execute();
 });
 
-test('a link works once, even for two simultaneous requests; later ones say what to do', async () => {
+test('a confirmation link works once; later requests explain what to do', async () => {
   const given = newcomer();
   await signUp(given);
-  const link = await takeLink(given.email);
-  const answers = await Promise.all([confirm(link), confirm(link), confirm(link)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
+  const link = await takeEmailedLink(given.email);
+  const responses = await Promise.all([confirm(link), confirm(link), confirm(link)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
   expect(await (await confirm(link)).text()).toContain('Invalid or expired link');
   expect((await login(given)).headers.get('Location')).toBe('/account');
 });
 
-test('a link older than a day confirms nothing; the user can request a new one', async () => {
+test('a confirmation link older than a day fails; the user can request a new one', async () => {
   const given = newcomer();
   await signUp(given);
-  const link = await takeLink(given.email);
+  const link = await takeEmailedLink(given.email);
   const [pending] = await pendingOf(given.email);
   await db
     .updateTable('verifications')
@@ -143,30 +143,30 @@ test('a link older than a day confirms nothing; the user can request a new one',
 
   const again = await post('/confirm-email', { email: given.email });
   expect(again.headers.get('Location')).toBe('/confirm-email');
-  const confirmed = await confirm(await takeLink(given.email));
+  const confirmed = await confirm(await takeEmailedLink(given.email));
   expect(confirmed.headers.get('Location')).toBe('/account');
 });
 
-test('someone with an account who signed up again is told so by mail instead of a new link', async () => {
+test('signing up again sends an email about the existing account instead of a link', async () => {
   const { email } = await addSomebody();
   await signUp({ ...newcomer(), email });
-  await takeMails(email);
+  await takeQueuedMails(email);
   await post('/confirm-email', { email });
-  expect((await takeMails(email)).map(({ subject }) => subject)).toEqual([
+  expect((await takeQueuedMails(email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('You already have'),
   ]);
 });
 
-test('only an unconfirmed address gets a new link, and the answer does not tell', async () => {
+test('only an unconfirmed address gets a new link, and the response does not reveal it', async () => {
   const somebody = await addSomebody();
   for (const email of [somebody.email, 'stranger@example.com']) {
-    const answer = await post('/confirm-email', { email });
-    expect(answer.headers.get('Location')).toBe('/confirm-email');
-    expect(await takeMails(email)).toEqual([]);
+    const response = await post('/confirm-email', { email });
+    expect(response.headers.get('Location')).toBe('/confirm-email');
+    expect(await takeQueuedMails(email)).toEqual([]);
   }
 });
 
-test('an unconfirmed sign-in says so only with the correct password', async () => {
+test('only the correct password reveals that an account is not confirmed yet', async () => {
   const given = newcomer();
   await signUp(given);
   const right = await (await login(given)).text();
@@ -177,18 +177,18 @@ test('an unconfirmed sign-in says so only with the correct password', async () =
   expect(wrong).not.toContain('Send a New Email');
 });
 
-test('a known address gets the same answer; only its email tells', async () => {
+test('signing up with a known address gets the same response; only the email differs', async () => {
   const somebody = await addSomebody();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [somebody.email, 'unknown@example.com'].map(async (email) => {
-      const answer = await signUp({ ...newcomer(), email });
-      return { status: answer.status, location: answer.headers.get('Location') };
+      const response = await signUp({ ...newcomer(), email });
+      return { status: response.status, location: response.headers.get('Location') };
     }),
   );
-  expect(answers[0]).toEqual(answers[1]);
-  const [mail] = await takeMails(somebody.email);
+  expect(responses[0]).toEqual(responses[1]);
+  const [mail] = await takeQueuedMails(somebody.email);
   expect(mail?.subject).toContain('You already have');
-  expect((await takeMails('unknown@example.com'))[0]?.subject).toContain('Please confirm');
+  expect((await takeQueuedMails('unknown@example.com'))[0]?.subject).toContain('Please confirm');
   expect(await usersOf(somebody.email)).toHaveLength(1);
   expect(await sessionOf(somebody)).toContain('potluck-session');
 });
@@ -199,9 +199,9 @@ test('several sign-ups with one address are independent', async () => {
   const given = newcomer();
   const theirs = { ...given, ...thief, username: 'thief' };
   await signUp(given);
-  const link = await takeLink(given.email);
+  const link = await takeEmailedLink(given.email);
   await signUp(theirs);
-  const stolen = await takeLink(given.email);
+  const stolen = await takeEmailedLink(given.email);
   for (const each of [given, theirs]) {
     expect(await (await login(each)).text()).toContain('Please confirm your email address first');
   }
@@ -214,21 +214,21 @@ test('several sign-ups with one address are independent', async () => {
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
 });
 
-test("the link of someone else's sign-up does not create their account", async () => {
+test("confirming someone else's sign-up does not create their account", async () => {
   const given = newcomer();
   await signUp({ ...given, ...thief, username: 'thief' });
-  const stolen = await takeLink(given.email);
+  const stolen = await takeEmailedLink(given.email);
   expect((await confirm(stolen)).status).toBe(400);
   expect(await usersOf(given.email)).toEqual([]);
   // The owner of the mailbox gets the account of the sign-up whose password they know.
   await signUp(given);
-  await takeLink(given.email);
+  await takeEmailedLink(given.email);
   expect((await confirm(stolen)).headers.get('Location')).toBe('/account');
   expect(await usersOf(given.email)).toMatchObject([{ name: given.username }]);
   expect((await login({ ...given, ...thief })).status).toBe(403);
 });
 
-test('an address keeps its newest twenty sign-ups', async () => {
+test('only the newest twenty sign-ups of an address are kept', async () => {
   const given = newcomer();
   const flood = Array.from({ length: 20 }, (_, i) => ({
     id: `flood ${i}`,
@@ -245,11 +245,11 @@ test('an address keeps its newest twenty sign-ups', async () => {
   expect(kept.map(({ username }) => username)).toContain(given.username);
 });
 
-test('two simultaneous sign-ups make one account', async () => {
+test('confirming two sign-ups simultaneously creates one account', async () => {
   const given = newcomer();
-  const answers = await Promise.all([signUp(given), signUp(given), signUp(given)]);
-  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-  const links = (await takeMails(given.email)).map(({ link }) => new URL(link ?? ''));
+  const responses = await Promise.all([signUp(given), signUp(given), signUp(given)]);
+  expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
+  const links = (await takeQueuedMails(given.email)).map(({ link }) => new URL(link ?? ''));
   const confirmed = await Promise.all(
     links.map(({ pathname, search }) => confirm(pathname + search)),
   );
@@ -261,19 +261,22 @@ test('nobody signs up as an admin', async () => {
   const given = newcomer();
   await signUp({ ...given, role: 'admin', emailVerified: 'true', 'user.role': 'admin' });
   expect(await usersOf(given.email)).toEqual([]);
-  await confirm(await takeLink(given.email), password, { role: 'admin', 'user.role': 'admin' });
+  await confirm(await takeEmailedLink(given.email), password, {
+    role: 'admin',
+    'user.role': 'admin',
+  });
   expect(await usersOf(given.email)).toMatchObject([{ role: 'user' }]);
 });
 
 test('usernames are unique in any case, even when two users confirm at once', async () => {
   await addSomebody({ username: 'Nigella' });
-  const answer = await signUp({ ...newcomer(), username: 'nigella' });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('This username is already taken');
+  const response = await signUp({ ...newcomer(), username: 'nigella' });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('This username is already taken');
 
   const [first, second] = [newcomer(), newcomer()];
   for (const each of [first, second]) await signUp({ ...each, username: 'Ottolenghi' });
-  const links = [await takeLink(first.email), await takeLink(second.email)];
+  const links = [await takeEmailedLink(first.email), await takeEmailedLink(second.email)];
   const confirmed = await Promise.all(links.map((link) => confirm(link)));
   expect(confirmed.map(({ status }) => status).sort()).toEqual([302, 409]);
   const late = confirmed.findIndex(({ status }) => status === 409);
@@ -302,7 +305,9 @@ test.each([
   [{ username: 'x' }, 'Username must be at least 2 characters'],
   [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
   [{ username: 'a\u200bb' }, 'Username may only contain visible characters'],
-  [{ username: '\u3164\u2800' }, 'Username may only contain visible characters'],
+  [{ username: 'ad\ufe0fmin' }, 'Username may only contain visible characters'],
+  [{ username: 'a\u3164\u2800b' }, 'Username may only contain visible characters'],
+  [{ username: '\ufe0f\ufe0f' }, 'Username is required'],
   [{ password: '' }, 'Password is required'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [
@@ -311,23 +316,23 @@ test.each([
   ],
   [{ confirmPassword: '' }, 'Please confirm your password'],
   [{ confirmPassword: 'another' }, 'Passwords don&#x27;t match'],
-])('%j is refused: %s', async (change, message) => {
+])('signing up with %j is rejected: %s', async (change, message) => {
   const given = { ...newcomer(), ...change };
-  const answer = await signUp(given);
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
+  const response = await signUp(given);
+  expect(response.status).toBe(400);
+  const page = await response.text();
   expect(page).toContain(message);
-  // What was typed is kept, except passwords.
+  // The form still has the typed text, except passwords.
   if (!('username' in change)) expect(page).toContain(`value="${given.username}"`);
   expect(page).not.toContain(`value="${password}"`);
   expect(await pendingOf(given.email)).toEqual([]);
 });
 
 test('a signed-in user is redirected from sign-up', async () => {
-  const answer = await send('/signup', {
+  const response = await send('/signup', {
     headers: { Cookie: await sessionOf(await addSomebody()) },
   });
-  expect(answer.headers.get('Location')).toBe('/account');
+  expect(response.headers.get('Location')).toBe('/account');
 });
 
 function profileOf(id = '') {

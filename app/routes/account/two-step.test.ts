@@ -4,22 +4,22 @@ import { post, send } from '../../../test/app.ts';
 import { appCode } from '../../../test/app-code.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 import {
+  addTwoStepUser,
   beginAt,
   confirmAt,
+  createWrongCode,
   firstStep,
   isSignedIn,
   page,
   secondStep,
-  twoStepper,
-  wrongCode,
 } from '../../../test/two-step.ts';
 
-test('turning it on ends all other sessions, replaces this one and is logged', async () => {
+test('turning on two-step sign-in ends all other sessions, replaces this one and is logged', async () => {
   const me = await addSomebody({ role: 'admin' });
   const [cookie, other] = [await sessionOf(me), await sessionOf(me)];
   const key = await beginAt(cookie);
   expect(await isSignedIn(other)).toBe(true);
-  const wrongly = await confirmAt(cookie, key, wrongCode(key));
+  const wrongly = await confirmAt(cookie, key, createWrongCode(key));
   expect(wrongly.status).toBe(400);
   // The same key is shown again.
   expect(await wrongly.text()).toContain(`value="${key}"`);
@@ -43,20 +43,20 @@ test('turning it on ends all other sessions, replaces this one and is logged', a
   ]);
 });
 
-test('codes during setup are limited, whatever the session', async () => {
+test('attempts at setup codes are rate limited across sessions', async () => {
   const me = await addSomebody();
   const [cookie, stolen] = [await sessionOf(me), await sessionOf(me)];
   const key = await beginAt(cookie);
   for (let i = 0; i < 10; i++) {
-    expect((await confirmAt(i % 2 ? cookie : stolen, key, wrongCode(key))).status).toBe(400);
+    expect((await confirmAt(i % 2 ? cookie : stolen, key, createWrongCode(key))).status).toBe(400);
   }
-  const refused = await confirmAt(stolen, key, appCode(key));
-  expect(refused.status).toBe(429);
-  expect(await refused.text()).toContain('That was a lot at once.');
+  const rejected = await confirmAt(stolen, key, appCode(key));
+  expect(rejected.status).toBe(429);
+  expect(await rejected.text()).toContain('Too many requests at once.');
 });
 
-test('stored secrets are useless to someone who reads the database', async () => {
-  const { id, key, codes } = await twoStepper();
+test('someone who reads the database cannot use the stored secrets', async () => {
+  const { id, key, codes } = await addTwoStepUser();
   const row = await db
     .selectFrom('two_factors')
     .selectAll()
@@ -65,20 +65,20 @@ test('stored secrets are useless to someone who reads the database', async () =>
   for (const secret of [key, ...codes]) expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test.each(['begin', 'renew', 'turn-off'])('%s asks for the password', async (what) => {
-  const me = what === 'begin' ? null : await twoStepper();
+test.each(['begin', 'renew', 'turn-off'])('%s requires the password', async (what) => {
+  const me = what === 'begin' ? null : await addTwoStepUser();
   const cookie = me?.cookie ?? (await sessionOf(await addSomebody()));
-  const answer = await post(
+  const response = await post(
     `${page}?do=${what}`,
     { currentPassword: 'wrong wrong' },
     { Cookie: cookie },
   );
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('Incorrect password');
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Incorrect password');
 });
 
 test('new recovery codes replace the old ones', async () => {
-  const me = await twoStepper();
+  const me = await addTwoStepUser();
   const made = await post(`${page}?do=renew`, { currentPassword: password }, { Cookie: me.cookie });
   const [fresh = ''] = (await made.text()).match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<)/) ?? [];
   const old = await secondStep(await firstStep(me), me.codes[0] ?? '', '?recovery');
@@ -86,8 +86,8 @@ test('new recovery codes replace the old ones', async () => {
   expect((await secondStep(await firstStep(me), fresh, '?recovery')).status).toBe(302);
 });
 
-test('after turning it off, a password is enough again', async () => {
-  const me = await twoStepper();
+test('after turning two-step sign-in off, a password is enough again', async () => {
+  const me = await addTwoStepUser();
   const off = await post(
     `${page}?do=turn-off`,
     { currentPassword: password },
@@ -101,8 +101,8 @@ test('after turning it off, a password is enough again', async () => {
   ).toEqual([]);
 });
 
-test('it can be turned off even after the secret has changed', async () => {
-  const me = await twoStepper();
+test('two-step sign-in can be turned off even after the secret has changed', async () => {
+  const me = await addTwoStepUser();
   const damaged = { secret: '00'.repeat(40), backup_codes: '00'.repeat(40) };
   await db.updateTable('two_factors').set(damaged).where('user_id', '=', me.id).execute();
   const shown = await send(page, { headers: { Cookie: me.cookie } });
@@ -115,12 +115,12 @@ test('it can be turned off even after the secret has changed', async () => {
   expect(off.headers.get('Location')).toBe(page);
 });
 
-test('forms from a stale tab change nothing', async () => {
-  const me = await twoStepper();
+test('two-step forms sent from a stale tab change nothing', async () => {
+  const me = await addTwoStepUser();
   for (const what of ['begin', 'confirm']) {
     const fields = { currentPassword: password, key: me.key, code: appCode(me.key) };
-    const answer = await post(`${page}?do=${what}`, fields, { Cookie: me.cookie });
-    expect(answer.headers.get('Location')).toBe(page);
+    const response = await post(`${page}?do=${what}`, fields, { Cookie: me.cookie });
+    expect(response.headers.get('Location')).toBe(page);
   }
   const unknown = await post(`${page}?do=no`, { currentPassword: password }, { Cookie: me.cookie });
   expect(unknown.headers.get('Location')).toBe(page);

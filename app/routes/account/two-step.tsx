@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { AppSetup } from '#app/components/account/app-setup.tsx';
-import { OwnPasswordForm } from '#app/components/account/own-password-form.tsx';
+import { ConfirmPasswordForm } from '#app/components/account/own-password-form.tsx';
 import { RecoveryCodes } from '#app/components/account/recovery-codes.tsx';
 import { SettingsFrame } from '#app/components/account/settings-frame.tsx';
-import { answerForm, notOwn } from '#app/middleware/answer-form.ts';
-import { leave, withCookies } from '#app/middleware/leave.ts';
-import { signedIn, userOf } from '#app/middleware/require-user.ts';
-import { OwnPassword } from '#domain/account/account-forms.ts';
-import { ConfirmApp, wrongCode } from '#domain/account/second-factor.ts';
-import { tooMuchAtOnce } from '#domain/site/failures.ts';
-import type { Answer, Asker } from '#server/auth/password/change.ts';
-import { appSetup } from '#server/auth/two-step/authenticator-app.ts';
+import { handleForm, passwordErrors } from '#app/middleware/handle-form.ts';
+import { createCookieHeaders, redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getSignedInRequest, signedInContext } from '#app/middleware/require-user.ts';
+import { PasswordConfirmationSchema } from '#domain/account/account-forms.ts';
+import { ConfirmAppSchema, wrongCodeMessage } from '#domain/account/second-factor.ts';
+import { rateLimitedMessage } from '#domain/site/failures.ts';
+import type { PasswordCheck, SignedInRequest } from '#server/auth/password/change.ts';
+import { createAuthenticatorSetup } from '#server/auth/two-step/authenticator-app.ts';
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -30,33 +30,41 @@ const renew = `${page}?do=renew`;
 const turnOff = `${page}?do=turn-off`;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(signedIn);
+  const { user } = context.get(signedInContext);
   const codesLeft = user.hasTwoStep ? await countRecoveryCodes(user.id) : null;
   return { codesLeft };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = `${page}${args.url.search}`;
-  const { user } = args.context.get(signedIn);
+  const { user } = args.context.get(signedInContext);
   // A stale tab may post a form that no longer applies.
   if ((form === begin || form === confirm) === user.hasTwoStep) throw redirect(page);
   if (form === confirm) return confirmApp(args, user.email);
   const carryOut = changes[form];
   if (!carryOut) throw redirect(page);
-  const answer = await answerForm(args, OwnPassword, async ({ currentPassword }, refuse) => {
-    const done = await carryOut(userOf(args), currentPassword);
-    if (done.answer !== 'right') return refuse(...notOwn[done.answer]);
-    if ('key' in done) return data({ setup: appSetup(done.key, user.email) });
-    if ('codes' in done) return data({ codes: done.codes });
-    return leave(page, 'Two-step sign-in is off', done.cookies);
-  });
-  return answer instanceof Response ? answer : data({ ...answer.data, form }, answer.init ?? {});
+  const result = await handleForm(
+    args,
+    PasswordConfirmationSchema,
+    async ({ currentPassword }, reject) => {
+      const done = await carryOut(getSignedInRequest(args), currentPassword);
+      if (done.outcome !== 'right') return reject(...passwordErrors[done.outcome]);
+      if ('key' in done) return data({ setup: createAuthenticatorSetup(done.key, user.email) });
+      if ('codes' in done) return data({ codes: done.codes });
+      return redirectWithMessage(page, 'Two-step sign-in is off', done.cookies);
+    },
+  );
+  return result instanceof Response ? result : data({ ...result.data, form }, result.init ?? {});
 }
 
-type Done = { answer: Answer } & ({ key: string } | { codes: string[] } | { cookies: string[] });
+type Done = { outcome: PasswordCheck } & (
+  | { key: string }
+  | { codes: string[] }
+  | { cookies: string[] }
+);
 
 /** The changes that require the password. */
-const changes: Record<string, (asker: Asker, password: string) => Promise<Done>> = {
+const changes: Record<string, (asker: SignedInRequest, password: string) => Promise<Done>> = {
   [begin]: beginTwoStep,
   [renew]: renewRecoveryCodes,
   [turnOff]: turnOffTwoStep,
@@ -64,17 +72,20 @@ const changes: Record<string, (asker: Asker, password: string) => Promise<Done>>
 
 /** The form sends the key with the code, so only someone who has the key sees it again. */
 async function confirmApp(args: Route.ActionArgs, email: string) {
-  const answer = await answerForm(args, ConfirmApp, async ({ code }, refuse) => {
-    const done = await confirmTwoStep(userOf(args), code);
-    if (done === 'too often') return refuse(429, { form: tooMuchAtOnce });
-    if (done === 'wrong') return refuse(400, { fields: { code: wrongCode } });
-    return data({ codes: done.codes }, { headers: withCookies(done.cookies) });
+  const result = await handleForm(args, ConfirmAppSchema, async ({ code }, reject) => {
+    const done = await confirmTwoStep(getSignedInRequest(args), code);
+    if (done === 'too often') return reject(429, { form: rateLimitedMessage });
+    if (done === 'wrong') return reject(400, { fields: { code: wrongCodeMessage } });
+    return data({ codes: done.codes }, { headers: createCookieHeaders(done.cookies) });
   });
-  const { data: given, init } = answer;
+  const { data: given, init } = result;
   if ('codes' in given) return data({ codes: given.codes }, init ?? {});
-  const known = ConfirmApp.shape.key.safeParse(given.initialValue?.key);
+  const known = ConfirmAppSchema.shape.key.safeParse(given.initialValue?.key);
   if (!known.success) throw redirect(page);
-  return data({ ...given, form: confirm, setup: appSetup(known.data, email) }, init ?? {});
+  return data(
+    { ...given, form: confirm, setup: createAuthenticatorSetup(known.data, email) },
+    init ?? {},
+  );
 }
 
 export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
@@ -90,7 +101,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
       </SettingsFrame>
     );
   }
-  // Without an answer, the key is still the one that was shown.
+  // If the request got no response, keep showing the same key.
   if (setup && (given || resultOf(confirm))) {
     return (
       <SettingsFrame
@@ -107,7 +118,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
         title="Two-Step Sign-In"
         intro="Two-step sign-in is off. Turn it on and a stolen password is not enough: you also enter a code from an app on your phone. Turning it on ends all your other sessions."
       >
-        <OwnPasswordForm
+        <ConfirmPasswordForm
           id="begin"
           action={begin}
           lastResult={resultOf(begin)}
@@ -138,7 +149,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
         <p className="mt-2 mb-5 text-quiet">
           You have {codesLeft} left. New codes replace all your old ones.
         </p>
-        <OwnPasswordForm
+        <ConfirmPasswordForm
           id="renew"
           action={renew}
           lastResult={resultOf(renew)}
@@ -155,7 +166,7 @@ export default function TwoStep({ loaderData: { codesLeft }, actionData }: Route
           Your password alone will be enough again. To switch phones, turn two-step sign-in off and
           on again.
         </p>
-        <OwnPasswordForm
+        <ConfirmPasswordForm
           id="turn-off"
           action={turnOff}
           lastResult={resultOf(turnOff)}

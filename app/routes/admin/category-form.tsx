@@ -1,16 +1,19 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { CategoryForm } from '#app/components/category/category-form.tsx';
-import { openRecord, type RecordForm, saveRecord } from '#app/middleware/record-form.ts';
+import { openRecord, type RecordFormHandler, saveRecord } from '#app/middleware/record-form.ts';
 import type { categoryFields } from '#domain/category/category-fields.ts';
-import { categoryDeleted, CategoryForm as Schema } from '#domain/category/category-form.ts';
+import {
+  categoryDeletedMessage,
+  CategoryFormSchema as Schema,
+} from '#domain/category/category-form.ts';
 import { categoryRecord } from '#server/categories/record.ts';
 import { formFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/category-form';
 
 const fields = formFields(Schema, { asNew: 1 });
-const kind: RecordForm<typeof categoryFields> = {
+const kind: RecordFormHandler<typeof categoryFields> = {
   record: categoryRecord,
   list: '/admin/categories',
   async read(request) {
@@ -19,7 +22,7 @@ const kind: RecordForm<typeof categoryFields> = {
   },
   added: (name) => `Category "${name}" added successfully`,
   changed: 'Category updated successfully',
-  deleted: categoryDeleted,
+  deleted: categoryDeletedMessage,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,28 +1,28 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { ChefDeletion, chefDeletionTitle } from '#app/components/chef/chef-deletion.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { actorOf } from '#app/middleware/require-admin.ts';
-import { listPath } from '#domain/records/list-path.ts';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
+import { redirectWithMessage } from '#app/middleware/redirect.ts';
+import { getActor } from '#app/middleware/require-admin.ts';
 import { readId } from '#domain/records/record-id.ts';
-import { refusal } from '#domain/site/failures.ts';
-import { deleteChef, findChefToDelete, type RecipesOfDeleted } from '#server/chefs/delete.ts';
-import { namedFields } from '#server/http/form-fields.ts';
+import { safeListPath } from '#domain/records/safe-list-path.ts';
+import { createFormError } from '#domain/site/failures.ts';
+import { deleteChef, findChefToDelete, type RecipeReassignment } from '#server/chefs/delete.ts';
+import { createFormFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Route } from './+types/chef-deletion';
 
-const fields = namedFields('recipes', 'author', 'next');
+const fields = createFormFields('recipes', 'author', 'next');
 
 const list = '/admin/chefs';
 const gone = 'This author no longer exists';
 
-/** Returns what the dialog, or this page without JavaScript, needs to ask. */
+/** Returns the data for the confirmation, in the dialog or, without JavaScript, on this page. */
 export async function loader({ url, params }: Route.LoaderArgs) {
-  const next = listPath(url.searchParams.get('next'), list);
+  const next = safeListPath(url.searchParams.get('next'), list);
   const id = readId(params.id);
   const chef = id === null ? null : await findChefToDelete(id);
-  if (!chef) throw await leave(next, [gone, 'error']);
+  if (!chef) throw await redirectWithMessage(next, [gone, 'error']);
   return { chef, next };
 }
 
@@ -33,29 +33,29 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, fields);
-  const next = listPath(form.get('next'), list);
-  const refuse = (error: string, status: number) => {
+  const next = safeListPath(form.get('next'), list);
+  const reject = (error: string, status: number) => {
     const chosen = { recipes: String(form.get('recipes')), author: String(form.get('author')) };
-    return data({ ...refusal(error), ...chosen }, status);
+    return data({ ...createFormError(error), ...chosen }, status);
   };
   const choice = readChoice(form);
-  if (choice === 'nobody') return refuse('Please select an author', 400);
+  if (choice === 'nobody') return reject('Please select an author', 400);
   const id = readId(args.params.id);
   const work = async () => {
-    const deleted = id === null ? null : await deleteChef(actorOf(args.context), id, choice);
-    if (!deleted || deleted.status === 'gone') return leave(next, [gone, 'error']);
-    if (deleted.status === 'no-such-author') return refuse('Please select an author', 409);
+    const deleted = id === null ? null : await deleteChef(getActor(args.context), id, choice);
+    if (!deleted || deleted.status === 'gone') return redirectWithMessage(next, [gone, 'error']);
+    if (deleted.status === 'no-such-author') return reject('Please select an author', 409);
     if (deleted.status === 'in-use') {
       const { name, recipes } = deleted;
       const used = `Cannot delete author "${name}" as they are assigned to ${recipes} recipe(s)`;
-      return leave(next, [used, 'error']);
+      return redirectWithMessage(next, [used, 'error']);
     }
-    return leave(next, `Author "${deleted.name}" deleted successfully`);
+    return redirectWithMessage(next, `Author "${deleted.name}" deleted successfully`);
   };
-  return orFail(args, work, (message) => refuse(message, 500));
+  return withErrorHandling(args, work, (message) => reject(message, 500));
 }
 
-function readChoice(form: FormData): RecipesOfDeleted | 'nobody' {
+function readChoice(form: FormData): RecipeReassignment | 'nobody' {
   if (form.get('recipes') === 'unassign') return { unassign: true };
   if (form.get('recipes') !== 'reassign') return null;
   const newAuthorId = readId(String(form.get('author')));
@@ -68,7 +68,7 @@ export default function DeleteAuthor({ loaderData, actionData }: Route.Component
     <>
       <AdminTitle title={chefDeletionTitle(chef)} />
       <div className="card max-w-xl p-6">
-        <ChefDeletion chef={chef} next={next} cancel={next} answer={actionData} />
+        <ChefDeletion chef={chef} next={next} cancel={next} result={actionData} />
       </div>
     </>
   );

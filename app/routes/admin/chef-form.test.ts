@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chefRecord } from '#server/chefs/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
-import { changeByForm } from '#server/records/save.ts';
+import { saveRecordForm } from '#server/records/save.ts';
 import { admin, ann, page, said, without } from '../../../test/admin/form.ts';
 import { send } from '../../../test/app.ts';
 import { addChef, removeEverything } from '../../../test/factories.ts';
-import { type Fields, faultsOf, fieldsOf, sendForm } from '../../../test/form.ts';
-import { noise } from '../../../test/pictures.ts';
+import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
 
 const addPath = '/admin/chefs/add';
@@ -22,27 +21,30 @@ const filled: Fields = {
 };
 const rows = () => db.selectFrom('authors').selectAll().orderBy('id').execute();
 
-test.each([addPath, '/admin/chefs/edit/1'])('%s is for admins', async (path) => {
-  const visitor = await sendForm(path, filled, '');
-  expect(visitor.headers.get('Location')).toBe(`/admin/login?next=${encodeURIComponent(path)}`);
-  const user = await sessionOf(await addSomebody());
-  expect((await send(path, { headers: { Cookie: user } })).status).toBe(403);
-  expect((await sendForm(path, filled, user)).status).toBe(403);
-  expect(await rows()).toEqual([]);
-});
+test.each([addPath, '/admin/chefs/edit/1'])(
+  'the path %s requires permission to edit',
+  async (path) => {
+    const visitor = await sendForm(path, filled, '');
+    expect(visitor.headers.get('Location')).toBe(`/admin/login?next=${encodeURIComponent(path)}`);
+    const user = await sessionOf(await addSomebody());
+    expect((await send(path, { headers: { Cookie: user } })).status).toBe(403);
+    expect((await sendForm(path, filled, user)).status).toBe(403);
+    expect(await rows()).toEqual([]);
+  },
+);
 
 describe('adding', () => {
-  test('saves everything once, says so and returns to the list', async () => {
+  test('adding a chef saves everything once, shows a message and returns to the list', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Author');
     expect(html).toContain('Create Chef');
-    const sent = { ...fieldsOf(html), ...filled };
-    const [answer] = await Promise.all([
+    const sent = { ...readFormFields(html), ...filled };
+    const [response] = await Promise.all([
       sendForm(addPath, sent, admin),
       sendForm(addPath, sent, admin),
     ]);
-    expect(answer.headers.get('Location')).toBe('/admin/chefs');
-    expect(await said(answer)).toContain('Chef &quot;Luca Moretti&quot; added successfully');
+    expect(response.headers.get('Location')).toBe('/admin/chefs');
+    expect(await said(response)).toContain('Chef &quot;Luca Moretti&quot; added successfully');
     expect(await rows()).toMatchObject([
       {
         name: 'Luca Moretti',
@@ -56,48 +58,41 @@ describe('adding', () => {
     expect(await (await send('/chef/luca-moretti')).text()).toContain('Luca Moretti');
   });
 
-  test('lists everything missing and keeps what was typed', async () => {
+  test('an incomplete chef form lists everything that is missing and returns the typed text', async () => {
     const sent = { ...filled, name: '', bio: ' ', profileImage: '', twitterUrl: 'http://x.com/a' };
-    const answer = await sendForm(addPath, sent, admin);
-    expect(answer.status).toBe(400);
-    const html = await answer.text();
-    expect(faultsOf(html)).toEqual([
+    const response = await sendForm(addPath, sent, admin);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(readFormErrors(html)).toEqual([
       'Name is required',
       'Profile image URL is required',
       'Bio is required',
-      'X (Twitter) must be an address that begins with https://',
+      'X (Twitter) must be a URL that starts with https://',
     ]);
-    expect(fieldsOf(html)).toMatchObject({
+    expect(readFormFields(html)).toMatchObject({
       instagramUrl: filled.instagramUrl,
       twitterUrl: 'http://x.com/a',
     });
     expect(await rows()).toEqual([]);
   });
 
-  test('posts a file with the form without JavaScript', async () => {
-    const jpeg = new Uint8Array(await noise().jpeg().toBuffer());
-    const sent = {
-      ...filled,
-      profileImageSource: 'file',
-      profileImageFile: new File([jpeg], 'Luca M.jpg', { type: 'image/jpeg' }),
-    };
-    expect((await sendForm(addPath, sent, admin)).status).toBe(302);
-    const [chef] = await rows();
-    expect(chef?.profile_image).toMatch(/^\/images\/authors\/luca-m-\d{13}\.webp$/);
+  test('the Upload tab of the chef form requires a file', async () => {
     const none = await sendForm(addPath, { ...filled, profileImageSource: 'file' }, admin);
-    expect(faultsOf(await none.text())).toEqual(['Profile image file is required']);
+    expect(readFormErrors(await none.text())).toEqual(['Profile image file is required']);
   });
 
-  test('reports a failure, and an image that was swept', async () => {
+  test('a failure to add a chef and an expired picture are reported', async () => {
     const gone = '/images/authors/gone-1795229027564.webp';
     const swept = { ...filled, profileImageSource: 'file', profileImageUploaded: gone };
-    expect(faultsOf(await (await sendForm(addPath, swept, admin)).text())).toEqual([
+    expect(readFormErrors(await (await sendForm(addPath, swept, admin)).text())).toEqual([
       'This picture no longer exists. Please upload it again.',
     ]);
     await without('audit_log', async () => {
-      const answer = await sendForm(addPath, filled, admin);
-      expect(answer.status).toBe(500);
-      expect(faultsOf(await answer.text())).toEqual(['Error adding chef. Please try again.']);
+      const response = await sendForm(addPath, filled, admin);
+      expect(response.status).toBe(500);
+      expect(readFormErrors(await response.text())).toEqual([
+        'Error adding chef. Please try again.',
+      ]);
     });
     expect(await rows()).toEqual([]);
   });
@@ -111,40 +106,40 @@ describe('editing', () => {
     path = `/admin/chefs/edit/${id}`;
   });
   const edited = async (changes: Fields) => ({
-    ...fieldsOf(await page(path)),
+    ...readFormFields(await page(path)),
     profileImage: 'https://example.com/mia.jpg',
     ...changes,
   });
 
-  test('shows the record; an unknown id redirects to the list', async () => {
+  test('editing a chef shows the record; an unknown id redirects to the list', async () => {
     const html = await page(path);
     expect(html).toContain('Edit Author: Mia');
     expect(html).toContain('Update Chef');
-    expect(fieldsOf(html)).toMatchObject({ name: 'Mia', bio: 'Bakes.', youtubeUrl: '' });
+    expect(readFormFields(html)).toMatchObject({ name: 'Mia', bio: 'Bakes.', youtubeUrl: '' });
     const unknown = await send('/admin/chefs/edit/999999', { headers: { Cookie: admin } });
     expect(unknown.headers.get('Location')).toBe('/admin/chefs');
   });
 
-  test('saves, and the old address redirects after a rename', async () => {
-    const answer = await sendForm(path, await edited({ name: 'Mia Berg' }), admin);
-    expect(await said(answer)).toContain('Chef updated successfully');
+  test('saving a renamed chef redirects the old URL', async () => {
+    const response = await sendForm(path, await edited({ name: 'Mia Berg' }), admin);
+    expect(await said(response)).toContain('Chef updated successfully');
     const old = await send('/chef/mia');
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/chef/mia-berg']);
   });
 
-  test('a conflicting save shows both versions', async () => {
+  test('a conflicting save of a chef shows both versions', async () => {
     const mine = await edited({ bio: 'My words.' });
     const now = await findRecord(chefRecord, id);
     if (!now) throw new Error('gone');
-    await changeByForm(ann, chefRecord, id, {
+    await saveRecordForm(ann, chefRecord, id, {
       version: now.version,
       input: { ...now.input, bio: 'Their words.' },
     });
-    const answer = await sendForm(path, mine, admin);
-    expect(answer.status).toBe(409);
-    const html = await answer.text();
+    const response = await sendForm(path, mine, admin);
+    expect(response.status).toBe(409);
+    const html = await response.text();
     expect(html).toMatch(/<mark[^>]*>My words.<\/mark>.*<mark[^>]*>Their words.<\/mark>/);
-    expect((await sendForm(path, fieldsOf(html), admin)).status).toBe(302);
+    expect((await sendForm(path, readFormFields(html), admin)).status).toBe(302);
     expect(await rows()).toMatchObject([{ bio: 'My words.' }]);
   });
 
@@ -152,11 +147,11 @@ describe('editing', () => {
     const mine = await edited({ name: 'Mia Berg' });
     await removeEverything();
     await without('audit_log', async () => {
-      const answer = await sendForm(path, { ...mine, asNew: 'on' }, admin);
-      expect(answer.status).toBe(500);
-      const html = await answer.text();
-      expect(faultsOf(html)).toEqual(['Failed to add author']);
-      expect(fieldsOf(html)).toMatchObject({ name: 'Mia Berg', asNew: 'on' });
+      const response = await sendForm(path, { ...mine, asNew: 'on' }, admin);
+      expect(response.status).toBe(500);
+      const html = await response.text();
+      expect(readFormErrors(html)).toEqual(['Failed to add author']);
+      expect(readFormFields(html)).toMatchObject({ name: 'Mia Berg', asNew: 'on' });
       expect(html).toContain('Save as New Author</button>');
       expect(html).not.toContain('Update Chef');
     });
@@ -166,19 +161,21 @@ describe('editing', () => {
   test('a chef that someone deleted can be saved as a new one', async () => {
     const mine = await edited({ name: 'Mia Berg' });
     await removeEverything();
-    const answer = await sendForm(path, mine, admin);
-    expect(answer.status).toBe(410);
-    const html = await answer.text();
-    expect(faultsOf(html)[0]).toMatch(/^This author has been deleted/);
+    const response = await sendForm(path, mine, admin);
+    expect(response.status).toBe(410);
+    const html = await response.text();
+    expect(readFormErrors(html)[0]).toMatch(/^This author has been deleted/);
     expect(html).not.toContain('Update Chef');
-    await sendForm(path, fieldsOf(html), admin);
+    await sendForm(path, readFormFields(html), admin);
     expect(await rows()).toMatchObject([{ name: 'Mia Berg' }]);
   });
 
-  test('reports a failure', async () => {
+  test('a failure to save a chef is reported', async () => {
     await without('audit_log', async () => {
-      const answer = await sendForm(path, await edited({ bio: 'New.' }), admin);
-      expect(faultsOf(await answer.text())).toEqual(['Error updating chef. Please try again.']);
+      const response = await sendForm(path, await edited({ bio: 'New.' }), admin);
+      expect(readFormErrors(await response.text())).toEqual([
+        'Error updating chef. Please try again.',
+      ]);
     });
   });
 });

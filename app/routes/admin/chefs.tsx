@@ -8,26 +8,26 @@ import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import { ChefAvatar } from '#app/components/chef/chef-avatar.tsx';
 import { ChefDeletion, chefDeletionTitle } from '#app/components/chef/chef-deletion.tsx';
-import { useQuestion } from '#app/components/form/use-question.ts';
+import { useConfirmation } from '#app/components/form/use-confirmation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { SortHeading } from '#app/ui/sort-heading.tsx';
-import type { ChefCard } from '#domain/chef/chef.ts';
-import { plainSearch } from '#domain/filters/recipe-filters.ts';
-import { countedRecipes } from '#domain/terms/terms.ts';
-import { listChefsByName } from '#server/chefs/by-name.ts';
+import type { ChefSummary } from '#domain/chef/chef.ts';
+import { cleanSearch } from '#domain/filters/recipe-filters.ts';
+import { formatRecipeCount } from '#domain/terms/terms.ts';
 import type { ChefToDelete } from '#server/chefs/delete.ts';
+import { listChefsForAdmin } from '#server/chefs/list.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/chefs';
 
 export async function loader({ url: { searchParams: query } }: Route.LoaderArgs) {
-  const search = plainSearch(query.get('search') ?? '');
+  const search = cleanSearch(query.get('search') ?? '');
   const sort = query.get('sort') === 'name-desc' ? 'name-desc' : 'name-asc';
   const place = { after: query.get('after'), before: query.get('before') };
-  const page = await listChefsByName(search, sort, place);
+  const page = await listChefsForAdmin(search, sort, place);
   if (page.rows.length === 0 && (place.after || place.before)) throw redirect('/admin/chefs');
   return { ...page, search, sort };
 }
@@ -36,7 +36,7 @@ export default function ManageAuthors({ loaderData }: Route.ComponentProps) {
   const { rows, previous, next, search, sort } = loaderData;
   const location = useLocation();
   const here = location.pathname + location.search;
-  const question = useQuestion<ChefCard>();
+  const question = useConfirmation<ChefSummary>();
   return (
     <>
       <AdminTitle title="Manage Authors">
@@ -49,38 +49,24 @@ export default function ManageAuthors({ loaderData }: Route.ComponentProps) {
         label="Search authors"
         placeholder="Search authors..."
         search={search}
-        sort={sort === 'name-asc' ? undefined : sort}
+        otherParameters={sort === 'name-asc' ? {} : { sort }}
       />
       {rows.length === 0 ? (
         <NoAuthors search={search} />
       ) : (
-        <table className="data-table card">
-          <thead>
-            <tr>
-              <SortHeading
-                rising="name-asc"
-                falling="name-desc"
-                sort={sort}
-                usual="name-asc"
-                className="w-[30%]"
-              >
-                Author
-              </SortHeading>
-              <th scope="col">Bio</th>
-              <th scope="col" className="w-32">
-                Recipes
-              </th>
-              <th scope="col" className="w-[140px]">
-                Actions
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((chef) => (
-              <Row key={chef.id} chef={chef} here={here} ask={question.ask} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          sort={{ sort, usual: 'name-asc' }}
+          columns={[
+            { heading: 'Author', width: 'w-[30%]', sort: ['name-asc', 'name-desc'] },
+            { heading: 'Bio' },
+            { heading: 'Recipes', width: 'w-32' },
+            { heading: 'Actions', width: 'w-[140px]' },
+          ]}
+        >
+          {rows.map((chef) => (
+            <Row key={chef.id} chef={chef} here={here} ask={question.ask} />
+          ))}
+        </DataTable>
       )}
       <Pager previous={previous} next={next} />
       {question.about && (
@@ -107,9 +93,9 @@ function NoAuthors({ search }: { search: string }) {
 }
 
 type RowProps = {
-  chef: ChefCard;
+  chef: ChefSummary;
   here: string;
-  ask: (event: MouseEvent, chef: ChefCard) => void;
+  ask: (event: MouseEvent, chef: ChefSummary) => void;
 };
 
 function Row({ chef, here, ask }: RowProps) {
@@ -127,7 +113,7 @@ function Row({ chef, here, ask }: RowProps) {
       <td className="@max-4xl:basis-full">
         <span className="line-clamp-2 text-quiet">{bio || 'No bio yet'}</span>
       </td>
-      <td>{countedRecipes(recipeCount)}</td>
+      <td>{formatRecipeCount(recipeCount)}</td>
       <td className="actions">
         <IconLink icon={Pencil} label={`Edit ${name}`} to={`/admin/chefs/edit/${id}`} />
         <IconLink
@@ -148,7 +134,7 @@ function Row({ chef, here, ask }: RowProps) {
 }
 
 /** Loads the recipe count and the other chefs only when the dialog opens. */
-function Question({ chef, next, close }: { chef: ChefCard; next: string; close: () => void }) {
+function Question({ chef, next, close }: { chef: ChefSummary; next: string; close: () => void }) {
   const { load, data } = useFetcher<{ chef: ChefToDelete }>();
   useEffect(() => {
     void load(`/admin/chefs/${chef.id}/deletion`);

@@ -5,42 +5,45 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
-import type { ReactNode } from 'react';
-import { useUser } from '#app/components/account/use-user.ts';
+import { type ReactNode, useId } from 'react';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { Greeting } from '#app/components/admin/greeting.tsx';
+import { DashboardList } from '#app/components/admin/dashboard-list.tsx';
 import { MissedSearches } from '#app/components/admin/missed-searches.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
-import { leave } from '#app/middleware/leave.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { NewDraft } from '#app/components/draft/new-draft.tsx';
+import { useUser } from '#app/components/page/use-user.ts';
+import { draftScope } from '#app/middleware/draft.ts';
+import { signedInContext } from '#app/middleware/require-user.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { IconLink } from '#app/ui/icon-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { namedFields } from '#server/http/form-fields.ts';
-import { readForm } from '#server/http/read-form.ts';
-import { listMissed, removeMissed } from '#server/missed-searches/list.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { hasPermission } from '#domain/account/permissions.ts';
+import { changeTitle } from '#domain/history/change-title.ts';
+import { getGreeting } from '#domain/site/greeting.ts';
+import { type BackupStatus, findBackupStatus } from '#server/backup/status.ts';
+import { listMissedSearches } from '#server/missed-searches/list.ts';
 import { type Dashboard, findDashboard } from '#server/pages/dashboard.ts';
+import { type DashboardNews, findDashboardNews } from '#server/pages/dashboard-news.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/dashboard';
 
-const fields = namedFields('search');
-
-export async function loader() {
-  const [dashboard, missed] = await Promise.all([findDashboard(), listMissed()]);
-  return { ...dashboard, missed, serverHour: new Date().getHours() };
-}
-
-/** Removes a search from those that found nothing. */
-export async function action(args: Route.ActionArgs) {
-  const search = (await readForm(args.request, fields)).get('search');
-  return orFail(args, async () => {
-    if (typeof search === 'string') await removeMissed(search);
-    return leave('/admin', 'Search removed');
-  });
+/** Returns the parts of the dashboard that the user's role may see. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(signedInContext);
+  const [news, site, missed, backups] = await Promise.all([
+    findDashboardNews(draftScope(context)),
+    hasPermission(user, 'edit') ? findDashboard() : null,
+    hasPermission(user, 'edit') ? listMissedSearches() : [],
+    hasPermission(user, 'administer') ? findBackupStatus() : null,
+  ]);
+  return { news, site, missed, backups, serverHour: new Date().getHours() };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { recipes, authors, categories, lastUpdate, newest, missed, serverHour } = loaderData;
+  const { news, site, missed, backups, serverHour } = loaderData;
   const user = useUser();
   return (
     <>
@@ -52,17 +55,77 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ButtonLink to="/admin/recipes/add">
-          <Plus aria-hidden className="size-5" />
-          Add New Recipe
-        </ButtonLink>
-        <ButtonLink to="/admin/chefs/add" kind="quiet">
-          Add New Author
-        </ButtonLink>
-        <ButtonLink to="/admin/recipes" kind="quiet">
-          Manage Recipes
-        </ButtonLink>
+        {site ? <QuickActions /> : <NewDraft />}
       </AdminTitle>
+      {site && <Overview site={site} />}
+      <News news={news} isEditor={site !== null} />
+      {missed.length > 0 && (
+        <Section title="Searches Without Results">
+          <MissedSearches searches={missed} />
+        </Section>
+      )}
+      {backups && (
+        <Section title="Backups">
+          <Backups {...backups} />
+        </Section>
+      )}
+      {backups && (
+        <Section title="Mail">
+          <ActionForm action="/admin/test-mail" preventScrollReset>
+            {(busy) => (
+              <Button type="submit" kind="quiet" disabled={busy}>
+                {busy ? 'Sending…' : 'Send Me a Test Email'}
+              </Button>
+            )}
+          </ActionForm>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function News({ news, isEditor }: { news: DashboardNews; isEditor: boolean }) {
+  return (
+    <div className="mt-10 grid grid-cols-1 items-start gap-4 empty:hidden @3xl:grid-cols-2">
+      <DashboardList title={isEditor ? 'Submitted' : 'Returned to You'} items={news.waiting} />
+      <DashboardList title="Scheduled Next" items={news.scheduled} />
+      <DashboardList
+        title="Latest Changes"
+        items={news.changed.map((each) => ({
+          ...each,
+          title: `${each.username} ${changeTitle(each)}`,
+        }))}
+      />
+      <DashboardList title="Most Read in 7 Days" items={news.read} noun={['view', 'views']} />
+      <DashboardList title="Most Saved in 30 Days" items={news.saved} noun={['save', 'saves']} />
+    </div>
+  );
+}
+
+function QuickActions() {
+  return (
+    <>
+      <ButtonLink to="/admin/recipes/add">
+        <Plus aria-hidden className="size-5" />
+        Add New Recipe
+      </ButtonLink>
+      <ButtonLink to="/admin/chefs/add" kind="quiet">
+        Add New Author
+      </ButtonLink>
+      <ButtonLink to="/admin/recipes" kind="quiet">
+        Manage Recipes
+      </ButtonLink>
+    </>
+  );
+}
+
+function Overview({
+  site: { recipes, authors, categories, lastUpdate, newest },
+}: {
+  site: Dashboard;
+}) {
+  return (
+    <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 @4xl:grid-cols-4">
         <Card label="Total Recipes" icon={<BookOpen />}>
           {recipes.toLocaleString('en')}
@@ -77,26 +140,37 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {lastUpdate ? <LocalTime at={lastUpdate} /> : 'No recipes yet'}
         </Card>
       </dl>
-      <section aria-labelledby="newest" className="mt-10">
-        <h2 id="newest" className="mb-4 text-2xl">
-          Recent Recipes
-        </h2>
+      <Section title="Recent Recipes">
         {newest.length === 0 ? (
           <EmptyState title="No recipes found. Start by adding a new recipe!" />
         ) : (
           <Newest recipes={newest} />
         )}
-      </section>
-      {missed.length > 0 && (
-        <section aria-labelledby="missed" className="mt-10">
-          <h2 id="missed" className="mb-4 text-2xl">
-            Searches Without Results
-          </h2>
-          <MissedSearches searches={missed} />
-        </section>
-      )}
+      </Section>
     </>
   );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * The greeting by the user's clock, which only the browser knows: hidden until hydrated, and by the
+ * server's clock without JavaScript.
+ */
+function Greeting({ serverHour }: { serverHour: number }) {
+  const hydrated = useHydrated();
+  const hour = hydrated ? new Date().getHours() : serverHour;
+  return <span className={hydrated ? '' : 'until-hydrated'}>{getGreeting(hour)}</span>;
 }
 
 function Card({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
@@ -111,53 +185,71 @@ function Card({ label, icon, children }: { label: string; icon: ReactNode; child
   );
 }
 
+function Backups({ last, warning }: BackupStatus) {
+  return (
+    <div className="card space-y-2 p-4 sm:p-5">
+      {warning && <p className="font-semibold text-tomato">{warning}</p>}
+      <p>
+        {last ? (
+          <>
+            Last complete backup: <LocalTime at={last.at} exact /> ({age(last.hours)},{' '}
+            {(last.bytes / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB)
+          </>
+        ) : (
+          'No complete backup'
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Returns '5 hours ago' or '3 days ago'. */
+function age(hours: number): string {
+  const unit = hours < 48 ? 'hour' : 'day';
+  const count = Math.floor(unit === 'hour' ? hours : hours / 24);
+  return new Intl.RelativeTimeFormat('en').format(-count, unit);
+}
+
 function Newest({ recipes }: { recipes: Dashboard['newest'] }) {
   return (
-    <table className="data-table card">
-      <thead>
-        <tr>
-          <th scope="col" className="w-[36%]">
-            Title
-          </th>
-          <th scope="col">Author</th>
-          <th scope="col">Category</th>
-          <th scope="col">Date</th>
-          <th scope="col" className="w-28">
-            Actions
-          </th>
+    <DataTable
+      columns={[
+        { heading: 'Title', width: 'w-[36%]' },
+        { heading: 'Author' },
+        { heading: 'Category' },
+        { heading: 'Date' },
+        { heading: 'Actions', width: 'w-28' },
+      ]}
+    >
+      {recipes.map((recipe) => (
+        <tr key={recipe.id}>
+          <td className="@max-4xl:basis-full">
+            <Link
+              to={`/admin/recipes/edit/${recipe.id}`}
+              className="font-semibold text-ink hover:text-tomato"
+            >
+              {recipe.title}
+            </Link>
+          </td>
+          <td>{recipe.author ?? 'Unknown Author'}</td>
+          <td>{recipe.category ?? 'Uncategorized'}</td>
+          <td>
+            <LocalTime at={recipe.createdAt} />
+          </td>
+          <td className="actions">
+            <IconLink
+              icon={Pencil}
+              label={`Edit ${recipe.title}`}
+              to={`/admin/recipes/edit/${recipe.id}`}
+            />
+            <IconLink
+              icon={ExternalLink}
+              label={`View ${recipe.title}`}
+              to={`/recipes/${recipe.slug}`}
+            />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {recipes.map((recipe) => (
-          <tr key={recipe.id}>
-            <td className="@max-4xl:basis-full">
-              <Link
-                to={`/admin/recipes/edit/${recipe.id}`}
-                className="font-semibold text-ink hover:text-tomato"
-              >
-                {recipe.title}
-              </Link>
-            </td>
-            <td>{recipe.author ?? 'Unknown Author'}</td>
-            <td>{recipe.category ?? 'Uncategorized'}</td>
-            <td>
-              <LocalTime at={recipe.createdAt} />
-            </td>
-            <td className="actions">
-              <IconLink
-                icon={Pencil}
-                label={`Edit ${recipe.title}`}
-                to={`/admin/recipes/edit/${recipe.id}`}
-              />
-              <IconLink
-                icon={ExternalLink}
-                label={`View ${recipe.title}`}
-                to={`/recipes/${recipe.slug}`}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('images').execute();
 });
 
-test('a visitor is sent to sign in, a user is refused; nothing is stored', async () => {
+test('an upload by a visitor redirects to sign-in, and an upload by a user is denied', async () => {
   const visitor = await post(jpeg, {}, '');
   expect(visitor.status).toBe(302);
   expect(visitor.headers.get('Location')).toMatch(/^\/admin\/login/);
@@ -33,7 +33,7 @@ test('a visitor is sent to sign in, a user is refused; nothing is stored', async
   expect(await leftBehind()).toEqual({ rows: [], files: [] });
 });
 
-test('a demoted admin is refused immediately', async () => {
+test('an upload by a demoted admin is denied immediately', async () => {
   const somebody = await addSomebody({ role: 'admin' });
   const cookie = await sessionOf(somebody);
   expect((await post(jpeg, {}, cookie)).status).toBe(201);
@@ -41,31 +41,67 @@ test('a demoted admin is refused immediately', async () => {
   expect((await post(jpeg, {}, cookie)).status).toBe(403);
 });
 
-test('only POST uploads', async () => {
+test('while an author has ten uploads in progress, an eleventh is rejected before it is read', async () => {
+  const author = await sessionOf(await addSomebody({ role: 'author' }));
+  const hangUp: (() => void)[] = [];
+  const stall = () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => void hangUp.push(() => stream.error(new Error('gone'))),
+    });
+    const init = { method: 'POST', body, headers: { Cookie: author }, duplex: 'half' };
+    return send('/admin/images?folder=featured&name=a.jpg', init as RequestInit);
+  };
+  const responses = Array.from({ length: 11 }, stall);
+  expect((await Promise.race(responses)).status).toBe(429);
+  expect((await post(jpeg)).status).toBe(201);
+  for (const each of hangUp) each();
+  await Promise.all(responses);
+  expect((await post(jpeg, {}, author)).status).toBe(201);
+});
+
+test('an author may upload 300 pictures per hour, and an editor more', async () => {
+  const upload = async (role: 'author' | 'editor') => {
+    const { id, ...somebody } = await addSomebody({ role });
+    const cookie = await sessionOf(somebody);
+    await db
+      .insertInto('request_counts')
+      .values({ key: `pictures of ${id}`, count: 299, ends_at: new Date(Date.now() + 600_000) })
+      .execute();
+    const responses = [await post(jpeg, {}, cookie), await post(jpeg, {}, cookie)];
+    return [responses.map(({ status }) => status), await responses[1]?.json()];
+  };
+  const error =
+    'Upload failed: You uploaded 300 pictures within an hour. Please try again in an hour.';
+  expect(await upload('author')).toEqual([[201, 429], { error }]);
+  expect(await upload('editor')).toMatchObject([[201, 201], { width: 800 }]);
+  expect(await db.selectFrom('images').select('url').execute()).toHaveLength(3);
+});
+
+test('the upload path accepts only POST', async () => {
   for (const method of ['DELETE', 'PUT', 'PATCH']) {
     const body = new Uint8Array(jpeg);
     const init = { method, body, headers: { Cookie: admin } };
-    const answer = await send('/admin/images?folder=featured&name=a.jpg', init);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+    const response = await send('/admin/images?folder=featured&name=a.jpg', init);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
   }
   expect((await leftBehind()).rows).toEqual([]);
 });
 
-test('forms from other sites are refused', async () => {
+test('uploads from other sites are rejected', async () => {
   for (const type of ['', 'text/plain', 'multipart/form-data; boundary=x']) {
     const headers = { Origin: 'https://elsewhere.example', ...(type && { 'Content-Type': type }) };
     expect((await post(jpeg, {}, admin, headers)).status).toBe(403);
   }
 });
 
-test('an admin gets the picture, which is public immediately', async () => {
-  const answer = await post(jpeg, { folder: 'featured', name: 'Crème brûlée (1).JPG' });
-  expect(answer.status).toBe(201);
-  const picture = await answer.json();
+test("an admin's uploaded picture is public immediately", async () => {
+  const response = await post(jpeg, { folder: 'featured', name: 'Crème brûlée (1).JPG' });
+  expect(response.status).toBe(201);
+  const picture = await response.json();
   expect(picture).toMatchObject({ width: 800, height: 600, focus: null });
   expect(picture.url).toMatch(/^\/images\/featured\/creme-brulee-1-\d{13}\.webp$/);
-  expect(answer.headers.get('Location')).toBe(picture.url);
+  expect(response.headers.get('Location')).toBe(picture.url);
   const { rows } = await leftBehind();
   expect(rows).toEqual([picture.url]);
   const seen = await send(`${picture.url}/160.webp`);
@@ -84,18 +120,20 @@ test.each([
   ['<img src=x onerror=alert(1)>.webp', /^img-src-x-onerror-alert-1-/],
   [`${'long '.repeat(600)}.jpg`, /^(?:long-){16}/],
   ['a%2f..%2fb.jpg', /^a-2f-2fb-/],
-])('a file called %j gets a harmless name', async (name, expected) => {
-  const answer = await post(jpeg, { folder: 'steps', name });
-  expect(answer.status).toBe(201);
-  const { url } = await answer.json();
+])('an uploaded file called %j gets a harmless name', async (name, expected) => {
+  const response = await post(jpeg, { folder: 'steps', name });
+  expect(response.status).toBe(201);
+  const { url } = await response.json();
   const file = url.replace('/images/steps/', '');
   expect(file).toMatch(expected);
   expect(file).toMatch(/^[a-z0-9][a-z0-9-]{0,100}-\d{13}\.webp$/);
 });
 
-test('files of the same name at the same time are different pictures', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(jpeg, { name: 'a.jpg' })));
-  const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+test('files with the same name that are uploaded at the same time become different pictures', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => post(jpeg, { name: 'a.jpg' })),
+  );
+  const urls = await Promise.all(responses.map(async (response) => (await response.json()).url));
   expect(new Set(urls).size).toBe(8);
 });
 
@@ -105,7 +143,7 @@ test('only known folders accept uploads', async () => {
   }
 });
 
-test('an unsupported file is refused with a message and leaves nothing behind', async () => {
+test('an unsupported file is rejected with a message and leaves nothing behind', async () => {
   const before = await leftBehind();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   const header = png().subarray(0, 33);
@@ -121,10 +159,10 @@ test('an unsupported file is refused with a message and leaves nothing behind', 
     [pngOf(10_485_761), 413, 'Upload failed: The file is larger than 10 MB.'],
   ];
   for (const [file, status, error] of hostile) {
-    const answer = await post(file, { name: 'innocent.jpg' }, admin, {
+    const response = await post(file, { name: 'innocent.jpg' }, admin, {
       'Content-Type': 'image/jpeg',
     });
-    expect([answer.status, (await answer.json()).error]).toEqual([
+    expect([response.status, (await response.json()).error]).toEqual([
       status,
       expect.stringContaining(error),
     ]);
@@ -133,22 +171,22 @@ test('an unsupported file is refused with a message and leaves nothing behind', 
   expect((await post(pngOf(10_485_760))).status).toBe(201);
 });
 
-test('a missing bucket is created', async () => {
+test('an upload creates a missing bucket', async () => {
   expect(await (await get(admin)).json()).toEqual({ storage: true });
 });
 
-test('over a real connection: ten megabytes arrive, more is refused with the reason', async () => {
+test('a ten-megabyte upload over a real connection succeeds; a larger one is rejected with the reason', async () => {
   const server = createServer((await listener()) as never).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const upload = async (body: BodyInit, duplex?: 'half') => {
-    const answer = await fetch(`http://127.0.0.1:${port}/admin/images?folder=steps&name=a.png`, {
+    const response = await fetch(`http://127.0.0.1:${port}/admin/images?folder=steps&name=a.png`, {
       method: 'POST',
       body,
       duplex,
       headers: { Cookie: admin, Origin: config.origin, 'Content-Type': 'image/png' },
     } as RequestInit);
-    return [answer.status, await answer.json()];
+    return [response.status, await response.json()];
   };
   const tooLarge = { error: 'Upload failed: The file is larger than 10 MB.' };
   const endless = (bytes: number) =>

@@ -1,31 +1,37 @@
 import { useEffect } from 'react';
 import { Form, redirect, useRevalidator } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/form/form-alert.tsx';
-import { barClass } from '#app/ui/progress-bar.ts';
-import { namedFields } from '#server/http/form-fields.ts';
+import { progressBarClass } from '#app/ui/progress-bar.ts';
+import { draftsPath } from '#domain/filters/draft-filters.ts';
+import { createFormFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { findRun, type Run, type RunItem, setStopped } from '#server/import/bulk/find-run.ts';
-import { importSoon } from '#server/import/bulk/process.ts';
+import {
+  findImportJob,
+  type ImportJob,
+  type ImportJobItem,
+  stopImportJob,
+} from '#server/import/bulk/find-run.ts';
+import { importWaitingItems } from '#server/import/bulk/process.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/import-run';
 
-const fields = namedFields('stop', 'go');
+const fields = createFormFields('stop', 'go');
 const refreshMilliseconds = 2000;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const run = await findRun(params.id);
+  const run = await findImportJob(params.id);
   if (!run) throw redirect('/admin/recipes/import');
   return run;
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, fields);
-  return orFail(args, async () => {
-    await setStopped(args.params.id, form.has('stop'));
-    if (form.has('go')) void importSoon();
+  return withErrorHandling(args, async () => {
+    await stopImportJob(args.params.id, form.has('stop'));
+    if (form.has('go')) void importWaitingItems();
     return null;
   });
 }
@@ -39,6 +45,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
   return (
     <>
       <AdminTitle title="Import of Many Recipes" intro={`${run.username} ${sent(run)}.`}>
+        {run.as_drafts && <ButtonLink to={draftsPath({})}>Review Drafts</ButtonLink>}
         <a
           href={`/admin/recipes/imports/${run.id}/report.csv`}
           className={buttonClass('quiet')}
@@ -52,10 +59,10 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
           aria-label="Recipes read"
           max={run.total}
           value={done}
-          className={`${barClass} block w-full`}
+          className={`${progressBarClass} block w-full`}
         />
         <p role="status">
-          {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} already known, ${run.refused} refused.`}
+          {`${done} of ${run.total} read: ${run.imported} imported, ${run.known} already on the site, ${run.refused} rejected.`}
           {isOver ? ' Done.' : run.is_stopped ? ' Stopped.' : ''}
         </p>
         {!isOver && (
@@ -65,7 +72,7 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
             </Button>
           </Form>
         )}
-        <FormAlert answer={actionData} />
+        <FormAlert result={actionData} />
       </div>
       {run.latest.length > 0 && (
         <section aria-labelledby="latest" className="mt-8">
@@ -83,14 +90,14 @@ export default function ImportRun({ loaderData: run, actionData }: Route.Compone
   );
 }
 
-function sent({ file, total }: Pick<Run, 'file' | 'total'>): string {
+function sent({ file, total }: Pick<ImportJob, 'file' | 'total'>): string {
   if (file) return `sent ${file} with ${total} recipes`;
   return `entered ${total} ${total === 1 ? 'address' : 'addresses'}`;
 }
 
-const results = { imported: 'Imported', known: 'Already known', refused: 'Refused' };
+const results = { imported: 'Imported', known: 'Already on the site', refused: 'Rejected' };
 
-function Item({ address, state, problems, recipe }: RunItem) {
+function Item({ address, state, problems, recipe, draft }: ImportJobItem) {
   return (
     <li className="py-3">
       <p className="break-words">
@@ -98,6 +105,10 @@ function Item({ address, state, problems, recipe }: RunItem) {
         {recipe ? (
           <Link to={`/admin/recipes/edit/${recipe.id}`} className="text-tomato">
             {recipe.title}
+          </Link>
+        ) : draft ? (
+          <Link to={`/admin/drafts/${draft.id}`} className="text-tomato">
+            {draft.title || 'Untitled'}
           </Link>
         ) : (
           address

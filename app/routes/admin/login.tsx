@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { LoginForm } from '#app/components/account/login-form.tsx';
 import { PasskeySignIn } from '#app/components/account/passkey-sign-in.tsx';
-import { useSentLater } from '#app/components/import/sent-page.tsx';
-import { answerSignIn } from '#app/middleware/begin-session.ts';
+import { useSentPageAfterSignIn } from '#app/components/import/sent-page.tsx';
+import { handleSignIn } from '#app/middleware/redirect-after-sign-in.ts';
 import { userContext } from '#app/middleware/session.ts';
-import { readNext } from '#domain/account/next-path.ts';
+import { parseNextPath } from '#domain/account/next-path.ts';
 import type { Route } from './+types/login';
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -16,16 +16,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, nextOf(args.request));
+  return handleSignIn(args, nextOf(args.request));
 }
 
 function nextOf(request: Request): string {
-  const next = readNext(new URL(request.url).searchParams.get('next'));
+  const next = parseNextPath(new URL(request.url).searchParams.get('next'));
   return next && /^\/admin(\/(?!login)|\?|$)/.test(next) ? next : '/admin';
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
-  useSentLater();
+  useSentPageAfterSignIn();
   return (
     <AccountFrame
       title="Admin Login"

@@ -6,7 +6,7 @@ import { addChef, addRecipe } from '../../../test/factories.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 describe('signing in', () => {
-  test('success redirects to the admin area and says so; a wrong password is reported', async () => {
+  test('an admin sign-in redirects to the admin area; a wrong password is reported', async () => {
     const somebody = await addSomebody({ role: 'admin' });
     const wrong = await post(
       '/admin/login',
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await page('/admin', cookiesOf(right.headers))).toContain('Admin login successful!');
   });
 
-  test('it redirects back, but only within the admin area', async () => {
+  test('an admin sign-in redirects to the requested page, but only within the admin area', async () => {
     const somebody = await addSomebody({ role: 'admin' });
     for (const [next, to] of [
       ['/admin/users?search=a', '/admin/users?search=a'],
@@ -44,7 +44,7 @@ describe('signing in', () => {
       ['/admin/login', '/admin'],
     ]) {
       const query = new URLSearchParams({ next: next ?? '' });
-      const answer = await post(
+      const response = await post(
         `/admin/login?${query}`,
         [
           ['email', somebody.email],
@@ -52,27 +52,27 @@ describe('signing in', () => {
         ],
         '',
       );
-      expect(answer.headers.get('Location')).toBe(to);
+      expect(response.headers.get('Location')).toBe(to);
     }
     const again = await send('/admin/login', { headers: { Cookie: admin } });
     expect(again.headers.get('Location')).toBe('/admin');
   });
 
-  test('the page is not cached', async () => {
-    const answer = await send('/admin/login');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  test('the admin sign-in page is not cached', async () => {
+    const response = await send('/admin/login');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('Logout redirects to sign-in', async () => {
+  test('signing out of the admin area redirects to sign-in', async () => {
     const cookie = await sessionOf(await addSomebody({ role: 'admin' }));
-    const answer = await post('/logout', [['next', '/admin/login']], cookie);
-    expect(answer.headers.get('Location')).toBe('/admin/login');
+    const response = await post('/logout', [['next', '/admin/login']], cookie);
+    expect(response.headers.get('Location')).toBe('/admin/login');
   });
 });
 
 describe('authors', () => {
-  test('empty; rows count recipes', async () => {
+  test('the list of authors counts recipes, and may be empty', async () => {
     expect(await page('/admin/chefs')).toContain('No authors found. Add your first author!');
     expect(await page('/admin/chefs?search=x')).toContain('No authors found.<');
     const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
@@ -87,18 +87,18 @@ describe('authors', () => {
       expect(html).toContain(text);
   });
 
-  test('one without recipes is deleted after confirmation', async () => {
+  test('an author without recipes is deleted after confirmation', async () => {
     const { id } = await addChef({ name: 'Ana' });
     const asked = await page(`/admin/chefs/${id}/deletion`);
     expect(asked).toContain('Delete Author</h1>');
     expect(asked).toContain(
       'Are you sure you want to delete this author? This action cannot be undone.',
     );
-    const answer = await post(`/admin/chefs/${id}/deletion`);
-    expect(await said(answer)).toEqual(['/admin/chefs', 'Author "Ana" deleted successfully']);
+    const response = await post(`/admin/chefs/${id}/deletion`);
+    expect(await said(response)).toEqual(['/admin/chefs', 'Author "Ana" deleted successfully']);
   });
 
-  test('one with recipes: a choice, a new author, and the site shows it immediately', async () => {
+  test('deleting an author with recipes requires a choice, and the site shows it immediately', async () => {
     const [ana, bea] = [await addChef({ name: 'Ana' }), await addChef({ name: 'Bea' })];
     const { slug } = await addRecipe({ authorId: ana.id });
     const asked = await page(`/admin/chefs/${ana.id}/deletion`);
@@ -142,12 +142,12 @@ describe('authors', () => {
     expect((await said(await post(path)))[1]).toBe('This author no longer exists');
   });
 
-  test('a database error is reported, and the author remains', async () => {
+  test('a database error while deleting an author is reported, and the author remains', async () => {
     const { id } = await addChef();
     await broken('authors', async () => {
-      const answer = await post(`/admin/chefs/${id}/deletion`);
-      expect(answer.status).toBe(500);
-      expect(await answer.text()).toContain('Failed to delete author. Please try again.');
+      const response = await post(`/admin/chefs/${id}/deletion`);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain('Failed to delete author. Please try again.');
     });
     expect(await db.selectFrom('authors').select('id').execute()).toEqual([{ id }]);
   });
@@ -158,13 +158,12 @@ describe('users and newsletter', () => {
     const cook = await addSomebody({ username: 'Cook' });
     const cookie = await sessionOf(cook);
     const path = `/admin/users/${cook.id}/role`;
-    expect(await page(path)).toContain('Grant Admin</h1>');
+    expect(await page(path)).toContain('Change Role</h1>');
     const granted = await post(path, [['role', 'admin']]);
     expect(await said(granted)).toEqual(['/admin/users', 'Cook is now an admin']);
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(200);
-    expect(await page(path)).toContain('Revoke Admin</h1>');
     const revoked = await post(path, [['role', 'user']]);
-    expect((await said(revoked))[1]).toBe('Cook is no longer an admin');
+    expect((await said(revoked))[1]).toBe('Cook is now a reader');
     expect((await send('/admin', { headers: { Cookie: cookie } })).status).toBe(403);
     expect((await post(path, [['role', 'root']])).status).toBe(400);
     expect((await said(await post('/admin/users/nobody/role', [['role', 'admin']])))[1]).toBe(
@@ -172,7 +171,7 @@ describe('users and newsletter', () => {
     );
   });
 
-  test('the last admin cannot be revoked, and the page says why', async () => {
+  test('the role of the last admin cannot be revoked, and the page explains why', async () => {
     const { id } = await db
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -180,9 +179,9 @@ describe('users and newsletter', () => {
       .where('username', '=', 'Ann')
       .executeTakeFirstOrThrow();
     await db.updateTable('users').set({ role: 'user' }).where('id', '<>', id).execute();
-    const answer = await post(`/admin/users/${id}/role`, [['role', 'user']]);
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('You cannot revoke the last admin.');
+    const response = await post(`/admin/users/${id}/role`, [['role', 'user']]);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('You cannot revoke the last admin.');
   });
 
   test('confirmed subscribers download as a file', async () => {

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addresses, addThings, dataOf, pathOf, type Things } from '../../../test/addresses.ts';
-import { expectAnswer, expectData } from '../../../test/answers.ts';
+import {
+  addReferencedRecords,
+  addresses,
+  adminRights,
+  pathOf,
+  type Things,
+  toDataPath,
+} from '../../../test/addresses.ts';
 import { send } from '../../../test/app.ts';
 import { everything } from '../../../test/everything.ts';
 import { sendForm } from '../../../test/form.ts';
+import { expectPageData, expectResponse } from '../../../test/responses.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
 
 vi.hoisted(() => {
@@ -14,26 +21,26 @@ const setup = '/account/two-step';
 let things: Things;
 let admin: string;
 beforeAll(async () => {
-  things = await addThings();
+  things = await addReferencedRecords();
   admin = await sessionOf(await addSomebody({ role: 'admin' }));
 });
 
-test.each(addresses.filter(([, { right }]) => right === 'administer'))(
-  '%s is closed to an admin with a password alone',
+test.each(addresses.filter(([, { right }]) => adminRights.has(right)))(
+  'the path %s is denied to an admin without two-step sign-in',
   async (pattern, address) => {
     const path = pathOf(pattern, address, things);
     const headers = { Cookie: admin };
     const before = await everything();
-    await expectAnswer(await send(path, { headers }), setup);
-    await expectData(await send(dataOf(path), { headers }), setup);
+    await expectResponse(await send(path, { headers }), setup);
+    await expectPageData(await send(toDataPath(path), { headers }), setup);
     const form = address.form?.(things) ?? {};
-    await expectAnswer(await sendForm(path, form, admin), setup);
-    await expectData(await sendForm(dataOf(path), form, admin), setup);
+    await expectResponse(await sendForm(path, form, admin), setup);
+    await expectPageData(await sendForm(toDataPath(path), form, admin), setup);
     expect(await everything()).toEqual(before);
   },
 );
 
-test('an admin can reach the page to turn it on; other users do not need it', async () => {
+test('an admin without two-step sign-in can only open the page that turns it on; other users do not need it', async () => {
   const user = await sessionOf(await addSomebody());
   for (const Cookie of [admin, user]) {
     for (const path of [setup, '/account', '/account/passkeys']) {

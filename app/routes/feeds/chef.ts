@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
-import { textAnswer } from '#server/http/conditional.ts';
+import { respondWithText } from '#server/http/conditional.ts';
 import { writeAtom } from '#server/pages/atom.ts';
 import { findChefFeed } from '#server/pages/feed-recipes.ts';
 import type { Route } from './+types/chef';
@@ -22,5 +22,5 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     feedPath: `${path}/feed.xml`,
   };
   const atom = writeAtom(subject, feed.recipes);
-  return textAnswer(request, atom, 'application/atom+xml; charset=utf-8', 300);
+  return respondWithText(request, atom, 'application/atom+xml; charset=utf-8', 300);
 }

@@ -10,9 +10,9 @@ test('browsers can install the site, with its name and icons', async () => {
   expect(headers.get('Content-Security-Policy')).toContain(
     "manifest-src 'self'; worker-src 'self'",
   );
-  const answer = await send('/manifest.webmanifest');
-  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
-  const { icons, ...manifest } = await answer.json();
+  const response = await send('/manifest.webmanifest');
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json');
+  const { icons, ...manifest } = await response.json();
   expect(manifest).toMatchObject({
     ...{ name: 'Potluck', short_name: 'Potluck', display: 'standalone' },
     ...{ start_url: '/', scope: '/', background_color: '#fffbf4', theme_color: '#fffbf4' },
@@ -28,15 +28,15 @@ test('browsers can install the site, with its name and icons', async () => {
 });
 
 test('the service worker is small, always current, and may fetch from this site only', async () => {
-  const answer = await send('/sw.js');
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+  const response = await send('/sw.js');
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; .*connect-src 'self'$/,
   );
-  const code = await answer.text();
+  const code = await response.text();
   expect(code).toContain('addEventListener(`fetch`');
   expect(code.length).toBeLessThan(8000);
-  const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
   expect((await send('/sw.js', { headers })).status).toBe(304);
 });

@@ -20,10 +20,10 @@ test('the feed of new recipes is Atom with complete recipes', async () => {
     ],
     notes: 'Best eaten at once.',
   });
-  const answer = await send('/feed.xml', { headers: { host: 'evil.example' } });
-  const xml = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const response = await send('/feed.xml', { headers: { host: 'evil.example' } });
+  const xml = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   await expectValidXml(xml, 'atom');
   expect(xml).toContain(
     '<link rel="self" type="application/atom+xml" href="http://localhost:3000/feed.xml"/>',
@@ -42,7 +42,7 @@ test('an empty site has a valid empty feed', async () => {
   await expectValidXml(await (await send('/feed.xml')).text(), 'atom');
 });
 
-test('an up-to-date reader gets 304 until something changes', async () => {
+test('a feed reader that is up to date gets 304 until something changes', async () => {
   const { slug } = await addRecipe();
   const first = await send('/feed.xml');
   const known = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
@@ -51,7 +51,7 @@ test('an up-to-date reader gets 304 until something changes', async () => {
   expect((await send('/feed.xml', known)).status).toBe(200);
 });
 
-test('an entry keeps its id when its recipe is renamed', async () => {
+test('a feed entry keeps its id when its recipe is renamed', async () => {
   await db.deleteFrom('recipes').execute();
   const { id } = await addRecipe({ title: 'Before' });
   const idOf = async () =>
@@ -61,7 +61,7 @@ test('an entry keeps its id when its recipe is renamed', async () => {
   expect(await idOf()).toBe(before);
 });
 
-test('a category and a chef have a feed of their own recipes only', async () => {
+test('a category and a chef have feeds of their own recipes', async () => {
   const chef = await addChef();
   const category = await addCategory();
   await addRecipe({ title: 'Of both', authorId: chef.id, categoryIds: [category.id] });
@@ -74,7 +74,7 @@ test('a category and a chef have a feed of their own recipes only', async () => 
   }
 });
 
-test('unknown feeds answer 404, renamed ones 301', async () => {
+test('unknown feeds respond with 404, renamed ones with 301', async () => {
   const chef = await addChef();
   const category = await addCategory();
   await db.updateTable('authors').set({ slug: 'new-chef' }).where('id', '=', chef.id).execute();

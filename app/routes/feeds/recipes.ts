@@ -1,5 +1,5 @@
 import { config } from '#server/config.server.ts';
-import { textAnswer } from '#server/http/conditional.ts';
+import { respondWithText } from '#server/http/conditional.ts';
 import { writeAtom } from '#server/pages/atom.ts';
 import { listFeedRecipes } from '#server/pages/feed-recipes.ts';
 import type { Route } from './+types/recipes';
@@ -12,5 +12,5 @@ export async function loader({ request }: Route.LoaderArgs) {
     feedPath: '/feed.xml',
   };
   const atom = writeAtom(subject, await listFeedRecipes());
-  return textAnswer(request, atom, 'application/atom+xml; charset=utf-8', 300);
+  return respondWithText(request, atom, 'application/atom+xml; charset=utf-8', 300);
 }

@@ -10,7 +10,7 @@ const read = async (path: string) =>
   (await send(path, { headers: { host: 'evil.example' } })).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-test('the index names a sitemap of each kind that has pages', async () => {
+test('the index lists a sitemap for each kind that has pages', async () => {
   expect(locations(await read('/sitemap.xml'))).toEqual([`${origin}/sitemaps/pages-1.xml`]);
   await addChef();
   await addCategory();
@@ -36,12 +36,12 @@ test('sitemaps list every page with the date of its last change', async () => {
     ['chefs', `/chef/${chef.slug}`],
     ['categories', `/category/${category.slug}`],
   ]) {
-    const answer = await send(`/sitemaps/${kind}-1.xml`);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const xml = await answer.text();
+    const response = await send(`/sitemaps/${kind}-1.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
     await expectValidXml(xml, 'sitemap');
     expect(xml).toContain(
-      `<url><loc>${origin}${path}</loc><lastmod>2031-02-03T04:05:06.000Z</lastmod></url>`,
+      `<url><loc>${origin}${path}</loc><lastmod>2031-02-03T04:05:06+00:00</lastmod></url>`,
     );
   }
   const pages = locations(await read('/sitemaps/pages-1.xml'));
@@ -50,7 +50,16 @@ test('sitemaps list every page with the date of its last change', async () => {
   );
 });
 
-test('more than 50,000 recipes are split by id, without gaps or duplicates', async () => {
+test('adding a recipe with an older date does not change the date of its category in the sitemap', async () => {
+  const category = await addCategory();
+  for (const year of [2031, 2029])
+    await addRecipe({ categoryIds: [category.id], createdAt: new Date(`${year}-02-03T04:05:06Z`) });
+  expect(await read('/sitemaps/categories-1.xml')).toContain(
+    `/category/${category.slug}</loc><lastmod>2031-02-03T04:05:06+00:00</lastmod>`,
+  );
+});
+
+test('sitemaps of more than 50,000 recipes are split by id, without gaps or duplicates', async () => {
   await sql`
     insert into recipes (id, title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
     select id, 'R', 'many-' || id, 'r', 'D', 'easy', 1, 1, 1
@@ -68,7 +77,7 @@ test('more than 50,000 recipes are split by id, without gaps or duplicates', asy
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('an unchanged sitemap answers 304, a changed one does not', async () => {
+test('an unchanged sitemap responds with 304, a changed one does not', async () => {
   await addRecipe();
   // Newer than all others, because the index only names the newest change.
   for (const [path, year] of [
@@ -87,17 +96,19 @@ test('an unchanged sitemap answers 304, a changed one does not', async () => {
 });
 
 test.each(['recipes-0.xml', 'recipes-9999999.xml', 'pages-2.xml', 'users-1.xml', 'recipes-1'])(
-  'there is no sitemap %s',
+  'the sitemap %s does not exist',
   async (name) => {
     expect((await send(`/sitemaps/${name}`)).status).toBe(404);
   },
 );
 
 test('robots.txt names the sitemap by ORIGIN and excludes filters and private pages', async () => {
-  const answer = await send('/robots.txt', { headers: { host: 'evil.example' } });
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await send('/robots.txt', { headers: { host: 'evil.example' } });
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   expect(text).toContain('\nDisallow: /admin\n');
   expect(text).toContain('\nDisallow: /account\n');
+  for (const name of ['search', 'category', 'tag', 'diet', 'without', 'sort'])
+    expect(text).toContain(`\nDisallow: /*?*${name}=\n`);
 });

@@ -1,5 +1,5 @@
 import { config } from '#server/config.server.ts';
-import { textAnswer } from '#server/http/conditional.ts';
+import { respondWithText } from '#server/http/conditional.ts';
 import type { Route } from './+types/web-manifest';
 
 const icon = (purpose: 'any' | 'maskable', size: number) => ({
@@ -18,7 +18,7 @@ const text = JSON.stringify({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  // The paper of app/styles.css.
+  // The background color of app/styles.css.
   background_color: '#fffbf4',
   theme_color: '#fffbf4',
   categories: ['food', 'lifestyle'],
@@ -26,5 +26,5 @@ const text = JSON.stringify({
 });
 
 export function loader({ request }: Route.LoaderArgs) {
-  return textAnswer(request, text, 'application/manifest+json', 3600);
+  return respondWithText(request, text, 'application/manifest+json', 3600);
 }

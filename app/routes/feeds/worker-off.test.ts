@@ -6,7 +6,7 @@ vi.hoisted(() => {
   process.env.OFFLINE = 'off';
 });
 
-test('with OFFLINE=off, browsers get a worker that removes itself and all that was kept', async () => {
+test('with OFFLINE=off, browsers get a worker that removes itself and everything it stored', async () => {
   const code = await (await send('/sw.js')).text();
   const names = ['pages-1', 'files-1'];
   const listeners = new Map<string, (event: unknown) => void>();

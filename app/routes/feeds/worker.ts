@@ -1,10 +1,10 @@
-import worker from '#app/components/offline/offline-worker.js?raw';
+import { workerSource } from '#app/components/offline/worker-source.ts';
 import { config } from '#server/config.server.ts';
-import { textAnswer } from '#server/http/conditional.ts';
+import { respondWithText } from '#server/http/conditional.ts';
 import { workerPolicy } from '#server/http/security-headers.ts';
 import type { Route } from './+types/worker';
 
-/** A worker that removes itself and all that it kept. */
+/** A worker that removes itself and everything that it stored. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
@@ -13,11 +13,11 @@ async function remove() {
 }
 `;
 
-const text = import.meta.env.PROD && config.offline ? worker : removal;
+const text = import.meta.env.PROD && config.offline ? workerSource : removal;
 
 export function loader({ request }: Route.LoaderArgs) {
-  const answer = textAnswer(request, text, 'text/javascript; charset=utf-8', 0);
-  answer.headers.set('Cache-Control', 'no-cache');
-  answer.headers.set('Content-Security-Policy', workerPolicy);
-  return answer;
+  const response = respondWithText(request, text, 'text/javascript; charset=utf-8', 0);
+  response.headers.set('Cache-Control', 'no-cache');
+  response.headers.set('Content-Security-Policy', workerPolicy);
+  return response;
 }

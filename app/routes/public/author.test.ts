@@ -9,19 +9,19 @@ test.each([
   ['/admin/authors', '/admin/chefs'],
   ['/admin/authors/add', '/admin/chefs/add'],
   ['/admin/authors/edit/7?from=list', '/admin/chefs/edit/7?from=list'],
-])('%s redirects permanently to %s', async (from, to) => {
-  const answer = await send(from);
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+])('the path %s redirects permanently to %s', async (from, to) => {
+  const response = await send(from);
+  expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
-test('an old recipe address redirects after a rename', async () => {
+test('an old recipe URL redirects after a rename', async () => {
   const { id, slug } = await addRecipe({ title: 'Old Name' });
   await db.updateTable('recipes').set({ slug: 'new-name' }).where('id', '=', id).execute();
-  const answer = await send(`/recipes/${slug}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/recipes/new-name']);
+  const response = await send(`/recipes/${slug}`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/recipes/new-name']);
 });
 
 test('an unknown recipe redirects to all recipes', async () => {
-  const answer = await send('/recipes/never-was');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/recipes']);
+  const response = await send('/recipes/never-was');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/recipes']);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(removeEverything);
 
-test('lists all categories by name, with count and description', async () => {
+test('the categories page lists all categories by name, with count and description', async () => {
   const soups = await addCategory({ name: 'soups', description: 'Everything in a bowl' });
   for (let i = 0; i < 12; i++) await addCategory({ name: `Zest ${i}` });
   await addCategory({ name: 'Breads', description: '' });
@@ -32,7 +32,52 @@ test('lists all categories by name, with count and description', async () => {
   expect(page.structured('BreadcrumbList')).toBeDefined();
 });
 
-test('is cached, and shows at once what changes', async () => {
+test('the navigation marks the section of a page', async () => {
+  await addCategory({ name: 'Soups' });
+  const marked = async (path: string) => {
+    const { html } = await openPage(path);
+    return [...html.matchAll(/<a [^>]*aria-current="(\w+)"[^>]*>([^<]+)<\/a>/g)].map(
+      ([, current, label]) => `${label}: ${current}`,
+    );
+  };
+  const categories = ['Recipes: true', 'Categories: page'];
+  expect(await marked('/categories')).toEqual(categories);
+  expect(await marked('/category/soups')).toEqual(categories);
+  expect(await marked('/recipes?search=soup')).toEqual(['Recipes: page']);
+});
+
+test('a site without categories shows tags with pictures, then cuisines and further tags', async () => {
+  const featuredImage = 'https://example.com/soup.jpg';
+  const tags = Array.from({ length: 14 }, (_, i) => `tag ${String.fromCharCode(97 + i)}`);
+  await addRecipe({ tags, cuisine: 'Thai', featuredImage });
+  await addRecipe({ tags: ['tag n'], cuisine: 'Thai' });
+  const page = await openPage('/categories');
+  expect(page.title).toBe('Explore by Tag | Potluck');
+  expect(page.headings.slice(0, 3)).toEqual(['Explore by Tag', 'tag n', 'tag a']);
+  expect(page.headings.slice(-2)).toEqual(['Explore by Cuisine', 'More Tags']);
+  expect(page.text).toContain('tag n 2 recipes tag a 1 recipe');
+  expect(page.html).toContain('src="https://example.com/soup.jpg"');
+  expect(page.under('Explore by Cuisine').links).toEqual([
+    { href: '/recipes?cuisine=thai', text: 'Thai (2)' },
+  ]);
+  expect(page.under('More Tags').links).toHaveLength(2);
+  expect(page.under('More Tags').links[0]?.href).toMatch(/^\/recipes\?tag=tag-[a-m]$/);
+});
+
+test('a site with categories lists cuisines and tags below them, without pictures', async () => {
+  const soups = await addCategory({ name: 'Soups' });
+  await addRecipe({ categoryIds: [soups.id], tags: ['quick'], cuisine: 'Thai' });
+  const { headings } = await openPage('/categories');
+  expect(headings).toEqual(['All Categories', 'Soups', 'Explore by Cuisine', 'Explore by Tag']);
+});
+
+test('an empty site offers to add a category', async () => {
+  const page = await openPage('/categories');
+  expect(page.title).toBe('All Categories | Potluck');
+  expect(page.text).toContain('No categories yet');
+});
+
+test('the categories page is cached, and shows changes immediately', async () => {
   const soups = await addCategory({ name: 'Soups' });
   const text = async () => {
     const { headers, text } = await site.ask('/categories');

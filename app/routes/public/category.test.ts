@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
+import { send } from '../../../test/app.ts';
 import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
 beforeEach(removeEverything);
 
-test('shows name, description and its recipes', async () => {
+test('a category page shows name, description and its recipes', async () => {
   const soups = await addCategory({ name: 'Soups & Stews', description: 'Everything in a bowl' });
   await addRecipe({ title: 'Ramen', categoryIds: [soups.id] });
   await addRecipe({ title: 'Toast' });
@@ -19,7 +20,17 @@ test('shows name, description and its recipes', async () => {
   expect(page.description).toBe('Everything in a bowl');
 });
 
-test('continues after 24 recipes', async () => {
+test('the header of a short category repeats the picture of its last recipe', async () => {
+  const soups = await addCategory({ name: 'Soups' });
+  for (const name of ['pho', 'ramen']) {
+    await addRecipe({ categoryIds: [soups.id], featuredImage: `https://example.com/${name}.jpg` });
+  }
+  const { html } = await openPage('/category/soups');
+  expect(html.split('src="https://example.com/pho.jpg"')).toHaveLength(3);
+  expect(html.split('src="https://example.com/ramen.jpg"')).toHaveLength(2);
+});
+
+test('a category page continues after 24 recipes', async () => {
   const soups = await addCategory({ name: 'Soups' });
   for (let i = 0; i < 26; i++) await addRecipe({ categoryIds: [soups.id] });
   const page = await openPage('/category/soups');
@@ -32,7 +43,7 @@ test('continues after 24 recipes', async () => {
   expect(new Set(all).size).toBe(26);
 });
 
-test('an empty one says so and links to all recipes', async () => {
+test('an empty category page links to all recipes', async () => {
   await addCategory({ name: 'Soups' });
   const page = await openPage('/category/soups');
   expect(page.status).toBe(200);
@@ -41,7 +52,7 @@ test('an empty one says so and links to all recipes', async () => {
 });
 
 test.each(['no-such-category', '%20', "'--", 'SOUPS'])(
-  '/category/%s is not found',
+  'the category %s is not found',
   async (slug) => {
     await addCategory({ name: 'Soups' });
     const page = await openPage(`/category/${slug}`);
@@ -51,10 +62,19 @@ test.each(['no-such-category', '%20', "'--", 'SOUPS'])(
   },
 );
 
-test('an old address redirects after a rename', async () => {
+test('an old category URL redirects after a rename', async () => {
   const { id } = await addCategory({ name: 'Soups' });
   await db.updateTable('categories').set({ slug: 'broths' }).where('id', '=', id).execute();
   const page = await openPage('/category/soups');
   expect(page.status).toBe(301);
   expect(page.location).toBe('/category/broths');
 });
+
+test.each(['category', 'chef'])(
+  'a %s with an unknown order redirects, whatever its slug',
+  async (kind) => {
+    const response = await send(`/${kind}/%C4%80?sort=root`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`/${kind}/%C4%80`);
+  },
+);

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { answerFavorite } from '#app/middleware/favorite.ts';
+import { handleFavorite } from '#app/middleware/favorite.ts';
 import type { Route } from './+types/chef-favorite';
 
 export function action(args: Route.ActionArgs) {
-  return answerFavorite(args, 'chefs', args.params.slug);
+  return handleFavorite(args, 'chefs', args.params.slug);
 }
 
 export async function loader({ params }: Route.LoaderArgs) {

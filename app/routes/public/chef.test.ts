@@ -5,7 +5,7 @@ import { openPage } from '../../../test/page.ts';
 
 beforeEach(removeEverything);
 
-test('shows picture, name, bio and their recipes', async () => {
+test('a chef page shows the picture, name, bio and recipes', async () => {
   const chef = await addChef({
     ...{ name: 'Ottoline Quill', bio: 'Cooks on boats.' },
     profile_image: 'https://example.com/o.jpg',
@@ -23,13 +23,13 @@ test('shows picture, name, bio and their recipes', async () => {
   expect(page.text).not.toMatch(/favou?rite/i);
 });
 
-describe('how many recipes', () => {
+describe('the number of recipes', () => {
   test.each([
     [0, '0 recipes published'],
     [1, '1 recipe published'],
     [2, '2 recipes published'],
     [30, '30 recipes published'],
-  ])('%i', async (count, words) => {
+  ])('a chef page counts %i recipes', async (count, words) => {
     const chef = await addChef({ name: 'Quill' });
     for (let i = 0; i < count; i++) await addRecipe({ authorId: chef.id });
     const page = await openPage('/chef/quill');
@@ -38,7 +38,7 @@ describe('how many recipes', () => {
   });
 });
 
-test('one without recipes says so', async () => {
+test('a chef page without recipes shows a message', async () => {
   await addChef({ name: 'Quill' });
   expect((await openPage('/chef/quill')).text).toContain(
     "This chef hasn't published any recipes yet.",
@@ -54,7 +54,7 @@ describe('social links', () => {
   };
   const social = /^(Facebook|Instagram|YouTube|X)$/;
 
-  test('all four', async () => {
+  test('a chef page shows all four social links', async () => {
     await addChef({ name: 'Quill', ...links });
     const page = await openPage('/chef/quill');
     expect(page.links.filter(({ text }) => social.test(text))).toEqual([
@@ -65,28 +65,28 @@ describe('social links', () => {
     ]);
   });
 
-  test.each(Object.entries(links))('only %s', async (column, href) => {
+  test.each(Object.entries(links))('a chef page shows only %s', async (column, href) => {
     await addChef({ name: 'Quill', [column]: href });
     const page = await openPage('/chef/quill');
     const found = page.links.filter(({ text }) => social.test(text));
     expect(found.map((link) => link.href)).toEqual([href]);
   });
 
-  test('none', async () => {
+  test('a chef page without social links shows none', async () => {
     await addChef({ name: 'Quill' });
     const page = await openPage('/chef/quill');
     expect(page.links.filter(({ text }) => social.test(text))).toEqual([]);
   });
 });
 
-test.each(['nobody', '%20', "'--", 'QUILL'])('/chef/%s is not found', async (slug) => {
+test.each(['nobody', '%20', "'--", 'QUILL'])('the chef %s is not found', async (slug) => {
   await addChef({ name: 'Quill' });
   const page = await openPage(`/chef/${slug}`);
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(['Chef Not Found']);
 });
 
-test('an old address redirects after a rename', async () => {
+test('an old chef URL redirects after a rename', async () => {
   const { id } = await addChef({ name: 'Quill' });
   await db.updateTable('authors').set({ slug: 'penfold' }).where('id', '=', id).execute();
   const page = await openPage('/chef/quill');
@@ -100,14 +100,14 @@ test.each([
   ['/admin/authors', '/admin/chefs'],
   ['/admin/authors/add', '/admin/chefs/add'],
   ['/admin/authors/edit/7', '/admin/chefs/edit/7'],
-])('%s redirects to %s', async (from, to) => {
+])('the path %s redirects to %s', async (from, to) => {
   const page = await openPage(from);
   expect(page.status).toBe(301);
   expect(page.location).toBe(to);
 });
 
 test.each(['/author//evil.example', '/author/%2F%2Fevil.example', '/author/%5Cevil.example'])(
-  '%s does not redirect off the site',
+  'the path %s does not redirect off the site',
   async (from) => {
     const { location } = await openPage(from);
     if (location) expect(new URL(location, 'http://here.example').host).toBe('here.example');

@@ -9,7 +9,7 @@ async function found(address: string): Promise<string[]> {
   return links.filter(({ href }) => href.startsWith('/chef/')).map(({ text }) => text);
 }
 
-test('shows every chef with a link to their page', async () => {
+test('the chefs page links every chef to their page', async () => {
   const ana = await addChef({ name: 'Ana', bio: 'Sold tamales.' });
   await addChef({ name: 'Bea' });
   await addRecipe({ authorId: ana.id });
@@ -21,7 +21,7 @@ test('shows every chef with a link to their page', async () => {
   expect(page.text).toMatch(/Ana Sold tamales\..*Bea/);
 });
 
-test('searches name and bio in any case', async () => {
+test('a search for chefs matches name and bio in any case', async () => {
   await addChef({ name: 'Ana', bio: 'Sold tamales.' });
   await addChef({ name: 'Bea', bio: 'Bakes.' });
   expect(await found('/chefs?search=TAMALES')).toEqual(['Ana']);
@@ -29,25 +29,35 @@ test('searches name and bio in any case', async () => {
   expect(await found('/chefs?search=%25')).toEqual([]);
 });
 
-test('shows the search', async () => {
+test('the chefs page shows the search', async () => {
   const { html } = await openPage('/chefs?search=%22ana%22');
   expect(html).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="&quot;ana&quot;")/);
 });
 
-test('an empty result says so', async () => {
+test('the chefs page can list chefs with the most recipes first', async () => {
+  await addChef({ name: 'Ana' });
+  const bea = await addChef({ name: 'Bea' });
+  await addRecipe({ authorId: bea.id });
+  expect(await found('/chefs')).toEqual(['Ana', 'Bea']);
+  expect(await found('/chefs?sort=recipes')).toEqual(['Bea', 'Ana']);
+  expect((await openPage('/chefs?search=&sort=name-asc')).location).toBe('/chefs');
+  expect((await openPage('/chefs?search=bea&sort=no-such')).location).toBe('/chefs?search=bea');
+});
+
+test('a search for chefs without results shows a message', async () => {
   await addChef({ name: 'Ana' });
   const page = await openPage('/chefs?search=xqzvw');
   expect(page.status).toBe(200);
   expect(page.text).toContain('No chefs found matching your search.');
 });
 
-test('an empty search is removed from the address', async () => {
+test('an empty search is removed from the URL of the chefs page', async () => {
   const page = await openPage('/chefs?search=');
   expect(page.status).toBe(302);
   expect(page.location).toBe('/chefs');
 });
 
-test('continues after 24 chefs, also within a search', async () => {
+test('the chefs page continues after 24 chefs, also within a search', async () => {
   for (let i = 0; i < 26; i++) await addChef({ bio: 'Bakes.' });
   for (const address of ['/chefs', '/chefs?search=bakes']) {
     const more = (await openPage(address)).links.find(({ text }) => text === 'Load more');

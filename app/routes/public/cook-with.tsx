@@ -1,29 +1,41 @@
 import { redirect } from 'react-router';
 import { CookForm } from '#app/components/food/cook-form.tsx';
-import { Cookable } from '#app/components/food/cookable.tsx';
+import { CookableCard } from '#app/components/food/cookable-card.tsx';
 import { FoodExamples } from '#app/components/food/food-examples.tsx';
-import { LoadMore, useMore } from '#app/components/recipe/load-more.tsx';
-import { PageHead } from '#app/components/site/page-head.tsx';
+import { ExcludedFoodsNotice } from '#app/components/food/left-out-notice.tsx';
+import { PageHead } from '#app/components/page/page-head.tsx';
+import { LoadMore, useLoadMore } from '#app/components/recipe/load-more.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { cookAddress, readCookQuery } from '#domain/filters/cook-query.ts';
+import { cookWithPath, previousFoods, readCookQuery } from '#domain/filters/cook-query.ts';
+import { defaultFilters, recipeListPath } from '#domain/filters/recipe-filters.ts';
 import { listCookable } from '#server/pages/cook-with.ts';
+import { describeExcludedFoods } from '#server/pages/left-out.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/cook-with';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = readCookQuery(query);
-  // Without JavaScript the form sends every field, but addresses omit defaults.
-  const address = cookAddress(wanted);
+  // Without JavaScript the form sends every field, but URLs omit defaults.
+  const address = cookWithPath(wanted);
   const needed = new URL(address, request.url).searchParams;
-  if (['have', 'without', 'staples'].some((name) => query.has(name) && !needed.has(name)))
-    throw redirect(address);
-  return { ...(await listCookable(wanted, query.get('after'))), query: wanted, address };
+  const fields = ['have', 'without', 'staples', previousFoods('have'), previousFoods('without')];
+  if (fields.some((name) => query.has(name) && !needed.has(name))) throw redirect(address);
+  const leftOut = await describeExcludedFoods(wanted.without, {
+    without: (without) => cookWithPath({ ...wanted, without }),
+    diet: (diet) => recipeListPath({ ...defaultFilters, diets: [diet] }),
+  });
+  const isRejected = leftOut.rejected.length > 0;
+  const found = await listCookable(
+    isRejected ? { ...wanted, have: [] } : wanted,
+    query.get('after'),
+  );
+  return { ...found, leftOut, query: wanted, address };
 }
 
 export default function CookWith({ loaderData }: Route.ComponentProps) {
-  const { query, address, have, unknown } = loaderData;
-  const { pages, ...next } = useMore(loaderData);
+  const { query, address, have, unknown, leftOut } = loaderData;
+  const { pages, ...next } = useLoadMore(loaderData);
   const recipes = pages.flatMap((page) => page.recipes);
   const isAsked = query.have.length > 0;
   return (
@@ -40,12 +52,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
         List what is in your kitchen. Recipes that use most of it and need little else come first.
       </p>
       <CookForm key={address} query={query} address={address} />
-      {query.without.length > 0 && (
-        <p className="mt-4 rounded-card bg-butter px-4 py-3 text-base text-ink">
-          We leave out recipes whose ingredients or labels name {query.without.join(', ')}. This is
-          not a guarantee. Always check the packaging.
-        </p>
-      )}
+      <ExcludedFoodsNotice {...leftOut} />
       {unknown.length > 0 && <p className="mt-4">No recipe names {unknown.join(', ')}.</p>}
       {!isAsked && <FoodExamples query={query} />}
       {isAsked && (
@@ -66,9 +73,9 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
               .
             </EmptyState>
           ) : (
-            <ul data-results className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul data-results className="recipe-grid">
               {recipes.map((recipe, n) => (
-                <Cookable key={recipe.id} recipe={recipe} foods={have.length} first={n < 3} />
+                <CookableCard key={recipe.id} recipe={recipe} foods={have.length} first={n < 3} />
               ))}
             </ul>
           )}

@@ -28,12 +28,12 @@ beforeAll(async () => {
   });
 });
 
-/** What the link with a text leads to. */
+/** The URL of the link with a text. */
 const hrefs = ({ links }: Awaited<ReturnType<typeof openPage>>) =>
   Object.fromEntries(links.map(({ href, text }) => [text, href]));
 
 describe('cook mode without JavaScript', () => {
-  test('begins with the ingredients and the notes', async () => {
+  test('cook mode starts with the ingredients and the notes', async () => {
     const page = await openPage(address);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(
@@ -43,7 +43,7 @@ describe('cook mode without JavaScript', () => {
     expect(hrefs(page)['Start cooking']).toBe(`${address}?step=1`);
   });
 
-  test('has a page for each step with its heading, ingredients, times and picture', async () => {
+  test('cook mode has a page for each step with its heading, ingredients, times and picture', async () => {
     const first = await openPage(`${address}?step=1`);
     expect(first.title).toBe('Step 1: Pie | Potluck');
     expect(first.text).toContain(
@@ -60,16 +60,16 @@ describe('cook mode without JavaScript', () => {
     for (const { html } of [first, second]) expect(html).not.toContain('<button');
   });
 
-  test('ends with a way back', async () => {
+  test('the last screen of cook mode links back to the recipe', async () => {
     const page = await openPage(`${address}?step=done`);
     expect(page.text).toContain('Enjoy your meal');
     expect(hrefs(page)).toMatchObject({
       Previous: `${address}?step=2`,
-      'Back to the recipe': '/recipes/pie',
+      'Back to the Recipe': '/recipes/pie',
     });
   });
 
-  test('keeps servings and units on every screen', async () => {
+  test('cook mode keeps servings and units on every screen', async () => {
     const query = 'servings=8&units=us';
     expect((await openPage(`${address}?${query}`)).text).toMatch(/For 8 servings .* 6 apples/);
     const page = await openPage(`${address}?step=1&${query}`);
@@ -81,27 +81,27 @@ describe('cook mode without JavaScript', () => {
     expect(page.html).toContain(`href="/recipes/pie?${query.replace('&', '&amp;')}"`);
   });
 
-  test('counts servings for another pan as the recipe page does', async () => {
-    const { text } = await openPage(`${address}?tin=23+cm`);
+  test('cook mode computes servings for another pan as the recipe page does', async () => {
+    const { text } = await openPage(`${address}?pan=23+cm`);
     expect(text).toContain('For 5.3 servings');
   });
 
-  test('ignores nonsense in the address', async () => {
+  test('cook mode ignores invalid parameters', async () => {
     const plain = (await openPage(address)).text;
     for (const query of ['step=9', 'step=x', 'step=0', 'servings=0&units=no', 'servings=4']) {
       expect((await openPage(`${address}?${query}`)).text).toBe(plain);
     }
   });
 
-  test('is the recipe to search engines', async () => {
+  test('cook mode has the canonical URL of the recipe', async () => {
     const { html } = await openPage(`${address}?step=2`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/recipes\/pie"\/>/);
   });
 
-  test('of an unknown recipe leads to all recipes', async () => {
-    const answer = await send('/recipes/nothing/cook');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/recipes']);
+  test('cook mode of an unknown recipe redirects to all recipes', async () => {
+    const response = await send('/recipes/nothing/cook');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/recipes']);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the page cache', () => {
   });
   afterAll(() => site.stop());
 
-  test('keeps the first screen, and no other', async () => {
+  test('the page cache stores only the first screen of cook mode', async () => {
     evictAll();
     const kept = async (path: string) => 'etag' in (await site.ask(path)).headers;
     expect(await kept(`${address}?step=2`)).toBe(false);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
 import { addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
-import { takeLink } from '../../../test/mails.ts';
+import { takeEmailedLink } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 beforeEach(removeEverything);
@@ -23,7 +23,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
-  test('a plain form adds and removes one, says so, and returns to its page', async () => {
+  test('a plain form adds a favorite and removes it, shows a message, and returns to its page', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
     const added = await post(url, { favorite: 'on', next: '/chefs' }, { Cookie: cookie });
@@ -38,7 +38,7 @@ describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
     expect(await count()).toBe(0);
   });
 
-  test('repeated and simultaneous clicks leave one row or none', async () => {
+  test('repeated and simultaneous clicks on a heart leave one row or none', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
     const say = (favorite: string) => post(url, { favorite, next: '/' }, { Cookie: cookie });
@@ -48,29 +48,33 @@ describe.each(kinds)('favorite $kind', ({ kind, add, address, count }) => {
     expect(await count()).toBe(0);
   });
 
-  test('a visitor gets 401 with the reason', async () => {
-    const answer = await post(address(await add()), { favorite: 'on' });
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain(`Please log in to favorite ${kind}`);
+  test('a visitor who adds a favorite gets 401 with the reason', async () => {
+    const response = await post(address(await add()), { favorite: 'on' });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain(`Please log in to favorite ${kind}`);
     expect(await count()).toBe(0);
   });
 
   test('a missing record cannot be a favorite', async () => {
     const cookie = await sessionOf(await addSomebody());
-    const answer = await post(address('no-such'), { favorite: 'on' }, { Cookie: cookie });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Failed to update favorites');
+    const response = await post(address('no-such'), { favorite: 'on' }, { Cookie: cookie });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Failed to update favorites');
   });
 
-  test('never redirects to another site', async () => {
+  test('adding a favorite never redirects to another site', async () => {
     const url = address(await add());
     const cookie = await sessionOf(await addSomebody());
-    const answer = await post(url, { favorite: 'on', next: '//evil.example' }, { Cookie: cookie });
-    expect(answer.headers.get('Location')).toBeNull();
+    const response = await post(
+      url,
+      { favorite: 'on', next: '//evil.example' },
+      { Cookie: cookie },
+    );
+    expect(response.headers.get('Location')).toBeNull();
   });
 });
 
-test('favorites are private, and none are on a visitor’s page', async () => {
+test('favorites are private, and pages for visitors contain none', async () => {
   const { slug } = await addRecipe({ title: 'Soup' });
   const [one, other] = [await sessionOf(await addSomebody()), await sessionOf(await addSomebody())];
   await post(`/recipes/${slug}/favorite`, { favorite: 'on', next: '/' }, { Cookie: one });
@@ -88,20 +92,38 @@ test('favorites are private, and none are on a visitor’s page', async () => {
 });
 
 test.each(kinds)(
-  'a visitor who saves one of $kind signs in and comes back with it saved',
+  'a visitor who saves one of $kind signs in and returns with it saved',
   async (kind) => {
     const url = kind.address(await kind.add());
     const pages = [url.replace('/favorite', ''), ...(kind.kind === 'recipes' ? ['/recipes'] : [])];
     const login = `/login?next=${encodeURIComponent(url)}`;
     for (const page of pages) expect(await (await send(page)).text()).toContain(`href="${login}"`);
     const { email } = await addSomebody();
-    const answer = await post(login, { email, password });
-    expect(answer.headers.get('Location')).toBe(url.replace('/favorite', ''));
+    const response = await post(login, { email, password });
+    expect(response.headers.get('Location')).toBe(url.replace('/favorite', ''));
     expect(await kind.count()).toBe(1);
   },
 );
 
-test('a visitor who signs up to save a recipe confirms and comes back with it saved', async () => {
+test('servings and units survive signing in to save a recipe', async () => {
+  const { slug } = await addRecipe({
+    title: 'Soup',
+    ingredients: [{ quantity: '1', unit: 'cup', name: 'milk' }],
+  });
+  const page = `/recipes/${slug}?servings=8&units=metric`;
+  const next = `/recipes/${slug}/favorite?servings=8&units=metric`;
+  const login = `/login?${new URLSearchParams({ next })}`;
+  expect(await (await send(page)).text()).toContain(`href="${login.replaceAll('&', '&amp;')}"`);
+  const { email } = await addSomebody();
+  const response = await post(login, { email, password });
+  expect(response.headers.get('Location')).toBe(page);
+  const Cookie = cookiesOf(response.headers);
+  const text = await (await send(page, { headers: { Cookie } })).text();
+  expect(text).toContain('Favorited');
+  expect(text).toContain('480 ml');
+});
+
+test('a visitor who signs up to save a recipe confirms and returns with it saved', async () => {
   const { slug } = await addRecipe({ title: 'Soup' });
   const next = `/recipes/${slug}/favorite`;
   const given = { email: 'saver@example.com', username: 'saver', password };
@@ -109,16 +131,16 @@ test('a visitor who signs up to save a recipe confirms and comes back with it sa
     `/signup?${new URLSearchParams({ next })}`,
   );
   await post(`/signup?${new URLSearchParams({ next })}`, { ...given, confirmPassword: password });
-  const answer = await post(await takeLink(given.email), { password });
-  expect(answer.headers.get('Location')).toBe(`/recipes/${slug}`);
+  const response = await post(await takeEmailedLink(given.email), { password });
+  expect(response.headers.get('Location')).toBe(`/recipes/${slug}`);
   expect(await kinds[0]?.count()).toBe(1);
 });
 
-test('what is gone when its visitor has signed in says so and does not keep them out', async () => {
+test('a favorite whose record is deleted during sign-in is reported and does not block the sign-in', async () => {
   const { email } = await addSomebody();
-  const answer = await post('/login?next=/recipes/gone/favorite', { email, password });
-  expect(answer.headers.get('Location')).toBe('/recipes/gone');
-  const Cookie = cookiesOf(answer.headers);
+  const response = await post('/login?next=/recipes/gone/favorite', { email, password });
+  expect(response.headers.get('Location')).toBe('/recipes/gone');
+  const Cookie = cookiesOf(response.headers);
   expect(await (await send('/', { headers: { Cookie } })).text()).toContain(
     'Failed to update favorites',
   );

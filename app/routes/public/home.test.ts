@@ -7,7 +7,7 @@ beforeEach(removeEverything);
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
-test('shows three featured recipes and the six newest others', async () => {
+test('the home page shows three featured recipes and the six newest other recipes', async () => {
   for (const date of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     await addRecipe({ title: `Day ${date}`, featured: date % 2 === 0, createdAt: day(date) });
   }
@@ -23,15 +23,15 @@ test('shows three featured recipes and the six newest others', async () => {
   ]);
 });
 
-test('the footer has no year, which a cached page would keep', async () => {
+test('the footer has no year, which cached pages would show for too long', async () => {
   expect((await openPage('/')).footer.text).toContain('© Potluck');
 });
 
-test('links to all recipes', async () => {
+test('the home page links to all recipes', async () => {
   expect((await openPage('/')).links).toContainEqual({ href: '/recipes', text: 'Browse Recipes' });
 });
 
-test('shows categories with name, count and description, and leads to all of them', async () => {
+test('the home page shows categories with name, count and description, and links to all', async () => {
   const soups = await addCategory({ name: 'Soups & Stews', description: 'Everything in a bowl' });
   await addCategory({ name: 'Breads', description: 'Everything with a crust' });
   await addRecipe({ categoryIds: [soups.id] });
@@ -44,7 +44,7 @@ test('shows categories with name, count and description, and leads to all of the
   );
 });
 
-test('a card shows what docs/product.md#recipe-cards lists', async () => {
+test('a card shows what docs/requirements/lists.md#recipe-cards lists', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const categoryIds = [];
   for (const name of ['Soups', 'Quick', 'Vegan'])
@@ -68,19 +68,19 @@ test('a card shows what docs/product.md#recipe-cards lists', async () => {
   ]);
 });
 
-test('a card of a recipe without a chef says so, and one not featured does not', async () => {
+test('a card names a missing chef, and marks only featured recipes', async () => {
   await addRecipe({ title: 'Toast' });
   const { text } = (await openPage('/')).under('Recent Recipes');
   expect(text).toContain('Unknown Author');
   expect(text).not.toContain('Featured');
 });
 
-test('visitors see no button to favorite', async () => {
+test('visitors see no favorite button on the home page', async () => {
   await addRecipe();
   expect((await openPage('/')).text).not.toMatch(/favou?rite/i);
 });
 
-test('the pictures at the top lead to their recipes', async () => {
+test('the pictures at the top link to their recipes', async () => {
   const featuredImage = 'https://example.com/soup.jpg';
   await addRecipe({ title: 'Miso Soup', featuredImage });
   await addRecipe({ title: 'No Picture' });
@@ -102,7 +102,7 @@ test.each([
   ['/chefs', 'No chefs yet', '/admin/chefs/add'],
   ['/categories', 'No categories yet', '/admin/categories/add'],
 ])(
-  'on an empty site, %s says what is to come, and leads admins to add it',
+  'on an empty site, %s explains what will appear and how admins add it',
   async (path, title, add) => {
     const page = await openPage(path);
     expect(page.status).toBe(200);

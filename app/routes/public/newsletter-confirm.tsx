@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmSubscription, findConfirmation } from '#server/newsletter/confirm.ts';
 import type { Route } from './+types/newsletter-confirm';
@@ -13,7 +13,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return orFail(args, async () => {
+  return withErrorHandling(args, async () => {
     await confirmSubscription(token(args.request));
     return null;
   });
@@ -32,8 +32,8 @@ export default function NewsletterConfirm({ loaderData: state, actionData }: Rou
     return (
       <NewsletterNotice
         title="One click to go"
-        button={{ label: 'Confirm subscription', busy: 'Confirming...' }}
-        answer={actionData}
+        button={{ label: 'Confirm Subscription', busy: 'Confirming...' }}
+        result={actionData}
       >
         Confirm that you want our newsletter. You can unsubscribe at any time.
       </NewsletterNotice>
@@ -52,11 +52,11 @@ export default function NewsletterConfirm({ loaderData: state, actionData }: Rou
   return (
     <NewsletterNotice
       title={state === 'over' ? 'This link has expired' : 'This link does not work'}
-      links={<ButtonLink to="/newsletter">Subscribe again</ButtonLink>}
+      links={<ButtonLink to="/newsletter">Subscribe Again</ButtonLink>}
     >
       {state === 'over'
         ? 'Confirmation links work for seven days. Subscribe again to get a new one.'
-        : 'Part of it may be missing. Subscribe again to get a new one.'}
+        : 'Part of the link may be missing. Subscribe again to get a new one.'}
     </NewsletterNotice>
   );
 }

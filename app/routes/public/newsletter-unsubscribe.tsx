@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { NewsletterNotice } from '#app/components/site/newsletter-notice.tsx';
-import { orFail } from '#app/middleware/answer-form.ts';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findUnsubscription, unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
@@ -14,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Mail clients also post here for one-click unsubscribe (RFC 8058), which follows no redirect. */
 export function action(args: Route.ActionArgs) {
-  return orFail(args, async () => {
+  return withErrorHandling(args, async () => {
     await unsubscribe(token(args.request));
     return null;
   });
@@ -37,9 +37,9 @@ export default function NewsletterUnsubscribe({
       <NewsletterNotice
         title="Leave the newsletter?"
         button={{ label: 'Unsubscribe', busy: 'Unsubscribing...' }}
-        answer={actionData}
+        result={actionData}
       >
-        One click and we will not email this address again.
+        Click once, and we will not email this address again.
       </NewsletterNotice>
     );
   }
@@ -51,7 +51,7 @@ export default function NewsletterUnsubscribe({
           <>
             <ButtonLink to="/recipes">Browse Recipes</ButtonLink>
             <ButtonLink kind="quiet" to="/newsletter">
-              Subscribe again
+              Subscribe Again
             </ButtonLink>
           </>
         }
@@ -65,7 +65,7 @@ export default function NewsletterUnsubscribe({
       title="This link does not work"
       links={<ButtonLink to="/">Return to Home</ButtonLink>}
     >
-      Part of it may be missing. Use the link at the end of our latest email.
+      Part of the link may be missing. Use the link at the end of our latest email.
     </NewsletterNotice>
   );
 }

@@ -3,16 +3,16 @@ import { db } from '#server/db/database.ts';
 
 // Settings are read on load; a trusted proxy lets a test act as many clients.
 process.env.TRUST_PROXY = '1';
-const { send, sendAsItIs } = await import('../../../test/app.ts');
+const { send, sendVerbatim } = await import('../../../test/app.ts');
 
 const asked = 'Please check your email to confirm your subscription.';
 let count = 0;
 
 test('subscribing stores the address once and queues one confirmation email', async () => {
   for (const email of ['Cook@Example.com', ' cook@example.com ']) {
-    const answer = await post('/newsletter', { email });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(asked);
+    const response = await post('/newsletter', { email });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(asked);
   }
   expect(await subscriber('cook@example.com')).toMatchObject({
     confirmed_at: null,
@@ -27,10 +27,10 @@ test('subscribing stores the address once and queues one confirmation email', as
   });
 });
 
-test('an invalid address is refused, and what was typed is kept', async () => {
-  const answer = await post('/newsletter', { email: 'cook@<example>' });
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
+test('an invalid subscriber address is rejected, and the form returns it', async () => {
+  const response = await post('/newsletter', { email: 'cook@<example>' });
+  expect(response.status).toBe(400);
+  const page = await response.text();
   expect(page).toContain('Please enter a valid email address, like you@example.com');
   expect(page).toContain('value="cook@&lt;example&gt;"');
   expect(page).toContain('aria-invalid="true"');
@@ -41,7 +41,7 @@ test('a confirmation link changes nothing until its button is pressed, and then 
   const link = await subscribe('ben@example.com');
   const page = await send(link);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
-  expect(await page.text()).toContain('Confirm subscription</button>');
+  expect(await page.text()).toContain('Confirm Subscription</button>');
   expect(await subscriber('ben@example.com')).toMatchObject({ confirmed_at: null });
 
   expect(await (await post(link)).text()).toContain('You are subscribed');
@@ -53,11 +53,11 @@ test('a confirmation link changes nothing until its button is pressed, and then 
   expect(await subscriber('ben@example.com')).toMatchObject({ confirmed_at });
 });
 
-test('a subscriber who subscribes again gets the same answer and an email that says so', async () => {
+test('subscribing again gets the same response and an email about the subscription', async () => {
   await post(await subscribe('ann@example.com'));
   await letTenMinutesPass('ann@example.com');
-  const answer = await post('/newsletter', { email: 'ann@example.com' });
-  expect(await answer.text()).toContain(asked);
+  const response = await post('/newsletter', { email: 'ann@example.com' });
+  expect(await response.text()).toContain(asked);
   const mails = await mailsTo('ann@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Please confirm your subscription to Potluck',
@@ -74,9 +74,9 @@ test('one-click unsubscribe works as mail providers send it, also repeatedly', a
 
   for (let i = 0; i < 2; i++) {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    const answer = await sendAsItIs(new Request(link, { method: 'POST', body }));
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('You are unsubscribed');
+    const response = await sendVerbatim(new Request(link, { method: 'POST', body }));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('You are unsubscribed');
   }
   expect((await subscriber('eve@example.com')).unsubscribed_at).toBeInstanceOf(Date);
 });
@@ -95,7 +95,7 @@ test('after unsubscribing, only a fresh confirmation subscribes again', async ()
   expect((await send(first)).status).toBe(410);
 });
 
-test('an old link has expired; a forged or mixed-up one is unknown', async () => {
+test('an old newsletter link is reported as expired; a forged or unrelated link is rejected', async () => {
   const link = await subscribe('old@example.com');
   const { signToken } = await import('#server/auth/token.ts');
   const { id, round } = await subscriber('old@example.com');
@@ -107,9 +107,9 @@ test('an old link has expired; a forged or mixed-up one is unknown', async () =>
     ['/newsletter/confirm', 404, 'This link does not work'],
     ['/newsletter/unsubscribe?token=x', 404, 'This link does not work'],
   ] as const) {
-    for (const answer of [await send(path), await post(path)]) {
-      expect(answer.status).toBe(status);
-      expect(await answer.text()).toContain(title);
+    for (const response of [await send(path), await post(path)]) {
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain(title);
     }
   }
   expect(await subscriber('old@example.com')).toMatchObject({
@@ -118,7 +118,7 @@ test('an old link has expired; a forged or mixed-up one is unknown', async () =>
   });
 });
 
-test('forms from other sites are refused', async () => {
+test('newsletter forms from other sites are rejected', async () => {
   const body = new URLSearchParams({ email: 'victim@example.com' });
   const foreign: Record<string, string>[] = [
     { Origin: 'https://elsewhere.example' },
@@ -129,18 +129,18 @@ test('forms from other sites are refused', async () => {
     expect((await send('/newsletter', { method: 'POST', body, headers })).status).toBe(403);
   }
   const bare = new Request('http://localhost:3000/newsletter', { method: 'POST', body });
-  expect((await sendAsItIs(bare)).status).toBe(403);
+  expect((await sendVerbatim(bare)).status).toBe(403);
   expect(await mailsTo('victim@example.com')).toEqual([]);
 });
 
-test('a client that subscribes too often has to wait; what was typed is kept', async () => {
+test('a client that subscribes too often has to wait, and the form returns the address', async () => {
   const client = `198.51.100.${++count}`;
   for (let i = 0; i < 10; i++) {
     expect((await post('/newsletter', { email: `n${i}@example.com` }, client)).status).toBe(200);
   }
-  const answer = await post('/newsletter', { email: 'n10@example.com' }, client);
-  expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain('value="n10@example.com"');
+  const response = await post('/newsletter', { email: 'n10@example.com' }, client);
+  expect(response.status).toBe(429);
+  expect(await response.text()).toContain('value="n10@example.com"');
   expect((await post('/newsletter', { email: 'n10@example.com' })).status).toBe(200);
 });
 

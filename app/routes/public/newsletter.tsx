@@ -1,39 +1,39 @@
 import { data } from 'react-router';
+import { PageHead } from '#app/components/page/page-head.tsx';
+import { useSite } from '#app/components/page/use-site.ts';
 import { NewsletterBlock } from '#app/components/site/newsletter-block.tsx';
-import { PageHead } from '#app/components/site/page-head.tsx';
-import { useSite } from '#app/components/site/use-site.ts';
-import { orFail } from '#app/middleware/answer-form.ts';
-import { EmailAddress } from '#domain/account/email-address.ts';
-import { refusal, tooMuchAtOnce } from '#domain/site/failures.ts';
-import { subscriptionAsked } from '#domain/site/newsletter.ts';
+import { withErrorHandling } from '#app/middleware/handle-form.ts';
+import { EmailAddressSchema } from '#domain/account/email-address.ts';
+import { createFormError, rateLimitedMessage } from '#domain/site/failures.ts';
+import { subscriptionRequestedMessage } from '#domain/site/newsletter.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { namedFields } from '#server/http/form-fields.ts';
-import { takeAllowance } from '#server/http/limit.ts';
-import { noSoonerThan } from '#server/http/no-sooner.ts';
+import { createFormFields } from '#server/http/form-fields.ts';
+import { consumeRateLimit } from '#server/http/limit.ts';
+import { withMinimumDuration } from '#server/http/minimum-duration.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
 import type { Route } from './+types/newsletter';
 
-const fields = namedFields('email');
+const fields = createFormFields('email');
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, fields);
   const typed = String(form.get('email') ?? '').slice(0, 300);
-  const refuse = (error: string, status: number) =>
-    data({ ...refusal(error), email: typed }, status);
-  const { data: email, error } = EmailAddress.safeParse(typed);
-  if (email === undefined) return refuse(error.issues[0]?.message ?? '', 400);
+  const reject = (error: string, status: number) =>
+    data({ ...createFormError(error), email: typed }, status);
+  const { data: email, error } = EmailAddressSchema.safeParse(typed);
+  if (email === undefined) return reject(error.issues[0]?.message ?? '', 400);
   const work = async () => {
     const client = args.context.get(clientAddress);
-    if (!(await takeAllowance('newsletter', client, { most: 10, seconds: 600 }))) {
-      return refuse(tooMuchAtOnce, 429);
+    if (!(await consumeRateLimit('newsletter', client, { most: 10, seconds: 600 }))) {
+      return reject(rateLimitedMessage, 429);
     }
-    // Known and unknown addresses get the same answer in the same time
-    // (docs/product.md#newsletter).
-    await noSoonerThan(150, () => subscribe(email));
-    return { message: subscriptionAsked };
+    // Known and unknown addresses get the same response in the same time
+    // (docs/requirements/accounts.md#newsletter).
+    await withMinimumDuration(150, () => subscribe(email));
+    return { message: subscriptionRequestedMessage };
   };
-  return orFail(args, work, (message) => refuse(message, 503));
+  return withErrorHandling(args, work, (message) => reject(message, 503));
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         path="/newsletter"
       />
       <h1 className="sr-only">Newsletter</h1>
-      <NewsletterBlock answer={actionData} />
+      <NewsletterBlock result={actionData} />
     </div>
   );
 }

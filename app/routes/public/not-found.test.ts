@@ -11,7 +11,7 @@ test.each([
     '/no%20such',
     '/é',
   ],
-])('%s is not found', async (path) => {
+])('the path %s is not found', async (path) => {
   const page = await openPage(path);
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(['Oops! Page not found']);
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/%', '/%zz', '/recipes/%', '/recipes/%ff', '/chef/%c3%28', '/category/%E0%A4%A'])(
-  '%s cannot be decoded and does not fail',
+  'the path %s, which cannot be decoded, causes no internal error',
   async (path) => {
     const { status, text } = await openPage(path);
     expect(status).toBeLessThan(500);

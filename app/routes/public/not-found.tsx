@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotThere } from '#app/components/site/not-there.tsx';
+import { NotFoundPage } from '#app/components/site/status-page.tsx';
 
 export async function loader() {
   return data(null, 404);
@@ -7,7 +7,7 @@ export async function loader() {
 
 export default function NotFound() {
   return (
-    <NotThere
+    <NotFoundPage
       title="Oops! Page not found"
       text="There is nothing at this address. It may be mistyped, or the page may have moved."
       link={{ to: '/', label: 'Return to Home' }}

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecipePicture } from '#app/components/recipe/recipe-picture.tsx';
-import { PageHead } from '#app/components/site/page-head.tsx';
+import { Picture } from '#app/components/image/picture.tsx';
+import { PageHead } from '#app/components/page/page-head.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { openCache } from '#app/ui/stored.ts';
-import { readNext } from '#domain/account/next-path.ts';
+import { openWorkerCache } from '#app/ui/stored.ts';
+import { parseNextPath } from '#domain/account/next-path.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** What the service worker notes about a recipe that it keeps (app/components/offline/offline-worker.js). */
+/** The service worker's note about a stored recipe (app/components/offline/offline-worker.js). */
 type Kept = { at: number; path: string; name: string; category: string; picture: string };
 
 export default function Offline() {
   const [kept, setKept] = useState<Kept[]>();
   const [search] = useSearchParams();
-  const from = readNext(search.get('from')) ?? '/';
+  const from = parseNextPath(search.get('from')) ?? '/';
   useEffect(() => {
     listKept().then(setKept, () => setKept([]));
-    // Browsers also say that they are online in a network that leads nowhere.
+    // Browsers also report that they are online in a network without internet access.
     const retry = () =>
       fetch(from, { method: 'HEAD' }).then(
         () => location.replace(from),
@@ -54,11 +54,9 @@ function KeptRecipes({ kept }: { kept: Kept[] }) {
         </EmptyState>
       )}
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
-        {kept.map(({ path, name, category, picture }) => (
+        {kept.map(({ path, name, picture }) => (
           <li key={path} className="card group relative overflow-hidden">
-            <RecipePicture
-              title={name}
-              category={category}
+            <Picture
               picture={
                 picture
                   ? { url: picture, width: null, height: null, thumbhash: null, focus: null }
@@ -84,9 +82,9 @@ function KeptRecipes({ kept }: { kept: Kept[] }) {
   );
 }
 
-/** Returns the recipes that the service worker keeps, the latest first. */
+/** Returns the recipes that the service worker stores, the latest first. */
 async function listKept(): Promise<Kept[]> {
-  const pages = await openCache('pages-1');
+  const pages = await openWorkerCache('pages-1');
   const kept: Kept[] = [];
   for (const { url } of await pages.keys()) {
     const path = new URL(url).pathname;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await db.updateTable('recipes').set({ slug: 'pea-stew' }).where('id', '=', id).execute();
 });
 
-test('the page links to downloads that say what they are, from memory too', async () => {
+test('a cached recipe page also links to downloads with their names', async () => {
   const { links } = await openPage('/recipes/pea-stew');
   const files = links.filter(({ href }) => href.includes('/recipe.'));
   expect(files.map(({ text }) => text)).toEqual(['Markdown', 'Cooklang', 'JSON']);
@@ -19,40 +19,43 @@ test('the page links to downloads that say what they are, from memory too', asyn
   for (const { href } of files) {
     const end = href.split('.').at(-1);
     for (const headers of [{}, {}, { Cookie: cookie }] as Record<string, string>[]) {
-      const answer = await send(href, { headers });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Disposition')).toBe(
+      const response = await send(href, { headers });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Disposition')).toBe(
         `attachment; filename="pea-stew.${end}"`,
       );
-      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(await answer.text()).toContain('Pea Soup');
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await response.text()).toContain('Pea Soup');
     }
   }
 });
 
-test.each(['json', 'cook', 'md'])('recipe.%s of an old or unknown address', async (end) => {
-  const old = await send(`/recipes/pea-soup/recipe.${end}`);
-  expect([old.status, old.headers.get('Location')]).toEqual([
-    301,
-    `/recipes/pea-stew/recipe.${end}`,
-  ]);
-  expect((await send(`/recipes/nothing/recipe.${end}`)).status).toBe(404);
-  expect((await send('/recipes/pea-stew/recipe.exe')).status).toBe(404);
-});
+test.each(['json', 'cook', 'md'])(
+  'the file recipe.%s of an old or unknown slug redirects or is not found',
+  async (end) => {
+    const old = await send(`/recipes/pea-soup/recipe.${end}`);
+    expect([old.status, old.headers.get('Location')]).toEqual([
+      301,
+      `/recipes/pea-stew/recipe.${end}`,
+    ]);
+    expect((await send(`/recipes/nothing/recipe.${end}`)).status).toBe(404);
+    expect((await send('/recipes/pea-stew/recipe.exe')).status).toBe(404);
+  },
+);
 
 test.each(['recipe.json/', 'recipe.json//', 'recipe.JSON', 'recipe%2Emd', 'recipe.cook///'])(
-  '%s is the file, too',
+  '%s also downloads the recipe file',
   async (file) => {
-    const answer = await send(`/recipes/pea-stew/${file}`);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await send(`/recipes/pea-stew/${file}`);
+    expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining('Pea Soup'),
     ]);
   },
 );
 
-test('a change shows at once', async () => {
+test('a recipe file shows a change at once', async () => {
   const { id } = await addRecipe({ title: 'Bread', notes: 'Old note' });
   expect(await (await send('/recipes/bread/recipe.md')).text()).toContain('Old note');
   await db.updateTable('recipes').set({ notes: 'New note' }).where('id', '=', id).execute();

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
 import { recipeFile } from '#server/export/recipe-file.ts';
-import { textAnswer } from '#server/http/conditional.ts';
+import { respondWithText } from '#server/http/conditional.ts';
 import { findRecipe } from '#server/pages/recipe.ts';
 import type { Route } from './+types/recipe-file';
 
 /** Returns a recipe in a format for other programs. */
 export async function loader({ params, request, pattern }: Route.LoaderArgs) {
-  // Addresses may end in slashes or be in capitals.
+  // Paths may end in slashes or be in capitals.
   const file = pattern.slice(pattern.lastIndexOf('/') + 1);
   const recipe = await findRecipe(params.slug);
   if (!recipe) {
@@ -17,9 +17,9 @@ export async function loader({ params, request, pattern }: Route.LoaderArgs) {
     return new Response('No such recipe', { status: 404 });
   }
   const { text, type, name } = recipeFile(recipe, file, config.origin);
-  const answer = textAnswer(request, text, type, 0);
-  answer.headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  const response = respondWithText(request, text, type, 0);
+  response.headers.set('Content-Disposition', `attachment; filename="${name}"`);
   // Search engines should show the recipe's page instead.
-  answer.headers.set('X-Robots-Tag', 'noindex');
-  return answer;
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
 }

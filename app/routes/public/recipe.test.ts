@@ -43,7 +43,7 @@ async function addMisoSoup() {
 }
 
 describe('a recipe', () => {
-  test('shows everything that docs/product.md#recipe-page lists', async () => {
+  test('a recipe page shows everything that docs/requirements/recipe.md#recipe-page lists', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
     expect(page.status).toBe(200);
@@ -59,14 +59,30 @@ describe('a recipe', () => {
     expect(page.html).toContain('src="https://example.com/miso.jpg"');
   });
 
-  test('has a checklist of its ingredients', async () => {
+  test('pictures on a recipe page have alternative texts, or else the title and the step', async () => {
+    await addMisoSoup();
+    const { html } = await openPage('/recipes/miso-soup');
+    expect(html).toMatch(/<img[^>]*miso\.jpg"[^>]*alt="Miso Soup"/);
+    expect(html).toMatch(/<img[^>]*stir\.jpg"[^>]*alt="Step 2"/);
+    const image = 'https://example.com/a.jpg';
+    const described = { featuredImage: image, altText: 'A bowl' };
+    await addRecipe({
+      ...{ title: 'Rice', ...described },
+      steps: [{ content: 'Cook.', image, altText: 'A pot' }],
+    });
+    for (const path of ['/recipes/rice', '/recipes/rice/cook?step=1'])
+      expect((await openPage(path)).html, path).toMatch(/<img[^>]*alt="A pot"/);
+    expect((await openPage('/recipes/rice')).html).toMatch(/<img[^>]*alt="A bowl"/);
+  });
+
+  test('a recipe page has a checklist of its ingredients', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
     expect(page.under('Ingredients').text).toMatch(/ US 1 ½ l dashi 3 spring onions$/);
     expect(page.html.match(/<input[^>]*name="i\d+"/g)).toHaveLength(2);
   });
 
-  test('has numbered steps, with a picture where there is one', async () => {
+  test('a recipe page has numbered steps, with a picture where there is one', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
     const list = /<ol(?! class="flex).*?<\/ol>/s.exec(
@@ -80,7 +96,7 @@ describe('a recipe', () => {
     expect(steps[1]).toContain('src="https://example.com/stir.jpg"');
   });
 
-  test('shows groups of ingredients and steps below headings, in one numbering', async () => {
+  test('a recipe page shows groups of ingredients and steps below headings, numbered throughout', async () => {
     const lines = (...rows: string[]) => rows.map((name) => ({ quantity: '', name }));
     await addRecipe({
       title: 'Pie',
@@ -97,7 +113,7 @@ describe('a recipe', () => {
     expect((await readStructuredData(page.html)).errors).toEqual([]);
   });
 
-  test('has notes only when there are some', async () => {
+  test('a recipe page has notes only when there are some', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).under('Recipe Notes').text).toMatch(
       /^Recipe Notes Keeps a day\./,
@@ -106,7 +122,7 @@ describe('a recipe', () => {
     expect((await openPage('/recipes/toast')).text).not.toContain('Recipe Notes');
   });
 
-  test('shows the details that it has, and nothing of those that it lacks', async () => {
+  test('a recipe page shows known details and nothing about missing ones', async () => {
     await addRecipe({ ...details, title: 'Cookies', featuredImage: 'https://example.com/c.jpg' });
     const page = await openPage('/recipes/cookies');
     expect(page.text).toMatch(/Prep 15 min Cook 15 min Rest 30 min Servings 4 24 cookies/);
@@ -134,7 +150,7 @@ describe('a recipe', () => {
     expect(html).not.toMatch(/class="(?:extras|nutrition)|Rest /);
   });
 
-  test('names its author and links to their recipes', async () => {
+  test('a recipe page names its author and links to their recipes', async () => {
     await addMisoSoup();
     const about = (await openPage('/recipes/miso-soup')).under('About the Author');
     expect(about.text).toContain('Cooks on boats.');
@@ -143,7 +159,7 @@ describe('a recipe', () => {
     ]);
   });
 
-  test('without a chef has no author block or link', async () => {
+  test('a recipe page without a chef has no author block or link', async () => {
     await addRecipe({ title: 'Toast' });
     const page = await openPage('/recipes/toast');
     expect(page.status).toBe(200);
@@ -153,25 +169,25 @@ describe('a recipe', () => {
     expect(page.structured('Recipe')).not.toHaveProperty('author');
   });
 
-  test('shows up to three related recipes, and no heading without any', async () => {
+  test('a recipe page shows up to three related recipes, and no heading without any', async () => {
     const soups = await addCategory({ name: 'Soups' });
     for (const title of ['Ramen', 'Pho', 'Borscht', 'Gazpacho']) {
       await addRecipe({ title, categoryIds: [soups.id] });
     }
-    await addRecipe({ title: 'Toast' });
+    await addRecipe({ title: 'Toast', ingredients: [{ quantity: '1', name: 'bread' }] });
     const related = (await openPage('/recipes/pho')).under('You Might Also Like').recipes;
     expect(related.toSorted()).toEqual(['Borscht', 'Gazpacho', 'Ramen']);
     expect((await openPage('/recipes/toast')).text).not.toContain('You Might Also Like');
   });
 
-  test('shows visitors no favorite button', async () => {
+  test('a recipe page shows visitors no favorite button', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).text).not.toMatch(/favou?rite/i);
   });
 });
 
 describe('metadata', () => {
-  test('title and description', async () => {
+  test('a recipe page has its title and description as metadata', async () => {
     await addMisoSoup();
     const page = await openPage('/recipes/miso-soup');
     expect(page.title).toBe('Miso Soup | Potluck');
@@ -180,7 +196,7 @@ describe('metadata', () => {
     expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  test('structured data with every field of docs/product.md#structured-data', async () => {
+  test('a recipe page has structured data with every field of docs/requirements/recipe.md#structured-data', async () => {
     await addMisoSoup();
     expect((await openPage('/recipes/miso-soup')).structured('Recipe')).toMatchObject({
       '@context': 'https://schema.org',
@@ -208,9 +224,9 @@ describe('metadata', () => {
   });
 });
 
-describe('an address without a recipe', () => {
+describe('a URL without a recipe', () => {
   test.each(['no-such-recipe', 'MISO-SOUP', '%20', "'--", '%F0%9F%8D%95', 'a'.repeat(3000)])(
-    '/recipes/%s redirects to all recipes',
+    'the unknown path /recipes/%s redirects to all recipes',
     async (slug) => {
       await addMisoSoup();
       const page = await openPage(`/recipes/${slug}`);
@@ -219,7 +235,7 @@ describe('an address without a recipe', () => {
     },
   );
 
-  test('from before a rename redirects permanently', async () => {
+  test('a recipe URL from before a rename redirects permanently', async () => {
     const { id } = await addMisoSoup();
     const rename = (slug: string) => db.updateTable('recipes').set({ slug }).where('id', '=', id);
     await rename('misoshiru').execute();
@@ -232,7 +248,7 @@ describe('an address without a recipe', () => {
     expect((await openPage('/recipes/soup-with-miso')).status).toBe(200);
   });
 
-  test('is named by the list that it leads to, with what is similar', async () => {
+  test('the redirect for an unknown recipe names it and suggests similar recipes', async () => {
     await addMisoSoup();
     await addRecipe({ title: 'Spicy Miso Ramen' });
     await addRecipe({ title: 'Toast' });
@@ -244,19 +260,19 @@ describe('an address without a recipe', () => {
       /Similar recipes: (Miso Soup Spicy Miso Ramen|Spicy Miso Ramen Miso Soup) /,
     );
     expect(list.headers.get('cache-control')).toContain('no-store');
-    // The message appears once, and only on the page that it was meant for.
+    // The message appears once, and only on the page for which it was left.
     expect(list.headers.get('set-cookie')).toMatch(/potluck-flash=;/);
     expect((await openPage('/recipes')).text).not.toContain('We could not find');
     expect((await openPage('/chefs', { headers: { Cookie } })).text).not.toContain('could not');
   });
 
-  test('is not repeated unless it could be that of a recipe', async () => {
+  test("the list repeats an unknown slug only if it could be a recipe's", async () => {
     for (const slug of ['Buy-Now', 'evil.example', '%3Cb%3E', 'a'.repeat(121)])
       expect((await openPage(`/recipes/${slug}`)).headers.has('set-cookie')).toBe(false);
   });
 });
 
-describe('the address of a deleted recipe', () => {
+describe('the URL of a deleted recipe', () => {
   const actor = { id: 'admin-user-1', username: 'ada' };
 
   async function deleteMisoSoup() {
@@ -274,7 +290,7 @@ describe('the address of a deleted recipe', () => {
     expect(page.headers.get('set-cookie')).toContain('potluck-flash=');
   }
 
-  test('answers 410 and leads to all recipes, as do its old ones, even from an empty trash', async () => {
+  test('URLs of a deleted recipe respond with 410 and link to all recipes, even after the trash is emptied', async () => {
     await deleteMisoSoup();
     await expectGone('/recipes/misoshiru');
     await expectGone('/recipes/misoshiru/cook');
@@ -285,14 +301,14 @@ describe('the address of a deleted recipe', () => {
     expect((await openPage('/recipes/never-was')).status).toBe(302);
   });
 
-  test('redirects the router, which follows it without a page', async () => {
+  test('within the app, the URL of a deleted recipe redirects without a full page load', async () => {
     await deleteMisoSoup();
-    const answer = await send('/recipes/misoshiru.data');
-    expect(answer.status).toBe(202);
-    expect(await answer.text()).toContain('"/recipes"');
+    const response = await send('/recipes/misoshiru.data');
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain('"/recipes"');
   });
 
-  test('is that of the restored recipe, or of another that took it', async () => {
+  test('the URL of a deleted recipe shows the recipe again once it is restored, or another recipe with this URL', async () => {
     const id = await deleteMisoSoup();
     await restoreRecipes(actor, [id]);
     expect((await openPage('/recipes/misoshiru')).status).toBe(200);

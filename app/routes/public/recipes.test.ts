@@ -13,20 +13,20 @@ async function found(address: string): Promise<string[]> {
   return page.links.filter(({ href }) => /^\/recipes\/[^?]/.test(href)).map(({ text }) => text);
 }
 
-describe('how many', () => {
-  test('several', async () => {
+describe('the number of recipes', () => {
+  test('the list counts several recipes', async () => {
     for (const title of ['Ramen', 'Pho', 'Borscht']) await addRecipe({ title });
     const page = await openPage('/recipes');
     expect(page.headings).toContain('3 Recipes Found');
     expect(page.text).not.toContain('No Recipes Found');
   });
 
-  test('one', async () => {
+  test('the list counts one recipe', async () => {
     await addRecipe();
     expect((await openPage('/recipes')).headings).toContain('1 Recipe Found');
   });
 
-  test('none', async () => {
+  test('the list counts no recipes', async () => {
     await addRecipe();
     const page = await openPage('/recipes?search=xqzvw');
     expect(page.status).toBe(200);
@@ -36,7 +36,7 @@ describe('how many', () => {
     expect((await openPage('/recipes?difficulty=hard')).text).toContain('No Recipes Found');
   });
 
-  test('all, although a page shows 24', async () => {
+  test('the list counts all recipes, although a page shows only 24', async () => {
     for (let i = 0; i < 30; i++) await addRecipe();
     const page = await openPage('/recipes');
     expect(page.headings).toContain('30 Recipes Found');
@@ -53,7 +53,7 @@ describe('how many', () => {
 
 const idle = (query: string): [string, string] => [`?${query}`, ''];
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   beforeEach(async () => {
     const soups = await addCategory({ name: 'Soups' });
     await addCategory({ name: 'Breads & Baking' });
@@ -74,15 +74,15 @@ describe('filters in the address', () => {
     ['', ['Avocado Toast', 'Miso Soup', 'Ramen']],
     ['?sort=time-asc', ['Miso Soup', 'Avocado Toast', 'Ramen']],
     ['?sort=time-desc', ['Ramen', 'Avocado Toast', 'Miso Soup']],
-  ])('%s', async (query, titles) => {
+  ])('the list is filtered by %s', async (query, titles) => {
     expect(await found(`/recipes${query}`)).toEqual(titles);
   });
 
-  test.each(['?other=1', '?after=garbage'])('%s changes nothing', async (query) => {
+  test.each(['?other=1', '?after=garbage'])('the parameter %s changes nothing', async (query) => {
     expect(await found(`/recipes${query}`)).toHaveLength(3);
   });
 
-  test("a category's old slug leads to today's", async () => {
+  test('the old slug of a category redirects to the current one', async () => {
     await db
       .updateTable('categories')
       .set({ slug: 'broths' })
@@ -94,7 +94,7 @@ describe('filters in the address', () => {
     expect(await found(page.location ?? '')).toEqual(['Miso Soup', 'Ramen']);
   });
 
-  test('an unknown category is left out of the address', async () => {
+  test('an unknown category is removed from the URL', async () => {
     const page = await openPage('/recipes?search=soup&category=no-such');
     expect(page.status).toBe(302);
     expect(page.location).toBe('/recipes?search=soup');
@@ -115,7 +115,7 @@ describe('filters in the address', () => {
     ['?category=all', ''],
     ['?sort=newest', ''],
     ['?difficulty=any&search=%26x', '?search=%26x'],
-  ])('defaults and unknown values are left out: %s', async (query, rest) => {
+  ])('defaults and unknown values are removed from the URL: %s', async (query, rest) => {
     const page = await openPage(`/recipes${query}`);
     expect([301, 302]).toContain(page.status);
     expect(page.location).toBe(`/recipes${rest}`);
@@ -137,7 +137,7 @@ describe('filters in the address', () => {
       await addRecipe({ title: 'Pad Thai', tags: ['Quick', 'Hot', 'Noodles'] });
     });
 
-    test('lead to the new ones after renames, with the other filters', async () => {
+    test('old slugs of tags redirect to the new ones after renames, with the other filters', async () => {
       await rename('quick', 'Fast');
       await rename('hot', 'Spicy');
       expect(await leads('search=thai&difficulty=easy&tag=hot&tag=noodles&tag=quick')).toEqual([
@@ -147,13 +147,13 @@ describe('filters in the address', () => {
       expect(await found('/recipes?tag=fast&tag=noodles&tag=spicy')).toEqual(['Pad Thai']);
     });
 
-    test('lead to the merged tag, once', async () => {
+    test('old slugs of merged tags redirect to the merged tag, once', async () => {
       await merge('quick', 'hot');
       expect(await leads('tag=quick')).toEqual([301, '/recipes?tag=hot']);
       expect(await leads('tag=hot&tag=quick')).toEqual([301, '/recipes?tag=hot']);
     });
 
-    test('lead at once to the last of renames and merges', async () => {
+    test('old slugs of tags redirect at once to the last of renames and merges', async () => {
       await rename('quick', 'Fast');
       await merge('fast', 'hot');
       await rename('hot', 'Spicy');
@@ -162,7 +162,7 @@ describe('filters in the address', () => {
         expect(await leads(`tag=${slug}`)).toEqual([301, '/recipes?tag=noodles']);
     });
 
-    test('lead on together with an old or unknown category', async () => {
+    test('old slugs of tags redirect together with an old or unknown category', async () => {
       await rename('quick', 'Fast');
       const ids = await db.selectFrom('categories').select('id').orderBy('slug').execute();
       await mergeTerms(await addAdmin(), 'categories', [ids[1]?.id ?? 0], ids[0]?.id ?? 0);
@@ -173,7 +173,7 @@ describe('filters in the address', () => {
       expect(await leads('category=no-such&tag=quick')).toEqual([302, '/recipes?tag=fast']);
     });
 
-    test('belong to a newer tag that has them', async () => {
+    test('an old slug of a tag leads to a newer tag with this slug', async () => {
       await rename('quick', 'Fast');
       await merge('hot', 'noodles');
       await addRecipe({ title: 'Instant Soup', tags: ['Quick', 'Hot'] });
@@ -183,7 +183,7 @@ describe('filters in the address', () => {
       expect(await leads('tag=quick')).toEqual([301, '/recipes?tag=instant']);
     });
 
-    test('lead nowhere without a tag', async () => {
+    test('an old slug whose tag no longer exists does not redirect', async () => {
       await rename('quick', 'Fast');
       await rename('fast', 'Quick');
       expect(await found('/recipes?tag=quick')).toEqual(['Pad Thai']);
@@ -192,7 +192,7 @@ describe('filters in the address', () => {
     });
   });
 
-  test('the fields show the address', async () => {
+  test("the filter fields show the URL's values", async () => {
     const { html } = await openPage(
       '/recipes?search=%22miso%22&category=soups&difficulty=easy&sort=time-desc',
     );
@@ -205,7 +205,7 @@ describe('filters in the address', () => {
     ]);
   });
 
-  test('the options are those of docs/product.md#filters', async () => {
+  test('the filter options match docs/requirements/lists.md#filters', async () => {
     const { html } = await openPage('/recipes');
     const options = (name: string) => {
       const select =
@@ -214,6 +214,9 @@ describe('filters in the address', () => {
     };
     expect(options('category')).toEqual(['All Categories', 'Breads &amp; Baking (0)', 'Soups (2)']);
     expect(options('difficulty')).toEqual(['Any', 'easy (2)', 'medium (0)', 'hard (1)']);
+    const medium = /<option[^>]* disabled=""[^>]*>medium/;
+    expect(html).toMatch(medium);
+    expect((await openPage('/recipes?difficulty=medium')).html).not.toMatch(medium);
     expect(options('sort')).toEqual([
       ...['Newest First', 'Oldest First', 'Title A-Z', 'Title Z-A'],
       ...['Time Shortest First', 'Time Longest First'],
@@ -231,13 +234,13 @@ describe('filters in the address', () => {
     expect(await chosen('/recipes?search=soup&sort=newest')).toBe('Newest First');
   });
 
-  test('each that is chosen can be removed', async () => {
+  test('each chosen filter can be removed', async () => {
     const { links } = await openPage('/recipes?search=soup&category=soups&difficulty=easy');
     expect(links).toContainEqual({ href: '/recipes?search=soup&difficulty=easy', text: 'Soups' });
     expect(links).toContainEqual({ href: '/recipes?search=soup&category=soups', text: 'easy' });
   });
 
-  test('that nothing matches are named with what the list would be without them', async () => {
+  test('when nothing matches, the list suggests removing filters with the resulting counts', async () => {
     const page = await openPage('/recipes?search=toast&category=soups&difficulty=hard');
     expect(page.text).toContain('Try adjusting your search or filters.');
     // Without the category there is no hard toast, and without the difficulty no toast among soups.
@@ -259,7 +262,7 @@ describe('filters in the address', () => {
       );
   });
 
-  test('of a search in an order that only searches have lead to a list', async () => {
+  test('removing a search also removes an order that only searches have', async () => {
     const page = await openPage('/recipes?search=toast&category=soups&sort=newest');
     const hrefs = page.links
       .filter(({ text }) => /^Remove the /.test(text))
@@ -268,7 +271,7 @@ describe('filters in the address', () => {
     for (const href of hrefs) expect((await openPage(href)).status).toBe(200);
   });
 
-  test('a mistyped word says what was searched instead, and can be searched as it is', async () => {
+  test('a corrected search states the correction, and can be searched as typed', async () => {
     const page = await openPage('/recipes?search=avocdo');
     expect(page.text).toContain('Showing results for avocado. Search for avocdo instead .');
     expect(page.under('1 Recipe Found').recipes).toEqual(['Avocado Toast']);
@@ -276,25 +279,32 @@ describe('filters in the address', () => {
     expect((await openPage(exact?.href ?? '')).text).toContain('No Recipes Found');
   });
 
-  test('a mistyped word is not corrected to one that finds nothing either', async () => {
+  test('a mistyped word is not corrected to a word that also finds nothing', async () => {
     const page = await openPage('/recipes?search=avocdo+soup');
     expect(page.text).toContain('No Recipes Found');
     expect(page.text).not.toContain('Showing results for');
   });
 
-  test('can be reset when set', async () => {
+  test('a search is shown next to the chosen filters, and can be removed on its own', async () => {
+    const { html } = await openPage('/recipes?search=soup&difficulty=easy');
+    expect(html).toMatch(
+      /href="\/recipes\?difficulty=easy"[^>]*aria-label="Remove filter “soup”"|aria-label="Remove filter “soup”"[^>]*href="\/recipes\?difficulty=easy"/,
+    );
+  });
+
+  test('chosen filters can be reset', async () => {
     const reset = { href: '/recipes', text: 'Reset Filters' };
     expect((await openPage('/recipes?search=soup')).links).toContainEqual(reset);
     expect((await openPage('/recipes?search=xqzvw')).links).toContainEqual(reset);
   });
 });
 
-test('is called All Recipes', async () => {
+test('the list is called All Recipes', async () => {
   const page = await openPage('/recipes');
   expect(page.headings[0]).toBe('All Recipes');
   expect(page.title).toMatch(/ \| Potluck$/);
 });
 
-test('a search of 10,000 characters gets an answer', async () => {
+test('a search of 10,000 characters gets a response', async () => {
   expect((await openPage(`/recipes?search=${'pie%20'.repeat(1700)}`)).status).toBe(200);
 });

@@ -16,27 +16,33 @@ beforeAll(async () => {
 
 test.each([
   ['/', 'Recipes that home cooks really make, written plainly: search, read and cook.'],
-  ['/categories', 'Every category of recipes on Potluck.'],
+  ['/categories', 'The recipes of Potluck by category.'],
   ['/category/soups', 'Every Soups recipe on Potluck.'],
   ['/chefs', 'The home cooks behind the recipes on Potluck.'],
   ['/chef/ana', 'Recipes by Ana on Potluck.'],
   ['/recipes/ramen', 'Good to eat'],
-])('%s has no empty text, and search engines get words', async (path, description) => {
-  const { html, description: shown } = await openPage(path);
-  expect(html).not.toMatch(/<p[^>]*><\/p>/);
-  expect(shown).toBe(description);
-  expect(html).not.toContain('content=""');
-  expect((await readStructuredData(html)).errors).toEqual([]);
-  expect(html).not.toContain('"description":""');
-});
+])(
+  'the page %s has no empty text, and search engines get a description',
+  async (path, description) => {
+    const { html, description: shown } = await openPage(path);
+    expect(html).not.toMatch(/<p[^>]*><\/p>/);
+    expect(shown).toBe(description);
+    expect(html).not.toContain('content=""');
+    expect((await readStructuredData(html)).errors).toEqual([]);
+    expect(html).not.toContain('"description":""');
+  },
+);
 
-test.each(['/chef/ana/feed.xml', '/category/soups/feed.xml'])('%s is valid', async (path) => {
-  const { html } = await openPage(path);
-  await expectValidXml(html, 'atom');
-  expect(html).not.toContain('<subtitle>');
-});
+test.each(['/chef/ana/feed.xml', '/category/soups/feed.xml'])(
+  'the feed %s is valid',
+  async (path) => {
+    const { html } = await openPage(path);
+    await expectValidXml(html, 'atom');
+    expect(html).not.toContain('<subtitle>');
+  },
+);
 
-test('admin lists say what is missing', async () => {
+test('admin lists show missing fields', async () => {
   const Cookie = await sessionOf(await addSomebody({ role: 'admin' }));
   const text = async (path: string) => (await openPage(path, { headers: { Cookie } })).text;
   expect(await text('/admin/chefs')).toContain('Ana No bio yet');

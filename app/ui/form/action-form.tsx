@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { FormAlert } from './form-alert.tsx';
 
 type Props = {
-  /** The address of the action, which is not this page. */
+  /** The path of the action, which is not this page. */
   action: string;
   encType?: 'multipart/form-data';
   preventScrollReset?: boolean;
@@ -19,7 +19,7 @@ export function ActionForm({ children, alertClass = 'mt-2', ...props }: Props) {
   return (
     <Form method="post" {...props}>
       {children(state !== 'idle')}
-      {state === 'idle' && <FormAlert answer={data} className={alertClass} />}
+      {state === 'idle' && <FormAlert result={data} className={alertClass} />}
     </Form>
   );
 }

@@ -1,25 +1,25 @@
 import type { MouseEvent, RefObject } from 'react';
 
-export type Summary = {
+export type ErrorSummaryProps = {
   ref: RefObject<HTMLElement | null>;
   /** Whether a submission failed; until then each field shows its own error. */
-  refused: boolean;
+  rejected: boolean;
   formId: string;
-  /** Errors by field name; '' holds those of the whole form. */
+  /** Errors by field name; '' holds the errors of the whole form. */
   errors: Record<string, string[]>;
   /** Field names in display order; for lists, the list's name. */
   order?: string[];
 };
 
 /** Lists every error of a form at its top, with links to the fields. */
-export function ErrorSummary({ ref, refused, formId, errors, order = [] }: Summary) {
+export function ErrorSummary({ ref, rejected, formId, errors, order = [] }: ErrorSummaryProps) {
   const faults = new Map<string, string>();
   const place = (name: string) => (name ? order.indexOf(name.replace(/[.[].*/, '')) : -2);
   const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
   for (const [name, messages] of inOrder) {
     for (const message of messages ?? []) if (!faults.has(message)) faults.set(message, name);
   }
-  if (!refused || faults.size === 0) return null;
+  if (!rejected || faults.size === 0) return null;
   return (
     // Autofocus, because without JavaScript nothing else moves the focus here.
     <section
@@ -47,7 +47,7 @@ export function ErrorSummary({ ref, refused, formId, errors, order = [] }: Summa
   );
 }
 
-/** Moves to the field as the link would, without changing the address. */
+/** Moves to the field as the link would, without changing the URL. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!field) return;

@@ -6,6 +6,7 @@ import {
 } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from '../control.ts';
+import { FieldNote } from './field-note.tsx';
 
 type Meta = FieldMetadata<string | number | null | undefined>;
 type Common = { label: string; meta: Meta; hint?: ReactNode; className?: string };
@@ -60,7 +61,7 @@ export function TextField({ label, meta, hint, className, rows = 3, ...props }: 
 
 type ChoiceProps = Common & { required?: boolean; options: { value: string; label: string }[] };
 
-/** Labeled select; no option has an empty value (docs/product.md#admin-forms). */
+/** Labeled select; no option has an empty value (docs/requirements/forms.md#admin-forms). */
 export function SelectField({ label, meta, hint, className, options, ...props }: ChoiceProps) {
   const { key, ...select } = getSelectProps(meta, {
     ariaDescribedBy: hint ? meta.descriptionId : undefined,
@@ -93,6 +94,7 @@ function Labelled({ label, meta, hint, className, children }: Common & { childre
           {hint}
         </p>
       )}
+      <FieldNote name={meta.name} />
       <FieldError id={meta.errorId} message={meta.errors?.[0]} />
     </div>
   );

@@ -1,14 +1,14 @@
-/** An answer with errors; those of the whole form have the key ''. */
-type Answer = { error?: Record<string, string[] | null> | null } | null | undefined;
+/** A response with errors; errors of the whole form have the key ''. */
+type Result = { error?: Record<string, string[] | null> | null } | null | undefined;
 
 /** Returns the errors of a whole form. */
-export function messagesOf(answer: Answer): string[] {
-  return answer?.error?.[''] ?? [];
+export function getFormMessages(result: Result): string[] {
+  return result?.error?.[''] ?? [];
 }
 
-/** Shows next to a form with few or no fields why it was refused. */
-export function FormAlert({ answer, className = '' }: { answer: Answer; className?: string }) {
-  const messages = messagesOf(answer);
+/** Shows why a form with few or no fields was rejected. */
+export function FormAlert({ result, className = '' }: { result: Result; className?: string }) {
+  const messages = getFormMessages(result);
   if (messages.length === 0) return null;
   return (
     <div

@@ -12,20 +12,20 @@ const button =
 export function RowControls({ rows, index }: { rows: Rows; index: number }) {
   return (
     <div className="flex flex-wrap">
-      <button type="submit" data-tooltip className={button} {...rows.buttons.up(index)}>
+      <button type="button" data-tooltip className={button} {...rows.buttons.up(index)}>
         <ArrowUp aria-hidden className="size-4.5" />
       </button>
-      <button type="submit" data-tooltip className={button} {...rows.buttons.down(index)}>
+      <button type="button" data-tooltip className={button} {...rows.buttons.down(index)}>
         <ArrowDown aria-hidden className="size-4.5" />
       </button>
-      <button type="submit" data-tooltip className={button} {...rows.buttons.remove(index)}>
+      <button type="button" data-tooltip className={button} {...rows.buttons.remove(index)}>
         <Trash2 aria-hidden className="size-4.5" />
       </button>
     </div>
   );
 }
 
-/** Drag handle of a row; keyboards and screen readers use the buttons beside it. */
+/** Drag handle of a row; keyboard and screen reader users use the buttons next to it. */
 export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void }) {
   return (
     <span
@@ -39,5 +39,5 @@ export function RowHandle(props: { onPointerDown: (event: PointerEvent) => void 
 }
 
 /** The classes that mark a dragged row and its target. */
-export const draggedRow =
+export const draggedRowClass =
   'data-[place=held]:opacity-40 data-[place=before]:shadow-[0_-3px_0_var(--color-tomato)] data-[place=after]:shadow-[0_3px_0_var(--color-tomato)]';

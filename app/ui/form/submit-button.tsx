@@ -8,13 +8,15 @@ type Props = {
   busy: string;
   /** The form's action, on a page with several forms. */
   action?: string;
-  /** While an error shows. Ignored without JavaScript, where errors only clear on submit. */
+  /**
+   * Disables the button while an error shows. Ignored without JavaScript, where errors only clear on submit.
+   */
   disabled?: boolean;
   kind?: 'primary' | 'quiet';
   className?: string;
 };
 
-/** Submits its form, and is disabled and shows `busy` until the answer arrives. */
+/** Submits its form, and is disabled and shows `busy` until the response arrives. */
 export function SubmitButton({ children, busy, action, disabled = false, ...props }: Props) {
   const { state, formAction } = useNavigation();
   const hydrated = useHydrated();

@@ -6,8 +6,8 @@ const edge = 96;
 const pixelsPerFrame = 14;
 
 /**
- * Reorders rows by dragging a handle with mouse, finger or pen. `place` tells which row is held and
- * where it would land; releasing moves it, Escape cancels.
+ * Reorders rows by dragging a handle with mouse, finger or pen. `place` is the state of each row:
+ * dragged, or the position where it would be dropped. Releasing moves the row, Escape cancels.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ export function useDragOrder(
   return { handle, place };
 }
 
-/** Returns the index where a row lands when released at height `y`. */
+/** Returns the index of a row that is dropped at height `y`. */
 function placeAt(list: HTMLElement | null, from: number, y: number): number {
   const rows = [...(list?.children ?? [])];
   const above = rows.filter((row, index) => {

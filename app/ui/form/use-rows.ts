@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Adds, removes and moves rows of a form, by button (also without JavaScript), key or call. The
- * focus follows, and the change is announced.
+ * Adds, removes and moves rows of a form, by button, key or call. The focus follows, and the change is
+ * announced.
  */
 export function useRows({ form, name, keys, names }: Options) {
   const count = keys.length;
@@ -41,7 +41,7 @@ export function useRows({ form, name, keys, names }: Options) {
   });
 
   // A removed or moved field loses focus during React's commit, which React does not report.
-  // Conform would validate it by submitting the form, and the browser would really send it.
+  // Conform would validate it by submitting the form, and the browser would actually send it.
   useEffect(() => {
     const element = list.current;
     const hold = (event: FocusEvent) => wanted.current && event.stopPropagation();
@@ -53,28 +53,21 @@ export function useRows({ form, name, keys, names }: Options) {
     wanted.current = { index, part, before: now };
   };
   const announce = (index: number, what: string) => setSaid(`${names[index]} ${what}`);
-  const moved = (from: number, to: number, part: string) => {
-    want(to, part);
-    announce(from, `moved to position ${to + 1} of ${count}`);
-  };
-  const removed = (index: number) => {
-    want(Math.min(index, count - 2), 'remove');
-    announce(index, 'removed');
-  };
-
-  const add = (index: number) => {
+  const add = (index: number, defaultValue = blank) => {
     want(index);
-    form.insert({ name, index, defaultValue: blank });
+    form.insert({ name, index, defaultValue });
   };
   const move = (from: number, to: number, part = 'first') => {
     if (to < 0 || to >= count || from === to) return;
-    moved(from, to, part);
+    want(to, part);
+    announce(from, `moved to position ${to + 1} of ${count}`);
     form.reorder({ name, from, to });
   };
   const remove = (index: number, part = 'remove') => {
     if (count < 2) return;
-    removed(index);
-    if (part === 'last') want(Math.max(index - 1, 0), 'last');
+    if (part === 'last') want(Math.max(index - 1, 0), part);
+    else want(Math.min(index, count - 2), part);
+    announce(index, 'removed');
     form.remove({ name, index });
   };
 
@@ -88,45 +81,41 @@ export function useRows({ form, name, keys, names }: Options) {
     move(index, index + step, part);
   };
 
-  // Without JavaScript the browser submits these, and the fragment leads back to the rows.
-  const formAction = `#${name}`;
-  const buttons = {
-    add: {
-      ...form.insert.getButtonProps({ name, defaultValue: blank }),
-      formAction,
-      onClick: () => want(count),
-    },
-    addHeading: {
-      ...form.insert.getButtonProps({ name, defaultValue: heading }),
-      formAction,
-      onClick: () => want(count),
-    },
+  const buttons = rowButtons(names, count, { add, move, remove });
+  return { list, said, add, move, remove, want, onKeyDown, buttons };
+}
+
+type Actions = {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  add: (index: number, value?: any) => void;
+  move: (from: number, to: number, part?: string) => void;
+  remove: (index: number) => void;
+};
+
+/** Returns the props of the buttons that add, remove and move rows. */
+function rowButtons(names: string[], count: number, act: Actions) {
+  return {
+    add: { onClick: () => act.add(count) },
+    addHeading: { onClick: () => act.add(count, heading) },
     remove: (index: number) => ({
-      ...form.remove.getButtonProps({ name, index }),
-      formAction,
       disabled: count < 2,
       'data-part': 'remove',
       'aria-label': `Remove ${names[index]?.toLowerCase()}`,
-      onClick: () => removed(index),
+      onClick: () => act.remove(index),
     }),
     up: (index: number) => ({
-      ...form.reorder.getButtonProps({ name, from: index, to: Math.max(index - 1, 0) }),
-      formAction,
       disabled: index === 0,
       'data-part': 'up',
       'aria-label': `Move ${names[index]?.toLowerCase()} up`,
-      onClick: () => moved(index, index - 1, index === 1 ? 'down' : 'up'),
+      onClick: () => act.move(index, index - 1, index === 1 ? 'down' : 'up'),
     }),
     down: (index: number) => ({
-      ...form.reorder.getButtonProps({ name, from: index, to: index + 1 }),
-      formAction,
       disabled: index === count - 1,
       'data-part': 'down',
       'aria-label': `Move ${names[index]?.toLowerCase()} down`,
-      onClick: () => moved(index, index + 1, index === count - 2 ? 'up' : 'down'),
+      onClick: () => act.move(index, index + 1, index === count - 2 ? 'up' : 'down'),
     }),
   };
-  return { list, said, add, move, remove, want, onKeyDown, buttons };
 }
 
 export type Rows = ReturnType<typeof useRows>;

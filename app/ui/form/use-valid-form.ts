@@ -2,7 +2,7 @@ import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/r
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Summary } from './error-summary.tsx';
+import type { ErrorSummaryProps } from './error-summary.tsx';
 
 type Options<Values> = {
   /** The schema that the server also uses. */
@@ -31,11 +31,11 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
   });
   const summary = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const refused = attempts > 0 || lastResult?.status === 'error';
+  const rejected = attempts > 0 || lastResult?.status === 'error';
   const focusIsDue = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus
   useEffect(() => {
-    focusIsDue.current = refused;
+    focusIsDue.current = rejected;
   }, [attempts, lastResult]);
   // The server's reply is shown one render later.
   useEffect(() => {
@@ -45,16 +45,23 @@ export function useValidForm<Values extends Record<string, unknown>>(options: Op
     summary.current.focus({ preventScroll: toTop });
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event);
     // Conform also submits its intents, such as adding a row, by a button of this name.
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isIntent = submitter?.getAttribute('name') === '__intent__';
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isIntent = submitter?.name === '__intent__';
+    // A draft may be in any state.
+    if (submitter?.formNoValidate && !isIntent) return;
+    form.onSubmit(event);
     if (event.defaultPrevented && !isIntent) setAttempts((count) => count + 1);
   };
   return {
     form,
     fields,
-    summary: { ref: summary, refused, formId: form.id, errors: form.allErrors } satisfies Summary,
+    summary: {
+      ref: summary,
+      rejected: rejected,
+      formId: form.id,
+      errors: form.allErrors,
+    } satisfies ErrorSummaryProps,
     props: { id: form.id, noValidate: form.noValidate, onSubmit },
   };
 }

@@ -1,40 +1,54 @@
-import { densityFillers, liquids, portions } from '../lexicon/densities.ts';
+import {
+  cupWeights,
+  cupWeightsOfPouredFoods,
+  densityNeutralWords,
+  liquidNames,
+} from '../lexicon/densities.ts';
+import { tokenize } from '../reading/words.ts';
 
-/** How much a cup of a food weighs, and the source for that. */
+/** The weight of a cup of a food, and its source. */
 export type Density = { gramsPerCup: number; source: string };
 
-const fillers = new Set(densityFillers.split(' '));
+const fillers = new Set(densityNeutralWords.split(' '));
 
 function keyOf(name: string): string {
-  const words =
-    name
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}'%-]+/gu) ?? [];
+  const words = tokenize(name).map(({ word }) => word);
   return words
-    .filter((word) => !fillers.has(word))
-    .map((word) => word.replace(/(?<=[^s])s$/, ''))
+    .filter((word) => /[\p{L}\p{N}%]/u.test(word) && !fillers.has(word))
     .sort()
     .join(' ');
 }
 
-const densities = new Map<string, Density>(
-  portions.flatMap(([gramsPerCup, names, food]) =>
-    names.split(' / ').map((name) => {
-      const source = `USDA FoodData Central: ${food}, ${gramsPerCup} g per cup`;
-      return [keyOf(name), { gramsPerCup, source }] as const;
-    }),
-  ),
-);
+const byName = (of: typeof cupWeights) =>
+  new Map<string, Density>(
+    of.flatMap(([gramsPerCup, names, food]) =>
+      names.split(' / ').map((name) => {
+        const source = `USDA FoodData Central: ${food}, ${gramsPerCup} g per cup`;
+        return [keyOf(name), { gramsPerCup, source }] as const;
+      }),
+    ),
+  );
+
+const densities = byName(cupWeights);
+const pouredDensities = byName(cupWeightsOfPouredFoods);
 
 /** Returns the density of the food that a text names, or undefined when its food is unknown. */
-export function densityOf(name: string): Density | undefined {
+export function findDensity(name: string): Density | undefined {
   return densities.get(keyOf(name.slice(0, 120)));
 }
 
-const liquid = new RegExp(`(?<!\\p{L})(?:${liquids.replaceAll(' ', '|')})$`, 'iu');
+/** Returns the density of a liquid that metric cooks weigh and others pour. */
+export function findPouredDensity(name: string): Density | undefined {
+  return pouredDensities.get(keyOf(name.slice(0, 120)));
+}
+
+// Commas come as spaces: 'milk  boiled with cinnamon'.
+const liquid = new RegExp(
+  `(?<!\\p{L})(?:${liquidNames.replaceAll(' ', '|')})(?=\\s\\s|\\s?$|\\s(?:used|you|that|after|before|if|when)(?!\\p{L}))`,
+  'iu',
+);
 
 /** Returns whether ounces of a food are a volume: '2 oz gin'. */
-export function isLiquid(name: string): boolean {
+export function isLiquidFood(name: string): boolean {
   return liquid.test(name.trim());
 }

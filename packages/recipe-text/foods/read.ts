@@ -1,76 +1,74 @@
+import * as lexicon from '../lexicon/food-words.ts';
+import { findUnit } from '../reading/units.ts';
 import {
-  belonging,
-  descriptions,
-  germanDescription,
-  linkWords,
-  nameEnds,
-  namesLikeParticiples,
-  pieces,
-  products,
-  qualifiers,
-  sharedHeads,
-  things,
-  unnamed,
-} from '../lexicon/food-words.ts';
-import { unitOf } from '../reading/units.ts';
-import { joined, namesByFirstWord, tokensOf, type Word } from '../reading/words.ts';
+  findNameOfPlural,
+  indexNames,
+  joinNameWords,
+  tokenize,
+  toNameKey,
+  type Word,
+} from '../reading/words.ts';
 import { foodTable } from './table.ts';
 
-/** A food in a text; another one may be used instead of those before it ('butter or oil'). */
-export type NamedFood = { name: string; isAlternative: boolean; start: number; end: number };
+/** A food in a text, which may be an alternative to the foods before it ('butter or oil'). */
+export type FoodInText = { name: string; isAlternative: boolean; start: number; end: number };
 
 const longest = { text: 200, name: 40, words: 4 };
-const keyOf = (name: string) =>
-  tokensOf(name)
-    .map(({ word }) => word)
-    .join(' ');
 
-/** The name to use for a food by each of its varieties: 'onion' by 'red onion'. */
+/** Maps each variety to the name of its food: 'red onion' to 'onion'. */
 const varieties = new Map(
   [...foodTable.values()].flatMap(({ name, varieties }) =>
-    varieties.map((each) => [keyOf(each), name] as const),
+    varieties.map((each) => [toNameKey(each), name] as const),
   ),
 );
 
 const isDropped = (word: string) =>
-  descriptions.has(word) ||
-  linkWords.has(word) ||
-  germanDescription.test(word) ||
-  (/\p{L}{3}(?:ed|ly)$/u.test(word) && !namesLikeParticiples.has(word));
+  lexicon.descriptiveWords.has(word) ||
+  lexicon.connectingWords.has(word) ||
+  lexicon.germanDescriptionPattern.test(word) ||
+  (/\p{L}{3}(?:ed|ly)$/u.test(word) && !lexicon.foodWordsEndingInEdOrLy.has(word));
 
 /** Names of several words, and other names of a food: each is one name wherever it appears. */
-const names = namesByFirstWord(
+const names = indexNames(
   [...foodTable.values()].flatMap(({ name, aliases, varieties }) => [
     ...[name, ...aliases].map((each) => [each, name.replaceAll(' ', '_')] as const),
     // Their words would be dropped one by one.
     ...varieties
-      .filter((each) => keyOf(each).split(' ').some(isDropped))
+      .filter((each) => toNameKey(each).split(' ').some(isDropped))
       .map((each) => [each, name.replaceAll(' ', '_')] as const),
   ]),
 );
 
-/** Words of known foods: what follows a comma is a food only with one of them. */
-export const knownWords = new Set(
+/** Words of known foods: text after a comma is a food only with one of them. */
+export const knownFoodWords = new Set(
   [...foodTable.values()]
     .flatMap(({ name, aliases, varieties }) => [name, ...aliases, ...varieties])
-    .flatMap((name) => [name.replaceAll(' ', '_'), ...keyOf(name).split(' ')])
-    .filter((word) => !isDropped(word) && !pieces.has(word) && !qualifiers.has(word)),
+    .flatMap((name) => [name.replaceAll(' ', '_'), ...toNameKey(name).split(' ')])
+    .filter(
+      (word) =>
+        !isDropped(word) && !lexicon.pieceWords.has(word) && !lexicon.qualifierWords.has(word),
+    ),
 );
 
 type Phrase = { nouns: Word[]; isAlternative: boolean; start: number; end: number };
 
 /** Returns the foods that a text names, from left to right: 'egg' of '2 large eggs, beaten'. */
-export function readFoods(text: string): NamedFood[] {
-  const found = phrasesOf(text).flatMap(({ nouns, ...place }) => {
-    const name = nameOf(nouns.map(({ word }) => word));
+export function readFoods(text: string): FoodInText[] {
+  const found = findFoodPhrases(text).flatMap(({ nouns, ...place }) => {
+    const [first, ...more] = nouns;
+    const other = first && more.length === 0 ? findNameOfPlural(first, text) : undefined;
+    const name = other?.replaceAll('_', ' ') ?? nameOf(nouns.map(({ word }) => word));
     return name ? [{ name, ...place }] : [];
   });
   return found.map((food, at) => ({ ...food, isAlternative: food.isAlternative && at > 0 }));
 }
 
-/** Returns the parts of a text that name foods, without amounts, preparations and remarks. */
-export function phrasesOf(text: string): Phrase[] {
-  const words = withFree(joined(tokensOf(text.slice(0, longest.text)), names));
+/**
+ * Returns the parts of a text that name foods, without amounts, preparations and remarks, within
+ * its first letters.
+ */
+export function findFoodPhrases(text: string, letters = longest.text): Phrase[] {
+  const words = withFree(joinNameWords(tokenize(text.slice(0, letters)), names));
   const bare = withoutNotes(words);
   const list = withoutEnd(
     withoutLabel(bare.some(({ word }) => /\p{L}/u.test(word)) ? bare : words),
@@ -80,9 +78,10 @@ export function phrasesOf(text: string): Phrase[] {
   let part: Word[] = [];
   const close = () => {
     const nouns = foodIn(part);
-    const isKnown = nouns.some(({ word }) => knownWords.has(word) || word.includes('_'));
+    const isKnown = nouns.some(({ word }) => knownFoodWords.has(word) || word.includes('_'));
     const isFurther =
-      nouns.some(({ word }) => !belonging.has(word)) && !part.some(({ word }) => word === '%');
+      nouns.some(({ word }) => !lexicon.trailingPartWords.has(word)) &&
+      !part.some(({ word }) => word === '%');
     const isFood =
       found.length === 0
         ? nouns.length > 0
@@ -149,7 +148,7 @@ function withoutEnd(words: Word[]): Word[] {
   for (const [at, { word }] of words.entries()) {
     const last = words[at - 1]?.word ?? '';
     const isStop = word === '.' && !/^(?:oz|lb|fl|st)$/.test(last);
-    const isEnd = nameEnds.has(word) && !(word === 'from' && last === 'juice');
+    const isEnd = lexicon.wordsAfterFoodName.has(word) && !(word === 'from' && last === 'juice');
     if ((isStop || isEnd || /^[–—]$/.test(word)) && nouns > 0) return words.slice(0, at);
     nouns += isNoun(words, at) ? 1 : 0;
   }
@@ -160,22 +159,24 @@ function withoutEnd(words: Word[]): Word[] {
 function foodIn(part: Word[]): Word[] {
   const of = part.findIndex(({ word }) => /^(?:of|d'|from)$/.test(word));
   const [first, second] =
-    of < 0 ? [nounsOf(part), []] : [nounsOf(part.slice(0, of)), nounsOf(part.slice(of + 1))];
-  const isAmount = first.every(({ word }) => belonging.has(word) || !knownWords.has(word));
+    of < 0 ? [findNouns(part), []] : [findNouns(part.slice(0, of)), findNouns(part.slice(of + 1))];
+  const isAmount = first.every(
+    ({ word }) => lexicon.trailingPartWords.has(word) || !knownFoodWords.has(word),
+  );
   return second.length > 0 && isAmount
     ? [...second, ...first.filter(({ word }) => word === 'juice')]
     : first;
 }
 
-export const nounsOf = (part: Word[]) => part.filter((_, at) => isNoun(part, at));
+export const findNouns = (part: Word[]) => part.filter((_, at) => isNoun(part, at));
 
 function isNoun(part: Word[], at: number): boolean {
   const { word = '' } = part[at] ?? {};
   if (!/^\p{L}{2}/u.test(word)) return false;
-  const unit = unitOf(word);
+  const unit = findUnit(word);
   const isUnit = unit && (at < part.length - 1 || /^(?:mass|volume|length)$/.test(unit.kind));
   const isAlone = part.length === 1 && foodTable.has(word);
-  return (isAlone || !isDropped(word)) && !(isUnit && !knownWords.has(word));
+  return (isAlone || !isDropped(word)) && !(isUnit && !knownFoodWords.has(word));
 }
 
 /** 'Beef or vegetable stock', 'white and brown sugar'. */
@@ -184,8 +185,11 @@ function shareHead(phrase: Phrase, next: Phrase | undefined): Phrase {
   const others = next?.nouns.flatMap(({ word }) => word.split('_')) ?? [];
   const [head = '', last] = [others.at(-1), next?.nouns.at(-1)];
   if (!first || !last || more.length > 0 || others.length < 2) return phrase;
-  const isShort = foodTable.has(first.word) && !products.has(first.word) && sharedHeads.has(head);
-  if (!isShort && !qualifiers.has(first.word)) return phrase;
+  const isShort =
+    foodTable.has(first.word) &&
+    !lexicon.productWords.has(first.word) &&
+    lexicon.sharedHeadNouns.has(head);
+  if (!isShort && !lexicon.qualifierWords.has(first.word)) return phrase;
   return { ...phrase, nouns: [first, { ...last, word: head }] };
 }
 
@@ -197,7 +201,8 @@ function nameOf(nouns: string[]): string | null {
   const whole = nameOfVariety(phrase) ?? (nouns.length === 1 ? phrase : null);
   if (whole) return isFood(whole) ? whole : null;
   const main = nouns.filter(
-    (word, at) => !pieces.has(word) && !(word === 'ground' && !meats.test(nouns[at + 1] ?? '')),
+    (word, at) =>
+      !lexicon.pieceWords.has(word) && !(word === 'ground' && !meats.test(nouns[at + 1] ?? '')),
   );
   const kept = main.length > 0 ? main : nouns.slice(-1);
   const short = withoutKind(kept.join(' ').replaceAll('_', ' ').split(' ')).slice(-longest.words);
@@ -219,5 +224,10 @@ function withoutKind(words: string[]): string[] {
 
 function isFood(name: string): boolean {
   const head = name.split(' ').at(-1) ?? '';
-  return name.length > 1 && name.length <= longest.name && !things.has(head) && !unnamed.has(name);
+  return (
+    name.length > 1 &&
+    name.length <= longest.name &&
+    !lexicon.nonFoodNouns.has(head) &&
+    !lexicon.genericFoodNouns.has(name)
+  );
 }

@@ -1,5 +1,5 @@
 /** Patterns of words before an amount that is not exact. */
-export const aboutWords = [
+export const approximationWords = [
   ...[
     '~',
     '≈',
@@ -30,4 +30,5 @@ export const aboutWords = [
 /** Patterns of words before an amount that is a limit or not level. */
 export const limitWords = [
   ...['<', '>', 'up to', 'at least', 'at most', 'scant', 'heaping', 'heaped', 'generous'],
+  ...['just under', 'just over', 'nearly', 'almost'],
 ];

@@ -4,13 +4,13 @@
  * `_` joins the words of a name that alone mean something else. The foods below a heading have its kinds.
  * `1 = …` says how cooks measure a part of a food that they do not divide.
  */
-export const foods = `
+export const foodsText = `
 # vegetable
 asparagus
 beet = beetroot > red beet
 bell_pepper = capsicum, sweet_pepper > red_pepper, yellow_pepper, orange_pepper, sweet red pepper, sweet red bell pepper, red sweet pepper, bell, green_pepper, sweet bell pepper, red bell pepper, green bell pepper, yellow bell pepper, orange bell pepper
 bok choy = pak choi
-broccoli
+broccoli > tenderstem, tenderstem broccoli, broccolini
 brussels sprout
 cabbage > white cabbage, green cabbage
 carrot
@@ -52,7 +52,6 @@ chard = silverbeet > swiss chard
 lettuce > iceberg, iceberg lettuce, green lettuce, butter lettuce
 romaine = cos_lettuce
 # aromatic
-bay_leaf = bayleaf, bayleave, laurel_leaf > bay
 avocado > hass avocado
 chili = chilli, chile > chili pepper, hot pepper, hot chili pepper, hot chili, red chili, green chili, red chili pepper, green chili pepper, bird's eye chili, thai chili, thai chili pepper, piripiri, red hot pepper, green hot pepper | spice
 garlic = garlic_clove, clove_garlic, clove_of_garlic > garlic paste, head garlic, garlic bulb, garlic puree, garlic pearl | onion family
@@ -82,6 +81,7 @@ natto | soy
 white bean
 # herb
 basil
+bay_leaf = bayleaf, bayleave, laurel_leaf > bay
 chervil
 chive
 cilantro > coriander leaf, fresh coriander, green coriander, coriander stalk, coriander sprig
@@ -171,14 +171,14 @@ coconut > cocoa-nut, coconut flake
 coconut cream
 coconut milk
 curry leaf
-dried fruit | sulfite
+dried fruit | fruit, sulfite
 ginger > gingerroot, ginger paste, ginger root, fresh ginger | dry
-golden raisin
+golden raisin | fruit
 grape leaf
 lemon grass = lemongrass
 lime leaf > kaffir lime leaf, makrut lime leaf
 orange juice
-raisin | sulfite
+raisin | fruit, sulfite
 vine leaf
 # tree nut
 almond > sliver almond, almond flake
@@ -192,12 +192,12 @@ pecan
 pine nut
 pistachio
 walnut > walnut half, walnut piece
-# tree nut
+# +tree nut
 amaretti | +egg
 frangipane | +egg, +dairy
 gianduja
 marzipan
-nougat | +egg
+nougat | +egg, ?dairy
 nutella | +dairy
 pesto | +cheese
 praline
@@ -262,7 +262,7 @@ manchego
 mascarpone
 mozzarella
 paneer
-parmesan = parmigiano, parmigiano_reggiano > parmesan cheese, grana padano, parmesan reggiano, reggiano
+parmesan = parmigiano, parmigiano_reggiano > parmesan cheese, grana padano, parmesan reggiano, reggiano, parm
 pecorino > pecorino romano, romano, pecorino romano cheese, pecorino cheese
 provolone
 queso
@@ -278,7 +278,7 @@ egg white = albumen | wet | 1 = 2 Tbsp egg white
 egg yolk | wet | 1 = 1 Tbsp egg yolk
 # gluten
 barley
-beer > brown beer, blonde beer, dark beer, light beer, lager | alcohol
+beer > brown beer, blonde beer, dark beer, light beer, lager, stout, porter, ale, guinness, ipa | alcohol
 biscuit | +egg, +dairy
 bulgur
 cookie | +egg, +dairy
@@ -302,7 +302,6 @@ orzo
 pastry
 phyllo = filo
 pizza dough > pizza base
-porter | alcohol
 pretzel
 roll
 rye
@@ -312,8 +311,7 @@ semolina | dry
 soy sauce > light soy sauce, dark soy sauce, light soy, dark soy, soy, shoyu | soy
 spelt
 spring roll wrapper
-stout | alcohol
-teriyaki sauce | soy
+teriyaki sauce > teriyaki | soy
 tortilla > flour tortilla, burrito tortilla, wheat tortilla, mexican tortilla
 wheat
 whole wheat = wholewheat, wholemeal
@@ -364,17 +362,17 @@ popcorn
 potato flour | dry
 potato starch | dry
 quinoa
-rice > white rice, brown rice, basmati rice, basmati, jasmine rice, jasmine, long grain rice, round rice, long grain white rice, long rice, short grain rice
+rice > white rice, brown rice, basmati rice, basmati, jasmine rice, jasmine, long grain rice, round rice, long grain white rice, long rice, short grain rice, arborio, carnaroli, vialone nano
 rice flour | dry
 starch | dry
 tapioca flour | dry
 wild rice
 # soy
 doubanjiang
-hoisin sauce | +gluten
+hoisin sauce > hoisin | +gluten
 miso > miso paste, white miso, red miso
 soy = soya
-tamari > tamari soy sauce
+tamari > tamari soy sauce | ?gluten
 # pork
 bacon
 bratwurst
@@ -387,10 +385,10 @@ linguica
 mortadella
 pancetta
 pepperoni
-pork > pig, porkchop
+pork > pig, porkchop, spare rib, sparerib
 prosciutto
 salami
-sausage > sausage meat, smoked sausage, andouille sausage, andouille
+sausage > falukorv, sausage meat, smoked sausage, andouille sausage, andouille
 speck
 # beef
 beef > steak, chuck, beef chuck, brisket, sirloin, skirt, skirt steak, flank, flank steak, ribeye, rump steak, corned beef, roast beef
@@ -436,7 +434,6 @@ bass
 bonito
 carp
 catfish
-caviar
 cod
 eel
 fish
@@ -449,17 +446,19 @@ mackerel
 monkfish
 perch
 pollock
-roe
 salmon
 sardine
 smoked salmon
 snapper
 sole
-surimi
 swordfish
 tilapia
 trout
 tuna
+# +fish
+caviar
+roe
+surimi
 # crustacean
 crab
 crawfish
@@ -564,7 +563,7 @@ yeast > active yeast, dry yeast, baker yeast, brewer yeast, baker's yeast, brewe
 satay sauce | +peanut
 pork rind | +pork
 oyster sauce | +gluten, +soy, +mollusk
-worcestershire sauce > worchestershire sauce, worcester sauce | +gluten, +fish
+worcestershire sauce > worcestershire, worchestershire sauce, worcester sauce | +gluten, +fish
 dashi > dashi stock, dashi powder | +fish
 fish sauce > nam pla | +fish
 gelatin = gelatine | +pork
@@ -584,15 +583,15 @@ cashew milk | tree nut
 chocolate > dark chocolate, bittersweet chocolate, sweet chocolate, baking chocolate, cooking chocolate, black chocolate
 chocolate chip
 cocoa butter
-ginger beer
+ginger beer | ?alcohol
 green curry paste
 hot chocolate
-hot_sauce = hot_pepper_sauce > tabasco, tabasco sauce, chili hot sauce
+hot_sauce = hot_pepper_sauce > tabasco, tabasco sauce, frank redhot sauce, chili hot sauce
 instant coffee
 ketchup = catsup
 liquid smoke
 matcha > matcha powder, matcha tea
-nut butter | tree nut
+nut butter | +tree nut
 oat milk | gluten
 red curry paste
 rice milk

@@ -1,35 +1,35 @@
 /**
- * Kinds of food on one line each: the kind with its other names, after `<` the kinds that it is part of, after `|`
- * the allergens that food labels must name for it (Regulation (EU) 1169/2011, Annex II).
+ * Kinds of food on one line each: the kind, after `=` its other names, after `|` the kinds that it is part of, and with
+ * `+` the allergens that food labels must name for it (Regulation (EU) 1169/2011, Annex II).
  */
-export const kinds = `
-tree nut < nut | nuts
-peanut = groundnut < nut | peanuts
-nut | nuts, peanuts
-dairy = milk, lactose, dairy product, milk product | milk
-cheese < dairy | milk
-gluten = wheat | gluten
-pasta < gluten | gluten
-bread < gluten | gluten
-crumb < gluten | gluten
-egg | eggs
-soy = soya | soy
-sesame | sesame
-mustard | mustard
-celery | celery
-lupin | lupin
-sulfite = sulphite | sulfites
-crustacean < shellfish | crustaceans
-mollusk = mollusc < shellfish | mollusks
-shellfish < seafood | crustaceans, mollusks
-fish < seafood | fish
-seafood | fish, crustaceans, mollusks
-pork < meat
-beef < meat
-poultry < meat
+export const kindsText = `
+tree nut = treenut | nut, +nuts
+peanut = groundnut | +peanuts
+nut | +nuts
+dairy = milk, lactose, casein, dairy product, milk product | +milk
+cheese | dairy, +milk
+gluten = wheat | +gluten
+pasta | gluten, +gluten
+bread | gluten, +gluten
+crumb | gluten, +gluten
+egg | +eggs
+soy = soya | +soy
+sesame | +sesame
+mustard | +mustard
+celery | +celery
+lupin | +lupin
+sulfite = sulphite | +sulfites
+crustacean | shellfish, +crustaceans
+mollusk = mollusc | shellfish, +mollusks
+shellfish | seafood, +crustaceans, +mollusks
+fish | seafood, +fish
+seafood | +fish, +crustaceans, +mollusks
+pork | meat
+beef | meat
+poultry | meat
 meat
-alcohol | sulfites
-liquor < alcohol | sulfites
+alcohol | +sulfites
+liquor | alcohol, +sulfites
 noodle
 spice
 herb
@@ -40,9 +40,9 @@ legume
 grain
 seed
 green
-onion family
+onion family = allium
 fruit
-berry < fruit
+berry | fruit
 fat
 sweetener
 dry

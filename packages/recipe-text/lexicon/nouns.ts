@@ -3,11 +3,11 @@ export const irregularPlurals = {
   ...{ calf: 'calves', goose: 'geese', chili: 'chilies', chilli: 'chillies', pie: 'pies' },
   ...{ quiche: 'quiches', brioche: 'brioches', ganache: 'ganaches', mango: 'mangoes' },
   ...{ cookie: 'cookies', brownie: 'brownies', smoothie: 'smoothies', veggie: 'veggies' },
-  ...{ potato: 'potatoes', tomato: 'tomatoes' },
+  ...{ potato: 'potatoes', tomato: 'tomatoes', bayleaf: 'bayleaves' },
 };
 
-/** Nouns in '-s' that are no plurals. */
-export const singularsInS = [
+/** Nouns ending in '-s' that are not plurals. */
+export const singularsEndingInS = [
   'brussels',
   'calvados',
   'gras',
@@ -19,22 +19,74 @@ export const singularsInS = [
 
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Things that are counted and no foods; other words are inflected only in lower case. */
-export const countedThings =
+/** Counted things that are not foods; other words are inflected only in lower case. */
+export const countableNouns =
   list(`bag baguette bell biscuit breast brownie bulb bun cake can chop cookie cracker crust cube
   cutlet drumstick fillet filet half head knob leaf leg loaf muffin pancake patty peel piece rib roll root seed
   sheet shell shoulder slice spear sprig stalk steak stem stick strip tart tenderloin thigh wafer wedge white wing
   wrapper yolk`);
 
 /** Nouns whose singular and plural are the same, or that are not counted. */
-export const uncounted =
+export const invariableNouns =
   list(`anise asparagus bacon bass beef bok bread broccoli broth brussels butter calamari catfish celery cheese chives
   cilantro citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger
   halibut hummus jam kale kimchi lamb lettuce mackerel milk mint molasses oats octopus panini paprika parsley
-  pasta pork quinoa rice salmon salt sea series shrimp spinach squid stock sugar swiss thyme tofu trout tuna water
-  zucchini`);
+  pasta pork purple quinoa red rice salmon salt sea series shrimp spinach squid stock sugar swiss thyme tofu trout tuna water
+  yeast yellow zucchini`);
 
 /** Nouns that are counted although the food follows: '1 sheet puff pastry'. */
-export const countedParts =
-  list(`ball bar batch bulb cube ear envelope fillet filet leaf leg log portion rasher recipe round
+export const countableFoodParts =
+  list(`ball bar batch bulb cube ear envelope fillet filet leaf leg log portion pot rasher recipe round
   scoop serving sheet shot stem wedge`);
+
+/** Patterns of equipment at the end of a row: 'a 4-quart pot'. */
+export const equipment = [
+  ...['basin', 'blender', 'casserole', 'cocotte', 'cooker', 'dish(?:es)?', 'dutch oven', 'fryer'],
+  ...[
+    'grater',
+    'griddle',
+    'kettle',
+    'mixer',
+    'mou?ld',
+    'oven',
+    'pan',
+    'plate',
+    '(?<!stock )pot',
+    'processor',
+  ],
+  ...[
+    'ramekin',
+    'saucepan',
+    'sieve',
+    'skillet',
+    'springform',
+    'steamer',
+    'stockpot',
+    'thermometer',
+  ],
+  ...['(?:freezer|oven|piping|roasting|ziploc|zip-top|zip-lock) bag'],
+  ...['tray', 'whisk', 'wok', 'baking sheet', 'mason jar', 'mixing bowl'],
+  ...['(?:baking|bread|bun|cake|flan|loaf|muffin|pie|roasting|springform|tart) tin'],
+];
+/** Patterns of equipment after its size. */
+export const sizedEquipment = ['bottle', 'bowl', 'container', 'jar', 'jug', 'tin'];
+
+/** Foods that are measured by their length. */
+export const foodsMeasuredByLength = list(
+  `cassia celery chorizo cinnamon cucumber daikon galangal ginger horseradish kombu leek lemongrass turmeric vanilla`,
+);
+
+/** Ends the name of a food at the beginning of a text. */
+export const nameEndPattern =
+  /[,;:()[/+]| [-–—] |\.(?:\s|$)|(?:^|\s)(?:of|for|with|without|in|into|to|or|and|per|from|plus|cut|at|on|as|if|about|each|the|such|like|that|which|weighing|until|till|then|before|after|while|when|over|de|du|des|mit)(?=\s)|\sd['’]|\s(?=~?\d)|\s(?:&|\|)/iu;
+/** Words after a noun that do not belong to its name: '2 onions chopped'. */
+export const remarkAfterNounPattern =
+  /\s(?:\p{L}+ly|\p{L}{2,}ed|beaten|torn|ground|split|cut|thick|long|small|medium|large|big|optional|total|more|extra|well|together|later|aside)$/iu;
+/** Before a noun: '1 red or yellow onion'. */
+export const adjectiveOrPattern =
+  /^\s*(?:(?:small|medium|large|red|green|yellow|white|brown|black|orange|hot|sweet|fresh|dried|ripe) or )+(?=\p{L}+ \p{L})/iu;
+/** Before a noun: '2 large eggs'. */
+export const sizeAdjectivePattern =
+  /^\s*(?:(?:extra-?|very )?(?:small|medium|large|big|whole|full|(?:lg|lrg|sm|med)\.?)\s+)*/iu;
+/** Abbreviated sizes before a food: 'lg. onion'. */
+export const abbreviatedSizePattern = /^(?:lg|lrg|sm|med)\.?\s/iu;

@@ -1,20 +1,41 @@
-/** Signs of fractions; those without a sign are written with a slash. */
-export const fractionSigns: Record<string, string> = {
+/** Signs of fractions; other fractions are written with a slash. */
+export const signsByFraction: Record<string, string> = {
   ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾', '1/5': '⅕', '2/5': '⅖' },
   ...{ '3/5': '⅗', '4/5': '⅘', '1/6': '⅙', '5/6': '⅚', '1/8': '⅛', '3/8': '⅜' },
   ...{ '5/8': '⅝', '7/8': '⅞' },
 };
 
-/** English words that count; they also precede parts: 'two thirds'. */
-export const counts: Record<string, number> = {
+/** The signs of all fractions in Unicode, for a character class. */
+export const fractionCharacters = '¼-¾⅐-⅞';
+
+/** English number words, which also precede parts: 'two thirds'. */
+export const numbersByWord: Record<string, number> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ eleven: 11, twelve: 12, fifteen: 15, twenty: 20 },
+  ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16 },
+  ...{ seventeen: 17, eighteen: 18, nineteen: 19 },
 };
 
-export const articles: Record<string, number> = { a: 1, an: 1 };
+/** Tens, which precede other number words: 'forty-five'. */
+export const tensByWord: Record<string, number> = {
+  ...{
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  },
+};
+
+export const numbersByArticle: Record<string, number> = { a: 1, an: 1 };
+
+/** Words for one of a unit that stay before any number: 'another 2 cups', 'the remaining 2 cups'. */
+export const numbersByDeterminer: Record<string, number> = { another: 1, remaining: 1 };
 
 /** Words for parts: 'half an onion', 'three quarters of a pound'. */
-export const parts: Record<string, string> = {
+export const fractionsByWord: Record<string, string> = {
   ...{ half: '1/2', halves: '1/2', third: '1/3', thirds: '1/3', quarter: '1/4', quarters: '1/4' },
   ...{ fourth: '1/4', fourths: '1/4', eighth: '1/8', eighths: '1/8' },
 };

@@ -1,5 +1,5 @@
 /** Each line has words that find each other, although one may be more specific. */
-export const searchWords = `
+export const searchSynonymsText = `
 american, america, usa
 austrian, austria
 belgian, belgium

@@ -31,17 +31,35 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
   },
 ];
 
-/** Words around a time that change nothing. */
+/** '1h30' and '1 hour 30 minutes', but not '1h 30-40'; the group `more` has the minutes. */
+export const hourWithMinutes =
+  'h(?:rs?|ours?)?\\s?(?<more>[0-5]\\d)(?:\\s?m(?:in(?:ute)?s?)?(?!\\p{L})|(?!\\d|\\s?(?:°|º|[-–/x×%.]\\d|(?!or|until|then|in|at|on|with)\\p{L})))';
+
+/** Words around a time that do not change its meaning. */
 export const timeFillers =
-  'about|around|approx(?:imately)?|ca|c|circa|total|and|und|plus|up to|etwa|rund|environ|et|unos?|unas?|aprox\\p{L}*|y|e|ed|cerca de|en|ongeveer|och|og|ve|yaklaşık|ok|około|oraz|i|и|около|ungefär';
+  'about|around|approx(?:imately)?|ca|c|circa|total|and|und|plus|up to|etwa|rund|environ|et|unos?|unas?|aprox\\p{L}*|y|e|ed|cerca de|en|ongeveer|och|og|ve|yaklaşık|ok|około|oraz|i|и|около|ungefär|約|约|大约|약|under|(?:less|more) than|or less|or more|over|über|unter|weniger als|moins de|plus de|menos de|más de|mais de|meno di|più di|minder dan|meer dan|mindre än|över|yli|poniżej|ponad';
 
 /** Ways to write a time, and how they are read. */
 export const timeSpellings: [pattern: string, spelling: string][] = [
+  ["\\bun[’'](?=ora)", '1 '],
   // 'Prep time10 min'.
   ['(?<=\\p{L}{2})(?=\\d)', ' '],
   [
     '(?<=\\d ?(?:saat|heure|hour|hr|Stunde|hora|ora|uur) ?)(?:buçuk|et demie?|y media|e mezza|e mezzo|e meia)',
     ' 30 min',
+  ],
+  ['\\b(?:eineinhalb|anderthalb|anderthalve)\\b|(?<!\\p{L})полтор[аы](?!\\p{L})', '1.5'],
+  [
+    "(?<!\\p{L})(?:(?:une? |una |um quarto de |uma |eine |en |een |ein |un )?(?:demi-?heure|halbe stunde|halve? ?uur|half uur|halv ?tim(?:e|me)|media hora|meia hora|mezz[’']?ora)|пол ?часа|pół godziny|半小[时時]|半時間|半鐘頭|반 ?시간)",
+    '30 min',
+  ],
+  [
+    "(?<!\\p{L})(?:trois quarts d[’']heure|tres cuartos de hora|tre quarti d[’']ora|(?:eine )?dreiviertelstunde)",
+    '45 min',
+  ],
+  [
+    "(?<!\\p{L})(?:(?:un )?quart d[’']heure|(?:un )?cuarto de hora|(?:un )?quarto d[’']ora|(?:eine )?viertelstunde)",
+    '15 min',
   ],
   ['\\byarım (?=\\p{L})|\\beine halbe ', '1/2 '],
   ['\\bhalf an? ', '1/2 '],

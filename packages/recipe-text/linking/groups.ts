@@ -1,158 +1,255 @@
-import { kindTable } from '../foods/table.ts';
-import { descriptions, linkWords, products } from '../lexicon/food-words.ts';
-import { type Word, wordsOf } from '../reading/words.ts';
-import { type IngredientRow, isHeading } from '../row.ts';
-import { type FoodName, isOfKind } from './food-names.ts';
+import { foodKinds, foodTable } from '../foods/table.ts';
+import {
+  broadKinds,
+  connectingWords,
+  descriptiveWords,
+  genericFoodNouns,
+  pieceWords,
+  productWords,
+} from '../lexicon/food-words.ts';
+import { numbersByWord } from '../lexicon/numbers.ts';
+import * as lexicon from '../lexicon/step-words.ts';
+import { readWords, type Word } from '../reading/words.ts';
+import { type IngredientRow, isHeadingRow } from '../row.ts';
+import { type FoodName, isNameOfKind, modifierWords } from './food-names.ts';
+import { getClauseBefore, getWordAt, isVerb } from './mentions.ts';
 
 type NamedStep = {
   words: Word[];
   uses: Set<number>;
   excepted: Set<number>;
-  /** Rows that are only named to say when something is done. */
+  /** Rows that a step only names to state when something is done. */
   passing: Set<number>;
-  /** Positions of words that name foods. */
-  taken: Set<number>;
-};
-
-/** What is known about the rows while the steps are read from first to last. */
-type Rows = {
-  all: number[];
-  isOptional: (row: number) => boolean;
-  ofKind: (kind: string) => number[];
-  /** The rows below the heading that has one of these words. */
-  below: (words: string[]) => number[] | undefined;
-  /** Whether this step or an earlier one uses the row. */
-  isKnown: (row: number) => boolean;
-  /** Whether no step so far uses the row, and none names it. */
-  isLeft: (row: number) => boolean;
-  /** Whether only later steps name the row. */
-  isLater: (row: number) => boolean;
+  /** The rows that words name, by their positions. */
+  taken: Map<number, number[]>;
+  /** The words of the heading above the step. */
+  heading: Set<string>;
+  /** Positions of the words that name exceptions from 'all ingredients'. */
+  outside: Set<number>;
 };
 
 /** Adds the rows that steps use as a group: 'the remaining ingredients', 'all vegetables'. */
-export function groupUses(
+export function addGroupUses(
   ingredients: IngredientRow[],
   foods: FoodName[],
   steps: NamedStep[],
 ): Set<number>[] {
-  const named = new Set(
-    steps.flatMap(({ uses, passing }) => [...uses].filter((row) => !passing.has(row))),
-  );
-  const known = new Set<number>();
-  const rows: Rows = {
-    all: [...new Set(foods.map(({ row }) => row))],
-    isOptional: (row) => /optional/i.test(ingredients[row]?.name ?? ''),
-    ofKind: byKind(foods),
-    below: byHeading(ingredients),
-    isKnown: (row) => known.has(row),
-    isLeft: (row) => !named.has(row) && !known.has(row),
-    isLater: (row) => named.has(row) && !known.has(row),
-  };
+  const rows = createRows(ingredients, foods, steps);
   return steps.map((step) => {
-    for (const row of step.uses) known.add(row);
+    rows.addKnown(step.uses);
     const uses = new Set(step.uses);
     const kindsDone = new Set<string>();
+    for (const at of step.outside) {
+      for (const row of step.taken.has(at) ? [] : kindAt(step, at, rows)) step.excepted.add(row);
+    }
     for (const [at, { word }] of step.words.entries()) {
-      const isKind = !step.taken.has(at) && !kindsDone.has(word);
+      const isKind = !step.taken.has(at) && !step.outside.has(at) && !kindsDone.has(word);
       const kind = isKind ? kindAt(step, at, rows) : [];
       if (kind.length > 0) kindsDone.add(word);
-      for (const row of [...kind, ...ingredientsAt(step, at, rows)]) {
+      const group = ingredientsAt(step, at, rows);
+      const meant = group.filter((row) => !rows.isForOther(row, step.words));
+      for (const row of [...kind, ...meant]) {
         if (!step.excepted.has(row)) uses.add(row);
       }
     }
-    for (const row of uses) known.add(row);
+    rows.addKnown(uses);
+    rows.addStep(uses);
     return uses;
   });
 }
 
-function byKind(foods: FoodName[]): Rows['ofKind'] {
-  // A text may name a kind thousands of times.
-  const known = new Map<string, number[]>();
-  const find = (kind: string) => {
-    const members = foods.filter((food) =>
-      kind === 'spice' && food.head === 'powder'
-        ? !food.words.has('baking')
-        : // Celery seeds are not a vegetable.
-          isOfKind(kind, food) && (kind === 'spice' || !food.words.has('seed')),
-    );
-    return [...new Set(members.map(({ row }) => row))];
-  };
-  return (kind) => {
-    const rows = known.get(kind) ?? find(kind);
-    known.set(kind, rows);
-    return rows;
-  };
-}
+/** The state of the rows while the steps are read in order. */
+type Rows = ReturnType<typeof createRows>;
 
-function byHeading(ingredients: IngredientRow[]): Rows['below'] {
-  const found: { words: Set<string>; rows: number[] }[] = [];
+function createRows(ingredients: IngredientRow[], foods: FoodName[], steps: NamedStep[]) {
+  const named = new Set(
+    steps.flatMap(({ uses, passing }) => [...uses].filter((row) => !passing.has(row))),
+  );
+  const known = new Set<number>();
+  const done: Set<number>[] = [];
+  const groups: { words: Set<string>; rows: number[] }[] = [];
   for (const [index, row] of ingredients.entries()) {
-    if (isHeading(row)) {
-      const words = wordsOf(row.name).map(({ word }) => word);
-      found.push({
-        words: new Set(words.filter((word) => /\p{L}/u.test(word) && !linkWords.has(word))),
-        rows: [],
-      });
-    } else found.at(-1)?.rows.push(index);
+    if (!isHeadingRow(row)) groups.at(-1)?.rows.push(index);
+    else {
+      const words = readWords(row.name).map(({ word }) => word);
+      const own = words.filter((word) => /\p{L}/u.test(word) && !connectingWords.has(word));
+      groups.push({ words: new Set(own), rows: [] });
+    }
   }
-  return (words) => found.find((group) => words.some((word) => group.words.has(word)))?.rows;
+  const ends = ingredients.map(({ name }) =>
+    lexicon.useOfRowPattern.exec(name.slice(0, 200))?.[1]?.toLowerCase(),
+  );
+  // A text may name a kind thousands of times.
+  const kinds = new Map<string, number[]>();
+  return {
+    all: [...new Set(foods.map(({ row }) => row))],
+    /** Whether a row is for a use that a step does not name: 'oil, for frying'. */
+    isForOther: (row: number, words: Word[]) =>
+      ends[row] !== undefined && !words.some(({ word }) => word.startsWith(ends[row] ?? '')),
+    isOptional: (row: number) => /optional/i.test(ingredients[row]?.name ?? ''),
+    ofKind: (kind: string) => {
+      const rows = kinds.get(kind) ?? findRowsOfKind(kind, foods);
+      kinds.set(kind, rows);
+      return rows;
+    },
+    /** The rows below the heading that has one of these words. */
+    below: (words: string[]) =>
+      groups.find((group) => words.some((word) => group.words.has(word)))?.rows,
+    /** The first group of which no step names some rows. */
+    firstLeft: (isLeft: (row: number) => boolean) =>
+      groups.find((group) => group.rows.some(isLeft))?.rows,
+    /** The rows of any food of a kind: 'pasta' of 'spaghetti'. */
+    headed: (kind: string) => foods.filter(({ head }) => head === kind).map(({ row }) => row),
+    /** The rows with a word. */
+    called: (word: string) => foods.filter(({ others }) => others.has(word)).map(({ row }) => row),
+    addKnown: (rows: Iterable<number>) => {
+      for (const row of rows) known.add(row);
+    },
+    addStep: (rows: Set<number>) => {
+      done.push(rows);
+    },
+    /** The rows among these that an earlier step has combined, or all of them. */
+    together: (some: number[]) => {
+      const each = done.map((rows) => some.filter((row) => rows.has(row)));
+      const most = each.reduce((best, own) => (own.length > best.length ? own : best), []);
+      return most.length > 1 && some.every((row) => known.has(row)) ? most : some;
+    },
+    /** Whether this step or an earlier one uses the row. */
+    isKnown: (row: number) => known.has(row),
+    /** Whether no step so far uses the row, and no step names it. */
+    isLeft: (row: number) => !named.has(row) && !known.has(row),
+    /** Whether only later steps name the row. */
+    isLater: (row: number) => named.has(row) && !known.has(row),
+  };
 }
 
-const wordAt = (words: Word[], at: number) => words[at]?.word ?? '';
-
-/** Kinds that a step may name again later; spices are then part of a mixture. */
-const lasting =
-  /^(?:vegetable|meat|beef|fish|seafood|pasta|noodle|cheese|nut|bread|berry|fruit|crumb|green)$/;
-const inPlural = /^(?:green|crumb|berry|nut|spice|herb|vegetable|fruit|seasoning)$/;
+function findRowsOfKind(kind: string, foods: FoodName[]): number[] {
+  const isDried = ({ others }: FoodName) => lexicon.driedHerbWords.some((each) => others.has(each));
+  const isSpice = (food: FoodName) =>
+    (isNameOfKind('herb', food) && isDried(food)) ||
+    lexicon.occasionalSpices.some(
+      (each) =>
+        food.head === each &&
+        (each === 'ginger' ? isDried(food) : (food.food?.name ?? each) === each),
+    );
+  const isMember = (food: FoodName) =>
+    isNameOfKind(kind, food) || (kind === 'spice' && isSpice(food));
+  return [...new Set(foods.filter(isMember).map(({ row }) => row))];
+}
 
 function seasonings(rows: Rows): number[] {
-  const found = rows.ofKind('seasoning');
+  const found = rows
+    .ofKind('seasoning')
+    .filter(
+      (row) =>
+        !rows.isKnown(row) || ['salt', 'pepper'].some((each) => rows.called(each).includes(row)),
+    );
   return found.length > 0 ? found : rows.ofKind('spice').filter(rows.isLeft);
+}
+
+/** Returns the rows that belong to a kind of food: 'seasonings' are spices and herbs, too. */
+function membersOf(kind: string, rows: Rows): number[] {
+  const kinds = kind === 'seasoning' ? [kind, 'spice', 'herb'] : [kind];
+  const members = kinds.flatMap((each) => rows.ofKind(each));
+  // A row may itself be called 'fat', and 'bread flour' is no bread.
+  return members.length > 0 || kind === 'bread' ? [...new Set(members)] : rows.called(kind);
 }
 
 /** Returns the rows that belong to a kind of food. */
 function kindAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
+  if (isVerb(words, at)) return [];
   const { word, plural } = words[at] as Word;
   if (word === 'season') return isFollowedBy(words, at, 'with') ? [] : seasonings(rows);
-  const kind = word === 'veggie' ? 'vegetable' : word;
-  if (!kindTable.has(kind) || /^(?:dry|wet|onion)$/.test(kind)) return [];
-  const [last, next] = [wordAt(words, at - 1), wordAt(words, at + 1)];
-  if (inPlural.test(kind) && !plural && !/^(?:each|every)$/.test(last)) return [];
-  if (products.has(next) || /^(?:of|you|ingredient)$/.test(next)) return [];
-  if (/^(?:additional|more|some|any|extra)$/.test(last)) return [];
-  const members = rows.below([kind]) ?? rows.ofKind(kind);
+  const other = lexicon.kindsByWord.get(word);
+  const kind = other && rows.ofKind(word).length === 0 ? other : word;
+  if (lexicon.purposePattern.test(word) && !isFollowedBy(words, at, 'with'))
+    return rows.called(word).filter(rows.isLeft);
+  if (lexicon.onlySaucePattern.test(word) && !(plural && word === 'juice')) {
+    const own = isOnlyOne(words, at) ? rows.called(word).filter(rows.isLeft) : [];
+    if (own.length === 1) return own;
+  }
+  // 'Cook the spaghetti', if the row is pasta.
+  const general = [...(foodTable.get(word)?.kinds ?? [])].find((each) => broadKinds.has(each));
+  const any = general && !productWords.has(getWordAt(words, at + 1)) ? rows.headed(general) : [];
+  if (any.length === 1) return any;
+  if (!foodKinds.has(kind) || lexicon.stepWordsThatAreNotKinds.has(word)) return [];
+  const [last, next] = [getWordAt(words, at - 1), getWordAt(words, at + 1)];
+  const isAll = words.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'all');
+  const isOne =
+    !isAll &&
+    lexicon.pluralKindPattern.test(kind) &&
+    !plural &&
+    !lexicon.singularKindPattern.test(`${last} ${kind}`);
+  if (isOne && !lexicon.onlyRowOfKindPattern.test(`${last} ${kind}`)) return [];
+  const isChoice = last === 'the' && next === 'of' && getWordAt(words, at + 2) === 'choice';
+  if (
+    (productWords.has(next) && !pieceWords.has(next) && !(word === 'spice' && next === 'powder')) ||
+    (/^(?:of|you|ingredient)$/.test(next) && !isChoice)
+  )
+    return [];
+  if (lexicon.partialKindPattern.test(last)) return [];
+  if (
+    lexicon.partKindPattern.test(kind) &&
+    getClauseBefore(words, at, 8).some((each) => lexicon.partVerbPattern.test(each))
+  )
+    return [];
+  const members = membersOf(kind, rows);
+  if (isOne || lexicon.singleRowPattern.test(word)) return members.length === 1 ? members : [];
   const isNew = !members.some((row) => rows.isKnown(row) && !uses.has(row));
-  if (last === 'all' && isNew) return members;
+  if (isAll && next !== 'powder' && (isNew || kind === 'spice')) return members;
   const left = members.filter(rows.isLeft);
-  if (left.length > 0 || !lasting.test(kind)) return left;
-  if (members.length === 1) return members;
+  if (left.length > 0 || !lexicon.reusableKindPattern.test(kind)) return left;
   const known = members.filter(rows.isKnown);
-  // Onions have become a part of the sauce.
+  // 'Prep the vegetables.'
+  if (known.length === 0) return members;
+  // Leave out onions: by this step they are part of the sauce.
   const onions = kind === 'vegetable' ? rows.ofKind('onion family') : [];
   const others = known.filter((row) => !onions.includes(row));
   return others.length > 2 ? others : known;
 }
 
+/** 'Add the sauce', but not 'until the sauce is thick' or 'soy sauce'. */
+const isOnlyOne = (words: Word[], at: number) =>
+  !modifierWords.has(getWordAt(words, at - 1)) &&
+  !getClauseBefore(words, at, 6).some((each) => lexicon.clauseOpeners.has(each));
+
 function isFollowedBy(words: Word[], at: number, word: string): boolean {
-  const sentence = words.slice(at, at + 12).map((each) => each.word);
-  const end = sentence.findIndex((each) => /[.;]/.test(each));
-  return sentence.slice(0, end === -1 ? undefined : end).includes(word);
+  const [sentence = ''] = ` ${words
+    .slice(at, at + 12)
+    .map((each) => each.word)
+    .join(' ')} `.split(/[.;]/);
+  return sentence.includes(` ${word} `);
 }
 
-const verbs =
-  /^(?:mix|mixing|combine|combining|add|adding|put|place|whisk|stir|blend|throw|toss|whip|assemble|knead|use|using|process|beat)$/;
-const numbers = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, index) => [word, index + 1] as const),
-);
+/** Returns the product of a sentence: 'icing' of 'For the icing, beat all ingredients'. */
+function aimOf(words: Word[], at: number): string[] {
+  const before = words.slice(Math.max(0, at - 30), at).map(({ word }) => word);
+  const sentence = before.slice(before.lastIndexOf('.') + 1);
+  const start = sentence.findIndex((word) => lexicon.beforeProductPattern.test(word));
+  return start === -1 ? [] : sentence.slice(start + 1, start + 4);
+}
 
 /** Returns the rows that 'ingredients' or 'everything else' means. */
-function ingredientsAt({ words, uses }: NamedStep, at: number, rows: Rows): number[] {
-  const [word, next] = [wordAt(words, at), wordAt(words, at + 1)];
-  if (word === 'everything' && next === 'else') return rows.all.filter(rows.isLeft);
+function ingredientsAt({ words, uses, heading }: NamedStep, at: number, rows: Rows): number[] {
+  const [word, next] = [getWordAt(words, at), getWordAt(words, at + 1)];
+  const isPutIn = lexicon.mixingVerbPattern.test(getWordAt(words, at - 1));
+  const ofAim = () => rows.below(aimOf(words, at)) ?? rows.below([...heading]);
+  // 'Mix the marinade.'
+  const isMade = [2, 1].some((back) => lexicon.makingVerbPattern.test(getWordAt(words, at - back)));
+  const made = isMade ? rows.below([word]) : undefined;
+  if (made) return made.filter(rows.isLeft);
+  const left = rows.all.filter(rows.isLeft);
+  // Few rows have only been cut or peeled so far: 'Cut the orange. Put everything in a pot.'
+  const arePrepared = next !== 'else' && left.length > rows.all.length / 2;
+  // 'Stir everything but the salt.'
+  if (word === 'everything' && isPutIn && /^(?:but|except)$/.test(next))
+    return rows.all.filter((row) => !rows.isKnown(row) || uses.has(row));
+  if (word === 'everything' && (next === 'else' || isPutIn)) {
+    const own = next === 'else' ? undefined : ofAim();
+    return own ?? (arePrepared ? rows.all.filter((row) => !rows.isLater(row)) : left);
+  }
   if (word !== 'ingredient' || !words[at]?.plural) return [];
-  const clause = clauseBefore(words, at);
+  const clause = getClauseBefore(words, at, 8).reverse();
   if (
     clause.some((each) =>
       /^(?:until|once|when|after|as|if|that|no|these|following|above)$/.test(each),
@@ -160,35 +257,37 @@ function ingredientsAt({ words, uses }: NamedStep, at: number, rows: Rows): numb
   )
     return [];
   const [count = '', first] = clause;
-  if (first === 'first') return rows.all.slice(0, numbers.get(count) ?? (Number(count) || 0));
-  const left = rows.all.filter(rows.isLeft);
+  const number = numbersByWord[count] ?? Number(count);
+  if (first === 'first') return rows.all.slice(0, number);
+  if (first === 'next') return rows.all.filter((row) => !rows.isKnown(row)).slice(0, number);
   if (clause.includes('optional')) return left.filter(rows.isOptional);
   // 'the dry ingredients (flour, salt)'.
-  if (/^(?:like|such)$/.test(next) || (next === '(' && wordAt(words, at + 2) !== 'all')) return [];
+  if (next === '(' && getWordAt(words, at + 2) !== 'all') return [];
   const which = clause.findIndex((each) => /^(?:all|the|other|remaining|rest)$/.test(each));
   const scope = clause
     .slice(0, which === -1 ? 1 : which)
     .filter(
       (each) =>
-        each === 'dry' || !(linkWords.has(each) || descriptions.has(each) || verbs.test(each)),
+        each === 'dry' || !(descriptiveWords.has(each) || lexicon.mixingVerbPattern.test(each)),
     );
   const purpose = /^(?:for|of)$/.test(next)
     ? words.slice(at + 2, at + 5).map((each) => each.word)
     : [];
-  const kind = scope.find((each) => kindTable.has(each) || each === 'liquid');
-  if (kind)
-    return rows.ofKind(kind === 'liquid' ? 'wet' : kind).filter((row) => !rows.isLater(row));
-  const group = rows.below([...scope, ...purpose]);
+  const kind = scope.find((each) => foodKinds.has(each));
+  if (kind) return rows.together(rows.ofKind(kind).filter((row) => !rows.isLater(row)));
+  const group = rows.below([...scope, ...purpose]) ?? ofAim();
   const isRest = clause.some((each) => /^(?:other|remaining|rest|with)$/.test(each));
   const isAll = clause.slice(0, 4).includes('all');
+  // 'Combine the marinade ingredients', which have no heading.
+  if (!group && scope.some((each) => genericFoodNouns.has(each)))
+    return (rows.firstLeft(rows.isLeft) ?? rows.all).filter(rows.isLeft);
   const isEvery = group !== undefined || (isAll && scope.length + purpose.length === 0);
   if (isEvery && !isRest) return (group ?? rows.all).filter((row) => !rows.isLater(row));
-  if (!isAll && !isRest && (uses.size > 0 || !clause.some((each) => verbs.test(each)))) return [];
+  if (
+    !isAll &&
+    !isRest &&
+    (uses.size > 0 || !clause.some((each) => lexicon.mixingVerbPattern.test(each)))
+  )
+    return [];
   return (group ?? rows.all).filter(rows.isLeft);
-}
-
-/** Returns the words before a position, the last one first, up to a mark. */
-function clauseBefore(words: Word[], at: number): string[] {
-  const clause = words.slice(Math.max(0, at - 8), at).map(({ word }) => word);
-  return clause.slice(clause.findLastIndex((each) => /[.,;:()]/.test(each)) + 1).reverse();
 }

@@ -1,110 +1,195 @@
+import * as foodWords from '../lexicon/food-words.ts';
+import * as stepWords from '../lexicon/step-words.ts';
+import { readWords, type Word } from '../reading/words.ts';
+import { type IngredientRow, isHeadingRow, isHeadingText } from '../row.ts';
 import {
-  calledParts,
-  linkWords,
-  otherFoods,
-  products,
-  shapes,
-  vague,
-} from '../lexicon/food-words.ts';
-import type { Word } from '../reading/words.ts';
-import { type FoodName, foodNames, isOfOther, mayCall } from './food-names.ts';
+  canNameFood,
+  type FoodName,
+  isDifferentFood,
+  modifierWords,
+  readFoodNames,
+} from './food-names.ts';
 
-export type Mention = {
-  /** The rows that it may be. */
+export type FoodMention = {
+  /** The rows that the mention may mean. */
   rows: number[];
   /** Whether the rows are different foods: brown and white sugar. */
   differ: boolean;
-  /** Whether it is a verb for what was used before: 'a buttered pan'. */
-  again: boolean;
-  /** Whether it only says when: 'until the rice is done'. */
-  passing: boolean;
+  /** Whether two of the rows are meant: 'both flours'. */
+  areTwo: boolean;
+  /** Whether the mention is a participle for a food that was used before: 'a buttered pan'. */
+  isAgain: boolean;
+  /** Whether the mention only states when something is done: 'until the rice is done'. */
+  isPassing: boolean;
+  /** Whether the mention is a little more of the food: 'some flour on the table'. */
+  isBit: boolean;
+  /** The position of the mention in the text. */
+  start: number;
+  end: number;
 };
 type Mentions = {
-  named: Mention[];
-  /** Rows that it excepts from all ingredients. */
+  named: FoodMention[];
+  /** Rows that the mention excludes from 'all ingredients'. */
   excepted: Set<number>;
-  /** Positions of the words that name them. */
-  taken: Set<number>;
+  /** The rows that words name, by their positions, and the positions of words that name what is excepted. */
+  taken: Map<number, number[]>;
+  outside: Set<number>;
 };
 
+/** Returns the names of the foods of rows, and which of them each step mentions; a heading mentions none. */
+export function readFoodMentions(ingredients: IngredientRow[], steps: string[]) {
+  const foods = ingredients.flatMap((row, index) =>
+    isHeadingRow(row) ? [] : readFoodNames(row, index),
+  );
+  const names = byWord(foods);
+  const read = steps.map((step) => {
+    const [words, isTitle] = [readWords(step), isHeadingText(step)];
+    const found = mentionsIn(isTitle ? [] : words, names);
+    for (const [piece, row] of findPieces(words, found.named)) {
+      if (!names.has(piece)) names.set(piece, foods.filter((food) => food.row === row).slice(0, 1));
+    }
+    return { words, isTitle, ...found };
+  });
+  return { foods, steps: read };
+}
+
+/** Limits the cost of a word. */
+const maxNamesOfWord = 20;
+
+/** Returns the names of rows by each of their words. */
+function byWord(foods: FoodName[]): Map<string, FoodName[]> {
+  const names = new Map<string, FoodName[]>();
+  for (const food of foods) {
+    // 'Florets' are the row 'broccoli, cut into florets'.
+    const pieces = [...food.others].filter(
+      (word) => foodWords.shapeWords.has(word) && food.head !== word && !isAnyPiece.test(word),
+    );
+    for (const word of [...food.words, ...pieces.map((each) => `the ${each}`)]) {
+      const same = names.get(word) ?? [];
+      if (same.length < maxNamesOfWord) names.set(word, [...same, food]);
+    }
+  }
+  return names;
+}
+
+/** Returns the new names of rows after a step: 'florets' for 'Cut the cauliflower into florets'. */
+function findPieces(words: Word[], named: FoodMention[]): [piece: string, row: number][] {
+  return words.flatMap(({ word, plural }, at) => {
+    if (!plural || !foodWords.shapeWords.has(word) || isAnyPiece.test(word)) return [];
+    const into = words.slice(Math.max(0, at - 4), at).find((each) => each.word === 'into');
+    const cut = into && named.findLast(({ end }) => end <= into.start);
+    const isNear = cut && into.start - cut.end < 25;
+    return isNear && cut.rows.length === 1 ? [[`the ${word}`, cut.rows[0] as number]] : [];
+  });
+}
+
+const isAnyPiece = /^(?:piece|slice)$/;
+
 /** Returns the foods that a step names. */
-export function mentionsIn(words: Word[], names: Map<string, FoodName[]>): Mentions {
-  const mentions: Mention[] = [];
-  const taken = new Set<number>();
+function mentionsIn(words: Word[], names: Map<string, FoodName[]>): Mentions {
+  const named: FoodMention[] = [];
+  const taken = new Map<number, number[]>();
   const excepted = new Set<number>();
-  const excluded = exclusions(words);
+  const outside = findExceptions(words);
   for (let end = words.length - 1; end >= 0; end--) {
     const found = namesAt(words, end, names);
-    if (found.length === 0) continue;
-    const [first] = found as [FoodName];
+    const [first] = found;
+    if (!first) continue;
     let start = end;
-    while (start > 0 && before(words, start) && first.words.has(before(words, start))) start--;
+    while (start > 0 && first.words.has(getWordAt(words, start - 1))) start--;
     const rows = [...new Set(found.map(({ row }) => row))];
-    for (let each = start; each <= end; each++) taken.add(each);
-    if (excluded.has(end)) for (const row of rows) excepted.add(row);
-    else if (!isDenied(words, start)) {
+    for (let at = start; at <= end; at++) taken.set(at, rows);
+    const clause = getClauseBefore(words, start, 6);
+    if (outside.has(end)) for (const row of rows) excepted.add(row);
+    else if (!stepWords.negatedClausePattern.test(clause.join(' '))) {
       const differ = found.some(
         ({ words }) =>
           words.size !== first.words.size || [...words].some((word) => !first.words.has(word)),
       );
-      const all =
-        differ &&
-        (words[end]?.plural ||
-          words.slice(Math.max(0, start - 3), start).some(({ word }) => word === 'both'));
-      const passing = isPassing(words, start);
-      const again = verbs.has(wordAt(words, end));
-      if (all)
-        mentions.push(...rows.map((row) => ({ rows: [row], passing, differ: false, again })));
-      else mentions.push({ rows, passing, differ, again });
+      const isAgain = stepWords.foodsByParticiple.has(getWordAt(words, end));
+      const mention = {
+        rows,
+        differ,
+        isPassing: clause.some((word) => stepWords.clauseOpeners.has(word)),
+        isAgain,
+        areTwo: rows.length > 2 && getWordAt(words, start - 1) === 'both',
+        isBit: isAgain || stepWords.smallAmountWords.has(getWordAt(words, start - 1)),
+        start: words[start]?.start ?? 0,
+        end: words[end]?.end ?? 0,
+      };
+      const areAll = differ && words[end]?.plural && !mention.areTwo;
+      for (const each of areAll ? rows.map((row) => [row]) : [rows]) {
+        named.push({ ...mention, rows: each, differ: differ && !areAll });
+      }
     }
     end = start;
   }
-  return { named: mentions.reverse(), excepted, taken };
+  return { named: named.reverse(), excepted, taken, outside };
 }
 
-const before = (words: Word[], at: number) => words[at - 1]?.word ?? '';
-const wordAt = (words: Word[], at: number) => words[at]?.word ?? '';
+/** Returns whether a word that may name a food is a verb: 'Chop the onion', 'then cream the butter'. */
+export function isVerb(words: Word[], at: number): boolean {
+  const { word = '', plural = true } = words[at] ?? {};
+  if (plural || !stepWords.verbsLikeFoods.has(word)) return false;
+  const { word: next = '', plural: isAs = false } = words[at + 1] ?? {};
+  const isFirst = /^(?:and|then|[.,;:]?)$/.test(getWordAt(words, at - 1));
+  // The singular of 'as' is no article.
+  const isArticle = stepWords.objectPattern.test(next) && !(next === 'a' && isAs);
+  return isArticle || (isFirst && stepWords.afterFirstVerbPattern.test(next));
+}
 
-/** What a word means if no row has it: pepper is a spice or a vegetable, and yolks come from eggs. */
-const either = new Map(
-  Object.entries({
-    pepper: 'bell_pepper',
-    bell_pepper: 'red_pepper_flakes',
-    chili: 'red_pepper_flakes',
-    onion: 'scallion',
-    yolk: 'egg',
-    white: 'egg',
-    albumen: 'egg',
-  }),
-);
-const verbs = new Map(
-  Object.entries({
-    floured: 'flour',
-    buttered: 'butter',
-    oiled: 'oil',
-    salted: 'salt',
-    breaded: 'breadcrumb',
-  }),
-);
+export const getWordAt = (words: Word[], at: number) => words[at]?.word ?? '';
 
-/** Returns the names that the word at a position calls, unless it belongs to another food or thing. */
+/** Returns the words before a position, at most a number of them, after the last mark. */
+export function getClauseBefore(words: Word[], at: number, most: number): string[] {
+  const clause = words.slice(Math.max(0, at - most), at).map(({ word }) => word);
+  return clause.slice(clause.findLastIndex((each) => /[.,;:()]/.test(each)) + 1);
+}
+
+/** Returns the names that the word at a position may mean, unless it belongs to another food or thing. */
 function namesAt(words: Word[], end: number, names: Map<string, FoodName[]>): FoodName[] {
-  const word = wordAt(words, end);
-  const next = wordAt(words, end + 1);
-  const verb = verbs.get(word);
-  if (verb)
-    return names.has(next) || (foodNames.has(next) && next !== 'water')
-      ? []
-      : bestNames(words, end, verb, names);
-  if (products.has(next) && !shapes.has(next) && !calledParts.has(next)) return [];
+  if (isVerb(words, end)) return [];
+  const word = getWordAt(words, end);
+  // Not after a dash: 'the salsa - mix well'.
+  const isNext = (words[end + 1]?.start ?? 0) - (words[end]?.end ?? 0) < 2;
+  const next = isNext ? getWordAt(words, end + 1) : '';
+  const verb = stepWords.foodsByParticiple.get(word);
+  if (verb) return names.has(next) ? [] : bestNames(words, end, verb, names);
+  if (stepWords.remainderWords.has(next)) return [];
+  if (
+    foodWords.productWords.has(next) &&
+    !foodWords.shapeWords.has(next) &&
+    !foodWords.partsUsedAsNames.has(next)
+  ) {
+    // 'Tomato puree' in a step refers to '2 tomatoes, pureed'.
+    const made = [`${next}d`, `${next}ed`];
+    return bestNames(words, end, word, names).filter(({ others }) =>
+      made.some((each) => others.has(each)),
+    );
+  }
   // 'the flour and butter mixture'.
-  const isMixed = [2, 3].some((ahead) => wordAt(words, end + ahead) === 'mixture');
+  const isMixed = [2, 3].some((ahead) => getWordAt(words, end + ahead) === 'mixture');
   if (isMixed && /^(?:and|&|\/)$/.test(next)) return [];
   const found = bestNames(words, end, word, names);
-  const other = word === 'white' && !words[end]?.plural ? undefined : either.get(word);
-  if (found.length > 0 || !other) return found;
-  const isSpice = before(words, end) === 'black' || before(words, end - 1) === 'salt';
-  return isSpice ? [] : bestNames(words, end, other, names);
+  const other =
+    word === 'white' && !words[end]?.plural
+      ? undefined
+      : (stepWords.fallbackMeanings.get(`${getWordAt(words, end - 1)} ${word}`) ??
+        stepWords.fallbackMeanings.get(word));
+  if (found.length > 0) return found;
+  if (!other) return piecesAt(words, end, names);
+  const isSpice = getWordAt(words, end - 1) === 'black' || getWordAt(words, end - 2) === 'salt';
+  if (isSpice) return [];
+  return other.split(' ').flatMap((each) => bestNames(words, end, each, names));
+}
+
+/** Returns the names of the only row that has a piece: 'florets', but not 'cut into florets' or 'slices of ham'. */
+function piecesAt(words: Word[], end: number, names: Map<string, FoodName[]>): FoodName[] {
+  const { word, plural } = words[end] as Word;
+  const last = getWordAt(words, end - 1);
+  const isPart = modifierWords.has(last) || /^(?:of|in)$/.test(getWordAt(words, end + 1));
+  if (isPart || /^(?:in|into|to|\d.*)$/.test(last) || plural === (word === 'juice')) return [];
+  return names.get(`the ${word}`) ?? [];
 }
 
 /** Returns the names that fit best to the words before a noun. */
@@ -116,26 +201,34 @@ function bestNames(
 ): FoodName[] {
   const earlier: string[] = [];
   for (let at = end - 1; at >= 0 && earlier.length < 4; at--) {
-    const each = wordAt(words, at);
-    if (linkWords.has(each) || !/[\p{L}\d¼-⅞]/u.test(each)) break;
+    const each = getWordAt(words, at);
+    if (foodWords.connectingWords.has(each) || !/[\p{L}\d¼-⅞]/u.test(each)) break;
     earlier.push(each);
   }
   const [last = ''] = earlier;
+  // 'The sausages' are all kinds of sausages.
+  const areAll =
+    words[end]?.plural &&
+    (last === 'both' ||
+      !names
+        .get(word)
+        ?.some((name) => name.words.size === 1 && name.isPlural && !name.others.has('1')));
   let best = 0;
   let found: FoodName[] = [];
   for (const name of names.get(word) ?? []) {
     const same = earlier.filter((each) => name.words.has(each) && each !== word).length;
-    if (same === 0 && !mayCall(word, name)) continue;
-    if (isOther(word, last, name)) continue;
+    if (same === 0 && !canNameFood(word, name)) continue;
+    if (isOther(word, last, name, /^(?:and|&|,)$/.test(getWordAt(words, end + 1)))) continue;
     const alike = earlier.filter((each) => !name.words.has(each) && name.others.has(each)).length;
     const missing = name.words.size - 1 - same;
     const score =
       100 +
       10 * same +
-      (name.head === word ? 5 : 0) +
       2 * alike -
-      Math.min(missing, 3) -
-      (same === 0 && isOfOther(word, name.words) ? 2 : 0);
+      (areAll ? 0 : Math.min(missing, 3)) -
+      (name.isExtra && !earlier.includes('optional') ? 4 : 0) -
+      (name.isGeneral ? 1 : 0) -
+      (same === 0 && !areAll && isDifferentFood(word, name.words) ? 2 : 0);
     if (score > best) found = [];
     if (score >= best) found.push(name);
     best = Math.max(best, score);
@@ -143,68 +236,47 @@ function bestNames(
   return found;
 }
 
-const otherWater =
-  /^(?:cold|cool|boiling|hot|warm|lukewarm|ice|tap|more|extra|fresh|little|some|cloudy|simmering|salted|running)$/;
-
 /** Returns whether the word before a noun makes it another food: 'sesame' oil is not olive oil. */
-function isOther(word: string, last: string, name: FoodName): boolean {
+function isOther(word: string, last: string, name: FoodName, isListed: boolean): boolean {
   if (last === '' || name.words.has(last)) return false;
-  if (otherFoods.get(word)?.has(last)) return true;
+  if (foodWords.foodChangingWords.get(word)?.has(last)) return !name.others.has(last);
+  const rivals = foodWords.mutuallyExclusiveWords.find((each) => each.has(last));
+  if (rivals && [...name.words].some((each) => rivals.has(each))) return true;
   if (last === 'fresh' && ['powder', 'dried', 'ground'].some((each) => name.others.has(each)))
     return true;
-  if (word === 'water' && /^(?:bring|boil)$/.test(last)) return true;
-  if (word === 'water' && otherWater.test(last)) {
-    return ![...name.others].some((each) => otherWater.test(each) || each === 'boiled');
+  if (word === 'water' && /^(?:bring|boil)$/.test(last)) return !isListed;
+  if (word === 'water' && stepWords.tapWaterPattern.test(last)) {
+    return ![...name.others].some(
+      (each) => stepWords.tapWaterPattern.test(each) || each === 'boiled',
+    );
   }
-  const isFood = foodNames.has(last) && !shapes.has(last) && !calledParts.has(last);
+  const isFood =
+    modifierWords.has(last) &&
+    !foodWords.shapeWords.has(last) &&
+    !foodWords.partsUsedAsNames.has(last);
   if (!isFood) return false;
   // 'olive oil' may be the 'oil' of a row, 'sesame oil' is not its 'olive oil'.
-  const specific = [...name.words].some((each) => each !== word && foodNames.has(each));
-  return products.has(word) && (specific || vague.has(word));
+  const specific = [...name.words].some((each) => each !== word && modifierWords.has(each));
+  return (
+    (specific && (foodWords.productWords.has(word) || foodWords.partsUsedAsNames.has(word))) ||
+    (foodWords.productWords.has(word) && foodWords.vagueWords.has(word))
+  );
 }
 
-/** Returns whether a step says not to use what follows, or compares with it. */
-function isDenied(words: Word[], start: number): boolean {
-  let adds = false;
-  for (let at = start - 1; at >= Math.max(0, start - 6); at--) {
-    const word = wordAt(words, at);
-    if (/[.,;:()]/.test(word)) return false;
-    if (/^(?:without|instead|ohne)$/.test(word)) return true;
-    if (word === 'than' || (word === 'like' && !/^(?:ingredient|,)$/.test(before(words, at))))
-      return at >= start - 3;
-    if (word === 'no') return at === start - 1;
-    if (adds && /^(?:not|don't|never)$/.test(word)) return true;
-    adds ||= /^(?:add|use|put|include)$/.test(word);
-  }
-  return false;
-}
-
-/** Returns whether a clause only says when: 'until the rice is done'. */
-function isPassing(words: Word[], start: number): boolean {
-  for (let at = start - 1; at >= Math.max(0, start - 6); at--) {
-    const word = wordAt(words, at);
-    if (/[.,;:()]/.test(word)) return false;
-    if (/^(?:until|when|once|while|if|after|because|bis|wenn)$/.test(word)) return true;
-  }
-  return false;
-}
-
-/** Returns the positions of what is excepted: 'all but the oil, salt and pepper'. */
-function exclusions(words: Word[]): Set<number> {
+/** Returns the positions of exceptions: 'all but the oil, salt and pepper'. */
+function findExceptions(words: Word[]): Set<number> {
   const found = new Set<number>();
-  let inside = false;
+  let isInside = false;
   for (const [at, { word }] of words.entries()) {
-    if (/^(?:[.;()]|in|into|using|until|together|then)$/.test(word)) inside = false;
-    const all = [1, 2, 3].some((back) =>
-      /^(?:all|everything|ingredient)$/.test(wordAt(words, at - back)),
+    if (stepWords.exceptionEndPattern.test(word)) isInside = false;
+    const isAfterAll = [1, 2, 3].some((back) =>
+      /^(?:all|everything|ingredient)$/.test(getWordAt(words, at - back)),
     );
-    const some = /^(?:an?|one|half|\d.*)$/.test(wordAt(words, at + 1));
-    if (
+    const isAmount = /^(?:an?|one|half|\d.*)$/.test(getWordAt(words, at + 1));
+    isInside ||=
       /^(?:except|excluding)$/.test(word) ||
-      (/^(?:minus|but|auer|bis)$/.test(word) && all && !some)
-    )
-      inside = true;
-    if (inside) found.add(at);
+      (/^(?:minus|but|auer|bis)$/.test(word) && isAfterAll && !isAmount);
+    if (isInside) found.add(at);
   }
   return found;
 }

@@ -1,6 +1,9 @@
 import type Fraction from 'fraction.js';
-import { numbersIn, readNumber, type WrittenNumber } from './numbers.ts';
-import { leadingUnit, type Unit, unitOf } from './units.ts';
+import * as next from '../lexicon/after-numbers.ts';
+import { packagePattern } from '../lexicon/around-amounts.ts';
+import { numbersByDeterminer } from '../lexicon/numbers.ts';
+import { iterateNumbers, readNumber, type WrittenNumber } from './numbers.ts';
+import { findLeadingUnit, findUnit, type Unit } from './units.ts';
 
 /** A number of something in a text, with its unit if it has one. */
 export type Amount = {
@@ -12,6 +15,8 @@ export type Amount = {
   values: Fraction[];
   between: string;
   word: boolean;
+  /** A word in the place of the number that stays: 'another cup'. */
+  determiner: string;
   /** The decimal separator it is written with. */
   sign: '.' | ',' | '';
   unit: (Unit & { written: string; start: number }) | null;
@@ -21,67 +26,100 @@ export type Amount = {
   described: boolean;
 };
 
-const andHalf = /^[ \n]and (?:an?|one)[ -](half|quarter)(?= of |[,.;)]|$)/iu;
-
-const noAmount = new RegExp(
-  [
-    '^[ \\n]?(?:%|percent|per cent|prozent|°|º|˚|℃|℉|degrees?(?!\\p{L})|deg(?!\\p{L})|F(?!\\p{L}))',
-    '^[ -]?(?:minutes?|mins?|hours?|hrs?|h|seconds?|secs?|days?|weeks?|months?|years?|nights?|minuten?|stunden?|std|sek|tage?|watts?|w|times|°)(?!\\p{L})',
-    // Names that begin with a number.
-    '^[ -]?up(?!\\p{L})',
-    '^[ -](?:spice|grain|cheese|bean|island)(?!\\p{L})',
-    '^ ?(?:and|&) half(?!\\p{L})',
-  ].join('|'),
-  'iu',
-);
-const inchMark =
-  /^ ?(?:″|”|''|"(?!\p{L}))|^(?:-| )?in\.?(?=[-)x×,]|$| (?:thick|wide|long|deep|round|square|cubes?|pieces?|chunks?|slices?|tin|pan|cake|loaf|skillet|[x×]))/iu;
-const describing =
-  /^(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
-
 /** Returns the amounts in a text from left to right, without times, temperatures, percentages and names. */
-export function amountsIn(text: string): Amount[] {
-  return [...eachAmount(text)];
+export const readAmounts = (text: string): Amount[] => [...iterateAmounts(text)];
+
+/** Yields the amounts of a text lazily, in order. */
+export function* iterateAmounts(text: string): Generator<Amount> {
+  let low: Amount | undefined;
+  for (const amount of iterateEnds(text)) {
+    const between = text.slice(low?.end, amount.start);
+    const isEnd = low && isRangeEnd(low, amount) && beforeEnd.exec(between)?.[0] === between;
+    if (low && !isEnd) yield low;
+    low =
+      low && isEnd
+        ? { ...amount, start: low.start, values: [...low.values, ...amount.values], between }
+        : amount;
+    // Most amounts have no other end.
+    if (beforeEnd.test(text.slice(amount.end, amount.end + 4))) continue;
+    yield low;
+    low = undefined;
+  }
+  if (low) yield low;
 }
 
-/** Yields the amounts of a text one after the other, each read when it is asked for. */
-export function* eachAmount(text: string): Generator<Amount> {
-  // Of equal length, so that the offsets are those of the text.
-  const plain = text.replace(/[！-～]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
-  );
-  for (const number of numbersIn(plain)) yield* splitThickness(plain, amountOf(plain, number));
+const beforeEnd = /^(?: (?:to|or) | ?[-–] ?)/;
+
+/** '½ cup to 1 cup' is a range. */
+function isRangeEnd(
+  { unit, values: [low, ...lows] }: Amount,
+  { unit: other, values }: Amount,
+): boolean {
+  const [high, ...highs] = values;
+  const isSameUnit = unit !== null && unit.id === other?.id;
+  return isSameUnit && lows.length + highs.length === 0 && high?.gt(low ?? high) === true;
+}
+
+/** Yields the amounts of a text, and the ends of a range that both have a unit as two. */
+function* iterateEnds(text: string): Generator<Amount> {
+  const plain = toNarrowCharacters(text);
+  let end = 0;
+  for (const number of iterateNumbers(plain)) {
+    // The half of 'a tablespoon and a half'.
+    if (number.start < end) continue;
+    const amount = amountOf(plain, number);
+    end = amount?.end ?? end;
+    yield* splitCount(plain, amount) ?? splitThickness(plain, amount);
+  }
+}
+
+/** Returns a text of equal length with wide letters and digits as ASCII: '２００ｇ' as '200g'. */
+export function toNarrowCharacters(text: string): string {
+  return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
 function amountOf(text: string, number: WrittenNumber): Amount | null {
   const { start, end: numberEnd, raw, between, word } = number;
   const after = text.slice(numberEnd, numberEnd + 80);
   const before = text.slice(Math.max(0, start - 9), start);
-  if (raw.some((each) => /^0\d/.test(each)) || noAmount.test(after)) return null;
+  if (raw.some((each) => /^0\d/.test(each)) || next.notAmountPattern.test(after)) return null;
   if (word && /half (?:and|&) $/i.test(before)) return null;
-  const size = inchMark.exec(after)?.[0] ?? /^[-‑–](?=\p{L})/u.exec(after)?.[0];
-  const gap = size ?? /^(?: ?[x×](?=[ \n]))?[ \n]{0,2}/.exec(after)?.[0] ?? '';
-  const described = size ? '' : (describing.exec(after.slice(gap.length))?.[0] ?? '');
-  let found = unitAt(text, numberEnd + gap.length + described.length, Boolean(size));
-  if (size && /in|″|”|"|''/i.test(size)) found = inches(text, numberEnd, size);
+  if (/^an?$/i.test(raw[0] ?? '') && next.articleMeasurePattern.test(after)) return null;
+  const bracketed = /\d\s?\($/.test(before) ? /^\)[ -](?=\p{L})/u.exec(after)?.[0] : undefined;
+  const size =
+    next.inchMarkPattern.exec(after)?.[0] ?? next.unitHyphenPattern.exec(after)?.[0] ?? bracketed;
+  const gap = size ?? gapBefore(after);
+  const described = size
+    ? ''
+    : (next.unitAdjectivePattern.exec(after.slice(gap.length))?.[0] ?? '');
+  const found = /in|″|”|"|''/i.test(size ?? '')
+    ? inches(numberEnd, size ?? '')
+    : unitAt(text, numberEnd + gap.length + described.length, Boolean(size));
   // '3- to 4-pound chicken'.
   const open = /^-\s?(?:to|or)\s/.test(after);
-  if (!found && (size || /^\p{L}/u.test(gap.trim() ? '' : after))) return null;
+  const determiner = (raw[0] ?? '').toLowerCase() in numbersByDeterminer ? `${raw[0]} ` : '';
+  if (!found && determiner) return null;
+  if (!found && (size || /^(?![x×] ?\d)\p{L}/u.test(gap.trim() ? '' : after))) return null;
   const values = raw.map((each) => readNumber(each, found?.id));
   if (values.some((value) => !value || value.equals(0)) || raw.some(isRatio)) return null;
   const [low] = values as Fraction[];
   // 'Three ounces and a half'.
-  const more = found && andHalf.exec(text.slice(found.start + found.written.length).slice(0, 30));
+  const more =
+    found && next.andAHalfPattern.exec(text.slice(found.start + found.written.length).slice(0, 30));
   const added = more ? (/half/i.test(more[1] ?? '') ? '1/2' : '1/4') : 0;
+  const [article = ''] = (found && !size && /(?<!\p{L})an? $/iu.exec(before)) || [];
+  const isOneNumber =
+    article !== '' && next.articleMeasurePattern.test(` ${text.slice(start, start + 40)}`);
   // 40 C and 220c are temperatures.
   if (/^c\.?$/i.test(found?.written ?? '') && low?.gt(16)) return null;
   return {
-    start,
+    start: isOneNumber ? start - article.length : start,
     numberEnd,
     end: found ? found.start + found.written.length + (more?.[0].length ?? 0) : numberEnd,
     values: (values as Fraction[]).map((value) => value.add(added)),
     between,
     word,
+    determiner,
     sign: signOf(raw, values as Fraction[]),
     unit: found,
     sized: Boolean(size) || open,
@@ -89,19 +127,28 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   };
 }
 
+function gapBefore(after: string): string {
+  const [space = ''] = /^(?: ?[x×](?=[ \n]))?[ \n]{0,2}/.exec(after) ?? [];
+  const [added = ''] = next.extraWordPattern.exec(after.slice(space.length)) ?? [];
+  return added && findLeadingUnit(after.slice(space.length + added.length)) ? space + added : space;
+}
+
 function unitAt(text: string, start: number, sized: boolean): Amount['unit'] {
   const after = text.slice(start, start + 80).replaceAll('\n', ' ');
   // 'inch' in '2-inch-thick'.
-  const written = leadingUnit(sized ? after.replaceAll('-', ' ') : after);
-  const unit = unitOf(written);
+  const found = findLeadingUnit(sized ? after.replaceAll('-', ' ') : after);
+  const isAtEnd = new RegExp(findUnit(found)?.system === 'metric' ? '^$|^ \\p{Lu}' : '^$', 'u');
+  // This period ends the sentence.
+  const isFullStop = found.endsWith('.') && isAtEnd.test(after.slice(found.length));
+  const written = isFullStop && findUnit(found.slice(0, -1)) ? found.slice(0, -1) : found;
+  const unit = findUnit(written);
   return unit ? { ...unit, written, start } : null;
 }
 
-function inches(text: string, numberEnd: number, size: string): Amount['unit'] {
+function inches(numberEnd: number, size: string): Amount['unit'] {
   const written = size.replace(/^[ -]/, '');
   const start = numberEnd + size.length - written.length;
-  const unit = unitOf('inch');
-  return unit && text.startsWith(written, start) ? { ...unit, written, start } : null;
+  return { ...(findUnit('inch') as Unit), written, start };
 }
 
 /** '80/20' is a grade of ground beef, '16/20' a size of shrimp. */
@@ -113,8 +160,8 @@ function isRatio(raw: string): boolean {
 
 function signOf(raw: string[], values: Fraction[]): Amount['sign'] {
   for (const [index, each] of raw.entries()) {
-    const sign = /[.,](?=\d+$)/.exec(each)?.[0];
-    const first = /[.,]/.exec(each)?.[0];
+    const [sign] = /[.,](?=\d+$)/.exec(each) ?? [];
+    const [first] = /[.,]/.exec(each) ?? [];
     if (!sign) continue;
     const thousands = /[.,]\d{3}$/.test(each) && first === sign && values[index]?.gte(1000);
     if (thousands) return sign === ',' ? '' : ',';
@@ -123,7 +170,32 @@ function signOf(raw: string[], values: Fraction[]): Amount['sign'] {
   return '';
 }
 
-const severalThings = /^[^,;(]{0,40}?\p{L}(?<!s)s(?!\p{L})/iu;
+/** Reads '1 - 14 ounce can' and '2-15 oz cans' as a count and a size. */
+function splitCount(text: string, amount: Amount | null): Amount[] | null {
+  const [low, high] = amount?.values ?? [];
+  const [written = '', count = ''] =
+    next.countAndDashPattern.exec(text.slice(amount?.start, amount?.numberEnd)) ?? [];
+  if (!amount?.unit || !low || !high || !written) return null;
+  const [packages = ''] = packagePattern.exec(text.slice(amount.end, amount.end + 20)) ?? [];
+  const isOne = low.equals(1);
+  const { kind, one, many, written: unit } = amount.unit;
+  const isCount = packages
+    ? isOne === !/s\.?$/.test(packages)
+    : kind === 'length'
+      ? high.gte(low.mul(4))
+      : kind === 'mass' &&
+        isOne &&
+        written.includes(' ') &&
+        unit === one &&
+        one !== many &&
+        one.length > 3;
+  if (!isCount) return null;
+  const numberEnd = amount.start + count.length;
+  return [
+    { ...amount, values: [low], between: '', numberEnd, end: numberEnd, unit: null, sized: false },
+    { ...amount, start: amount.start + written.length, values: [high], between: '', sized: true },
+  ];
+}
 
 /** Reads '4 1/4-inch-thick steaks' as four, but '1 1/2-inch piece' as a piece of an inch and a half. */
 function splitThickness(text: string, amount: Amount | null): Amount[] {
@@ -131,9 +203,12 @@ function splitThickness(text: string, amount: Amount | null): Amount[] {
   const written = text.slice(amount.start, amount.numberEnd);
   const count = /^(\d{1,3}) (?=\d ?[/⁄]|[¼-¾⅐-⅞])/.exec(written);
   const [value] = amount.values;
+  const after = text.slice(amount.end, amount.end + 60);
+  const isPacket = amount.unit.id === 'oz' && next.sevenGramPacketPattern.test(after);
   const mayBe = amount.unit.kind === 'length' || (amount.sized && amount.unit.id === 'oz');
-  if (!count || !value || !mayBe || Number(count[1]) < 2) return [amount];
-  if (!severalThings.test(text.slice(amount.end, amount.end + 60))) return [amount];
+  if (!count || !value) return [amount];
+  if (!isPacket && (!mayBe || Number(count[1]) < 2 || !next.pluralNounPattern.test(after)))
+    return [amount];
   const numberEnd = amount.start + (count[1]?.length ?? 0);
   const whole = { ...amount, numberEnd, end: numberEnd, unit: null, sized: false };
   return [

@@ -1,13 +1,13 @@
-import { irregularPlurals, singularsInS } from '../lexicon/nouns.ts';
+import { irregularPlurals, singularsEndingInS } from '../lexicon/nouns.ts';
 
 const plurals = new Map(Object.entries(irregularPlurals));
 const singulars = new Map([
   ...[...plurals].map(([one, many]) => [many, one] as const),
-  ...singularsInS.map((word) => [word, word] as const),
+  ...singularsEndingInS.map((word) => [word, word] as const),
 ]);
 
 /** Returns the plural of an English noun: 'radish' becomes 'radishes'. */
-export function pluralOf(word: string): string {
+export function toPlural(word: string): string {
   const known = plurals.get(word);
   if (known) return known;
   if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
@@ -15,7 +15,7 @@ export function pluralOf(word: string): string {
 }
 
 /** Returns the singular of an English noun: 'berries' becomes 'berry'. */
-export function singularOf(word: string): string {
+export function toSingular(word: string): string {
   const known = singulars.get(word);
   if (known) return known;
   if (!/[^su]s$/.test(word)) return word;

@@ -1,18 +1,19 @@
-import { countedUnits, measures, type UnitWeight, unitWeights } from '../lexicon/units.ts';
+import { fractionCharacters } from '../lexicon/numbers.ts';
+import { countedUnits, measuresText, type UnitWeight, unitWeights } from '../lexicon/units.ts';
 
 export type UnitKind = 'mass' | 'volume' | 'length' | keyof typeof countedUnits;
 export type UnitSystem = 'us' | 'metric' | 'any';
 export type Unit = {
   id: string;
   kind: UnitKind;
-  /** 'any' for what both systems use, such as spoons. */
+  /** 'any' for units of both systems, such as spoons. */
   system: UnitSystem;
   /** Grams, or milliliters; 0 where unknown. */
   size: number;
   /** The written form's singular and plural; the same for abbreviations. */
   one: string;
   many: string;
-  /** What it weighs of a food: 'stick' of butter. */
+  /** The weight of the unit for each food, such as a 'stick' of butter. */
   weight?: UnitWeight;
 };
 
@@ -29,15 +30,10 @@ function add(forms: string, facts: Pick<Unit, 'id' | 'kind' | 'system' | 'size'>
   }
 }
 
-for (const line of measures.trim().split('\n')) {
+for (const line of measuresText.trim().split('\n')) {
   const [, kind = '', system, id = '', size, forms = ''] =
     /^(\S+) +(\S+) +(\S+(?: \S+)*?) +([\d.]+) +\| (.*)$/.exec(line) ?? [];
-  add(forms, {
-    id,
-    kind: kind as UnitKind,
-    system: system as UnitSystem,
-    size: Number(size),
-  });
+  add(forms, { id, kind: kind as UnitKind, system: system as UnitSystem, size: Number(size) });
 }
 for (const [kind, lines] of Object.entries(countedUnits)) {
   for (const forms of lines) add(forms, { id: '', kind: kind as UnitKind, system: 'any', size: 0 });
@@ -47,17 +43,24 @@ for (const [form, unit] of [...byForm]) {
 }
 
 /** Returns the unit with this written form, or undefined; only 't', 'T' and the like depend on their case. */
-export function unitOf(form: string): Unit | undefined {
-  return byForm.get(form) ?? byForm.get(form.toLowerCase());
+export function findUnit(form: string): Unit | undefined {
+  const plain = form.replace('(s)', '');
+  return byForm.get(plain) ?? byForm.get(plain.toLowerCase());
 }
 
-const words = /^\p{L}[\p{L}\p{M}-]{0,30}\.?(?: \p{L}[\p{L}\p{M}-]{0,30}\.?){0,2}/u;
+// A hyphen before a digit ends the unit: '4oz-3lb'.
+const hyphen = `-(?![\\d${fractionCharacters}])`;
+const word = `\\p{L}[\\p{L}\\p{M}]{0,30}(?:${hyphen}[\\p{L}\\p{M}]{0,30}){0,3}\\.?`;
+const words = new RegExp(`^${word}(?: ${word}){0,2}`, 'u');
+const more = new RegExp(`^(?:[\\p{L}\\p{N}\\p{M}]|${hyphen})`, 'u');
 
 /** Returns the unit at the beginning of a text as written ('cups' of 'cups of flour'), or ''. */
-export function leadingUnit(text: string): string {
+export function findLeadingUnit(text: string): string {
   let form = words.exec(text)?.[0] ?? '';
   while (form) {
-    if (unitOf(form) && !/^[\p{L}\p{N}\p{M}-]/u.test(text.slice(form.length))) return form;
+    const after = text.slice(form.length);
+    // 'Tablespoon(s)'.
+    if (findUnit(form) && !more.test(after)) return after.startsWith('(s)') ? `${form}(s)` : form;
     form = form.endsWith('.') ? form.slice(0, -1) : form.replace(/ ?[^ ]*$/, '');
   }
   return '';
@@ -65,10 +68,10 @@ export function leadingUnit(text: string): string {
 
 const isSpelled = ({ one }: Unit) => /^(?=.*[aeiou])[a-z]{4,}(?<!ful)$/i.test(one);
 
-/** Returns how a unit is written beside another: 'liters' where 'milliliters' were, 'Tbsp.' where 'tsp.' was. */
-export function formOf(id: string, like: string): string {
+/** Returns a unit in the style of another unit: 'liters' like 'milliliters', 'Tbsp.' like 'tsp.'. */
+export function spellUnitLike(id: string, like: string): string {
   const [unit] = formsOfId.get(id) ?? [];
-  const other = unitOf(like);
+  const other = findUnit(like);
   if (!unit || !other) return id;
   const form = unit.one;
   if (other.id === 'tsp' && like === 't' && id === 'tbsp') return 'T';
@@ -81,16 +84,19 @@ export function formOf(id: string, like: string): string {
     return /^\p{Lu}/u.test(like) ? one.charAt(0).toUpperCase() + one.slice(1) : one;
   }
   if (/L$/.test(like)) return form.replace(/l$/, 'L');
-  const dotted = /^\p{L}{2,}\.$/u.test(like) && unitOf(`${form}.`)?.id === id;
+  // Cooks abbreviate 'oz.', but not 'ml'.
+  const isDotted =
+    /^\p{L}{2,}\.$/u.test(like) && (other.system === 'metric' || unit.system !== 'metric');
+  const dotted = isDotted && findUnit(`${form}.`)?.id === id;
   return dotted ? `${form}.` : form;
 }
 
-/** Returns whether a size beside a unit is that of each: '2 cans (14 oz)'. */
-export function isContainer(unit: Unit | null | undefined): boolean {
+/** Returns whether a size next to a unit applies to each: '2 cans (14 oz)'. */
+export function isContainerUnit(unit: Unit | null | undefined): boolean {
   return unit?.kind === 'container' || unit?.kind === 'serving';
 }
 
 /** Returns whether a unit measures: cups, grams, sticks. */
-export function isMeasuring(unit: Unit | null | undefined): boolean {
+export function isMeasuringUnit(unit: Unit | null | undefined): boolean {
   return unit?.kind === 'mass' || unit?.kind === 'volume' || unit?.weight !== undefined;
 }

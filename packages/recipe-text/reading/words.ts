@@ -1,8 +1,13 @@
-import { idioms } from '../foods/table.ts';
-import { compoundEnds, germanPlurals, pluralNames, respelled } from '../lexicon/food-words.ts';
-import { singularOf } from './inflect.ts';
+import { foodIdioms } from '../foods/table.ts';
+import {
+  foodsByPlural,
+  germanCompoundEndings,
+  germanPluralPattern,
+  spellingReplacements,
+} from '../lexicon/food-words.ts';
+import { toSingular } from './inflect.ts';
 
-/** A word of a text in lower case and the singular, without accents; or a number, or a mark. */
+/** A word in lower case and the singular, without accents; or a number or a punctuation mark. */
 export type Word = { word: string; plural: boolean; start: number; end: number };
 
 /** Returns text in lower case without accents; its offsets may differ. */
@@ -13,21 +18,26 @@ function plainText(text: string): string {
 }
 
 const token = /\p{L}[\p{L}\p{M}'’´`]*|[\d./,¼-¾⅐-⅞⁄]*[\d¼-¾⅐-⅞]|[^\p{L}\d\s'’-]/gu;
-const compound = new RegExp(`(?<=^\\p{L}{3,})(?:${compoundEnds.join('|')})(?:n|en|s)?$`, 'u');
-const respelledWords = new Map(Object.entries(respelled));
+const compound = new RegExp(
+  `(?<=^\\p{L}{3,})(?:${germanCompoundEndings.join('|')})(?:n|en|s)?$`,
+  'u',
+);
+const respelledWords = new Map(Object.entries(spellingReplacements));
 
 function singular(word: string): string {
-  return germanPlurals.test(word) ? word.slice(0, -1) : singularOf(word.replace(/'s?$/, ''));
+  return germanPluralPattern.test(word) ? word.slice(0, -1) : toSingular(word.replace(/'s?$/, ''));
 }
 
 /** Returns the words, numbers and marks of a text without joining the words of a name. */
-export function tokensOf(text: string): Word[] {
+export function tokenize(text: string): Word[] {
   const found: Word[] = [];
   for (const { 0: written, index } of text.matchAll(token)) {
     const plain = plainText(written);
     const end = index + written.length;
-    const whole = respelledWords.get(plain)?.split(' ');
-    // German compounds end with what they are: 'Weizenmehl'.
+    const whole = (respelledWords.get(written.toLowerCase()) ?? respelledWords.get(plain))?.split(
+      ' ',
+    );
+    // German compounds end with their head noun: 'Weizenmehl'.
     const last = plain.length > 6 ? compound.exec(plain) : null;
     const parts = whole ?? (last ? [plain.slice(0, last.index), last[0]] : [plain]);
     for (const part of parts) {
@@ -38,14 +48,21 @@ export function tokensOf(text: string): Word[] {
   return found;
 }
 
-/** Names of several words by their first word, the longest first. */
-export type Names = Map<string, { words: string[]; name: string }[]>;
+/** Returns the words of a name as one text, the same for all forms of the name: 'egg yolk' for 'Egg yolks'. */
+export function toNameKey(name: string): string {
+  return tokenize(name)
+    .map(({ word }) => word)
+    .join(' ');
+}
 
-/** Returns names as `joined` needs them. */
-export function namesByFirstWord(list: Iterable<readonly [written: string, name: string]>): Names {
-  const names: Names = new Map();
+/** Names of several words by their first word, longest first. */
+export type NameIndex = Map<string, { words: string[]; name: string }[]>;
+
+/** Returns names in the format that `joinNameWords` expects. */
+export function indexNames(list: Iterable<readonly [written: string, name: string]>): NameIndex {
+  const names: NameIndex = new Map();
   for (const [written, name] of list) {
-    const words = tokensOf(written).map(({ word }) => word);
+    const words = tokenize(written).map(({ word }) => word);
     const [first = ''] = words;
     const same = names.get(first) ?? [];
     names.set(
@@ -56,14 +73,19 @@ export function namesByFirstWord(list: Iterable<readonly [written: string, name:
   return names;
 }
 
-/** Returns words with the names among them in the place of their words. */
-export function joined(words: Word[], names: Names): Word[] {
+/** Returns the longest name that begins at a position, or undefined. */
+export function findNameAt(words: Word[], at: number, names: NameIndex) {
+  return names
+    .get(words[at]?.word ?? '')
+    ?.find((each) => each.words.every((word, i) => words[at + i]?.word === word));
+}
+
+/** Returns words in which each known name replaces its words. */
+export function joinNameWords(words: Word[], names: NameIndex): Word[] {
   const found: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
-    const name = names
-      .get(first.word)
-      ?.find((each) => each.words.every((word, i) => words[at + i]?.word === word));
+    const name = findNameAt(words, at, names);
     if (!name) {
       found.push(first);
       at += 1;
@@ -77,12 +99,21 @@ export function joined(words: Word[], names: Names): Word[] {
   return found;
 }
 
-const idiomNames = namesByFirstWord(idioms);
+const idiomNames = indexNames(foodIdioms);
 
 /** Returns the words of a text, with one name for each food: 'scallion' for 'green onions'. */
-export function wordsOf(text: string): Word[] {
-  return joined(tokensOf(text), idiomNames).map((each) => {
-    const name = each.plural ? pluralNames.get(each.word) : undefined;
+export function readWords(text: string): Word[] {
+  return joinNameWords(tokenize(text), idiomNames).map((each) => {
+    const name = findNameOfPlural(each, text);
     return name ? { ...each, word: name } : each;
   });
+}
+
+/** Returns the name of a word whose plural names another food: 'peppers', but not 'peppercorns'. */
+export function findNameOfPlural(
+  { word, plural, start, end }: Word,
+  text: string,
+): string | undefined {
+  const isWritten = plural && toSingular(plainText(text.slice(start, end))) === word;
+  return isWritten ? foodsByPlural.get(word) : undefined;
 }

@@ -1,51 +1,32 @@
+import { knownFoodWords } from '../foods/read.ts';
+import * as around from '../lexicon/around-amounts.ts';
+import {
+  countableNouns,
+  equipment,
+  foodsMeasuredByLength,
+  sizedEquipment,
+} from '../lexicon/nouns.ts';
 import type { Amount } from '../reading/amounts.ts';
-import { isContainer, isMeasuring } from '../reading/units.ts';
+import { toSingular } from '../reading/inflect.ts';
+import { findHeadNoun } from '../reading/nouns.ts';
+import { findLeadingUnit, findUnit, isContainerUnit, isMeasuringUnit } from '../reading/units.ts';
 
-/** How an amount relates to what is cooked. */
-export type Role =
+/** The role of an amount in the recipe. */
+export type AmountRole =
   /** Grows with the recipe. */
   | 'scales'
   /** Is a size, a time, a part of a name, … */
   | 'stays'
   /** Is the size of one piece, in the place of its count: '14-oz can tomatoes'. */
   | 'one'
-  /** Is a cup to drink from. */
+  /** Is a cup to drink from, or a pressure; no unit converts it. */
   | 'vessel';
 
-const about =
-  '(?:about|around|approx\\.?|approximately|roughly|circa|ca\\.?|c\\.|env\\.?|environ|etwa|ungefähr|knapp|close to|~|≈|±)';
-const beforeLead = new RegExp(
-  `^(?:[\\s(•*·~≈±<>–—-]|${about}\\s|(?:up to|at least|at most|scant|heaping|heaped|generous|another|additional|extra|optional|plus|good|the|remaining|max\\.?|min\\.?):?\\s|\\([^()]{0,40}\\)\\s)*$`,
-  'iu',
-);
-const joined = new RegExp(
-  `^\\s{0,2}[(\\[]?\\s?(?:[/|=,–-]|or(?=\\s)|${about})?\\s?(?:${about}\\s?)?$`,
-  'iu',
-);
-const inParentheses = new RegExp(`[(\\[]\\s?(?:${about}\\s?|from\\s|=\\s?)*$`, 'iu');
-const addition = /(?:[+&=]|(?<!\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|d’|minus))\s$/iu;
-export const isNamed =
-  /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
-const isPortion =
-  /(?<!\p{L})(?:into|every|each|per|je|weighing|weigh|weighs)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
-const ofEach =
-  /^[\s)]*(?:each|apiece|a piece|per|pro)(?!\p{L})|^[^(),;]{0,30}\s(?:each(?=[),.;]|$)|per\s)/iu;
-const vague =
-  /^\s(?:little|few|lot|bit|touch|good|mix\p{L}*|selection|assortment|variety|choice|amount|hint|combination|generous amount|drizzle|sprinkle|sprinkling|some)(?!\p{L})/iu;
-const ofWhole = /^\s(?:of\s)?(?:the|each|this|that|your|it|them|remaining)(?!\p{L})/iu;
-const vessels =
-  'tins?|pans?|dish(?:es)?|pots?|bowls?|saucepans?|stockpots?|skillets?|ovens?|casseroles?|jugs?|basins?|mou?lds?|ramekins?|trays?|sheets?|containers?|jars?|bottles?|processors?|cookers?|measure|scoop|ladle';
-const inVessel = new RegExp(`(?<!\\p{L})(?:${vessels})\\s\\(\\s?(?:${about}\\s)?$`, 'iu');
-const ofVessel = new RegExp(
-  `^[-\\s](?:(?!(?:in|into|to|and|for|the|a|over|on|of|from|with)(?!\\p{L}))\\p{L}[\\p{L}-]*\\s){0,3}(?:${vessels})(?!\\p{L})`,
-  'iu',
-);
-
 /** An amount and the text around it. */
-export type Place = { amount: Amount; before: string; after: string; gap: string };
+export type AmountContext = { amount: Amount; before: string; after: string; gap: string };
 
 /** Returns an amount with the text around it, and the text since the amount before it. */
-export function placeOf(text: string, amounts: Amount[], index: number): Place {
+export function getAmountContext(text: string, amounts: Amount[], index: number): AmountContext {
   const amount = amounts[index] as Amount;
   const previous = amounts[index - 1];
   return {
@@ -56,120 +37,206 @@ export function placeOf(text: string, amounts: Amount[], index: number): Place {
   };
 }
 
-export function isMeasure({ unit }: Amount): boolean {
-  return isMeasuring(unit);
+export function isMeasured({ unit }: Amount): boolean {
+  return isMeasuringUnit(unit);
 }
 
+const isLength = ({ unit }: Amount) => unit?.kind === 'length';
+
 /** Returns whether two amounts are the same one in two systems: '1 cup (95 g)', '100 ml/3½ fl oz'. */
-export function isEquivalent({ amount, gap }: Place, previous: Amount | undefined): boolean {
-  return Boolean(previous && isMeasure(previous) && isMeasure(amount) && joined.test(gap));
+export function isSameAmountInOtherUnits(
+  { amount, gap }: AmountContext,
+  previous?: Amount,
+): boolean {
+  return Boolean(
+    previous &&
+      isMeasured(previous) &&
+      isMeasured(amount) &&
+      around.betweenEquivalentsPattern.test(gap),
+  );
 }
 
 /**
  * Returns the role of an amount that is a size wherever it stands, or that belongs to the amount before it;
  * undefined if its own place decides.
  */
-export function sizeRole(
-  place: Place,
+export function getSizeRole(
+  place: AmountContext,
   previous: Amount | undefined,
-  role?: Role,
-): Role | undefined {
+  role?: AmountRole,
+): AmountRole | undefined {
   const { amount, before, after, gap } = place;
-  const follows = previous !== undefined;
-  if (follows && /^\s?[x×*]\s?$/.test(gap)) return 'stays';
-  if (
-    follows &&
-    !previous.unit &&
-    /^\s{0,2}(?:(?:large|medium|small|big)\s)?[([~=≈]?\s?$/i.test(gap) &&
-    (isMeasure(amount) || amount.sized)
-  )
-    return 'stays';
-  if (follows && /^\s?\/\s?$/.test(gap) && previous.sized) return 'stays';
-  if (follows && isEquivalent(place, previous)) return role === 'one' ? 'stays' : role;
-  if (amount.unit?.kind === 'length' || amount.sized) return 'stays';
-  if (isMeasure(amount) && inVessel.test(before) && /^\)|^\s(?:or\s|capacity)/.test(after))
-    return 'stays';
-  if (isMeasure(amount) && (ofVessel.test(after) || (isPortion.test(before) && !intoCup(place))))
-    return 'stays';
-  return undefined;
+  if (previous) {
+    if (around.timesSignPattern.test(gap)) return 'stays';
+    const isSize = isMeasured(amount) || amount.sized;
+    // '1½ (5 g) teaspoons salt'.
+    if (!previous.unit && isMeasured(amount) && isBeforeUnit(after)) return role;
+    if (!previous.unit && isSize && around.betweenCountAndSizePattern.test(gap)) return 'stays';
+    // '2.5 cm (1 in) ginger'.
+    const isAgain =
+      isLength(previous) && isLength(amount) && around.restatedLengthPattern.test(gap);
+    if (isAgain || isSameAmountInOtherUnits(place, previous))
+      return role === 'one' ? 'stays' : role;
+  }
+  if (isLength(amount) || amount.sized) return 'stays';
+  if (around.pressurePattern.test(after)) return 'vessel';
+  if (!isMeasured(amount)) return undefined;
+  const isCapacity =
+    !isHalf(previous) &&
+    around.vesselBeforePattern.test(before) &&
+    around.capacityPattern.test(after);
+  // 'Into 50 g pieces' is a size, 'into 1 cup of milk' is not.
+  const isIntoCup = amount.unit?.kind === 'volume' && /into\s(?:about\s)?$/i.test(before);
+  const isPortion = !isIntoCup && around.portionSizePattern.test(before);
+  if (!isCapacity && !isPortion && !around.vesselAfterPattern.test(after)) return undefined;
+  return areVessels(place) ? 'vessel' : 'stays';
 }
 
-/** 'Into 50 g pieces' is a size, 'into 1 cup of milk' is not. */
-function intoCup({ amount, before }: Place): boolean {
-  return amount.unit?.kind === 'volume' && /into\s(?:about\s)?$/i.test(before);
+/** '6 pint jars' hold a pint each. */
+function areVessels({ amount: { unit, values }, after }: AmountContext): boolean {
+  const isOne = unit !== null && unit.one !== unit.many && unit.written === unit.one;
+  return isOne && values.some((value) => value.gt(1)) && /^\s\p{L}+s(?!\p{L})/u.test(after);
 }
+
+const isBeforeUnit = (after: string) =>
+  /^\) \p{L}/u.test(after) && isMeasuringUnit(findUnit(findLeadingUnit(after.slice(2, 40))));
+
+/** The weight of half a can (200 g) is the weight of that half. */
+function isHalf(amount?: Amount): boolean {
+  return Boolean(amount?.word && amount.values[0]?.lt(1));
+}
+
+const isLeading = (text: string, { start }: Amount) =>
+  start <= 120 && around.beforeFirstAmountPattern.test(text.slice(0, start));
 
 /** Returns the roles of the amounts in a row of ingredients. */
-export function rolesInRow(text: string, amounts: Amount[]): Role[] {
-  const roles: Role[] = [];
+export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[] {
+  const [first] = amounts;
+  if (!first) return [];
+  const leads = isLeading(text, first);
+  if (leads && isEquipment(text, first))
+    return amounts.map((_, index) =>
+      areVessels(getAmountContext(text, amounts, index)) ? 'vessel' : 'stays',
+    );
+  const roles: AmountRole[] = [];
   for (const [index, amount] of amounts.entries()) {
-    const place = placeOf(text, amounts, index);
-    const previous = amounts[index - 1];
-    const isLead =
-      index === 0 &&
-      beforeLead.test(text.slice(0, amount.start).slice(-120)) &&
-      amount.start <= 120;
+    const place = getAmountContext(text, amounts, index);
+    const isLead = index === 0 && leads;
     const own = isLead ? leadRole(place) : rowRole(place, text, amounts, roles);
-    roles.push(sizeRole(place, previous, roles[index - 1]) ?? own);
-    if (isLead && amount.sized) roles[0] = 'one';
-    if (isLead && amount.unit?.kind === 'length') roles[0] = 'one';
-    if (isLead && isSizeOfOne(text, amounts)) roles[0] = 'one';
+    roles.push(getSizeRole(place, amounts[index - 1], roles[index - 1]) ?? own);
+    if (index === 0) {
+      if ((isLead && (amount.sized || isLength(amount))) || isSizeOfOne(text, amounts, isLead))
+        roles[0] = 'one';
+      if (isOfLongFood(text, place, isLead)) roles[0] = 'scales';
+    }
     // '20 x 30 cm' and '9×13' are not counts.
-    const measures = isMeasure(amount) || isContainer(amount.unit) || amount.sized;
-    if (/^\s?[x×*]\s?$/.test(place.gap) && (!measures || amount.unit?.kind === 'length')) {
+    const measures = isMeasured(amount) || isContainerUnit(amount.unit) || amount.sized;
+    const isPiece = isLength(amount) && around.pieceAfterLengthPattern.test(place.after);
+    if (around.timesSignPattern.test(place.gap) && !isPiece && (!measures || isLength(amount))) {
       roles[index - 1] = 'stays';
     }
   }
   return roles;
 }
 
-/** Reads '400 g tin tomatoes' and '400g/14oz tin' as one tin. */
-function isSizeOfOne(text: string, amounts: Amount[]): boolean {
-  const [first, second] = amounts as [Amount, Amount?];
-  if (!isMeasure(first) || /^(?:cup|tsp|tbsp)$/.test(first.unit?.id ?? '')) return false;
-  const joins =
-    second && isMeasure(second) && /^\s?\/\s?$/.test(text.slice(first.end, second.start));
-  const after = text.slice((joins ? second : first).end, first.end + 60);
-  return /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|containers?|sachets?|blocks?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu.test(
-    after,
+const tool = new RegExp(`(?<!\\p{L})(?:${equipment.join('|')})s?\\W*$`, 'iu');
+const sizedTool = new RegExp(`(?<!\\p{L})(?:${sizedEquipment.join('|')})s?\\W*$`, 'iu');
+
+/** 'A 4-quart pot with a lid', '20 cm tin'; but 'a pot of yogurt' is food. */
+function isEquipment(text: string, first: Amount): boolean {
+  const [phrase = ''] = text
+    .slice(0, 120)
+    .replace(/\s?\([^()]*\)/g, '')
+    .split(/[,;:]|\s(?:with|for|to|or|and|that|lined)\s/);
+  if (/\sof\s/.test(phrase)) return false;
+  const isSized = isMeasured(first) || first.sized || isLength(first);
+  return tool.test(phrase) || (isSized && sizedTool.test(phrase));
+}
+
+/** A piece of ginger or cinnamon is as long as the recipe is large: '4 cm ginger', 'Lemongrass, 2 inches'. */
+function isOfLongFood(
+  text: string,
+  { amount, before, after }: AmountContext,
+  isLead: boolean,
+): boolean {
+  if (!isLength(amount) || amount.sized) return false;
+  if (!isLead && !(/[,:–-]\s?$/.test(before) && /^\s*(?:$|[,(])/.test(after))) return false;
+  if (/^(?:foot|yard)$/.test(amount.unit?.id ?? '')) return true;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.some((word) => foodsMeasuredByLength.has(toSingular(word))) &&
+    !(isLead && around.piecePattern.test(text))
   );
 }
 
-function leadRole({ amount, after }: Place): Role {
-  if (amount.word && (vague.test(after) || /^ ?(?:and|&|-)? ?half/i.test(after))) return 'stays';
-  if (!amount.unit && ofWhole.test(after)) return 'stays';
-  return /^[^(,;]*\sper\s/i.test(after) ? 'stays' : 'scales';
+/** Reads '400 g tin tomatoes', '400g/14oz tin' and 'Tomatoes 400 g tin' as one tin. */
+function isSizeOfOne(text: string, amounts: Amount[], isLead: boolean): boolean {
+  const [first, second] = amounts as [Amount, Amount?];
+  if (!isMeasured(first) || /^(?:cup|tsp|tbsp)$/.test(first.unit?.id ?? '')) return false;
+  const joins =
+    second && isMeasured(second) && around.slashPattern.test(text.slice(first.end, second.start));
+  const after = text.slice((joins ? second : first).end, first.end + 60);
+  const isLast = /^[\s-]\p{L}+\s*(?:[,;(]|$)/u.test(after);
+  if (!isLead && (!isLast || around.labelPattern.test(text.slice(0, first.start)))) return false;
+  return around.packagePattern.test(after);
 }
 
-function rowRole(place: Place, text: string, amounts: Amount[], roles: Role[]): Role {
+function leadRole({ amount, after }: AmountContext): AmountRole {
+  const { word, unit } = amount;
+  const isVague =
+    word && (around.vagueAmountPattern.test(after) || around.orTwoOrHalfPattern.test(after));
+  const isPart = !unit && around.ofTheWholePattern.test(after);
+  return isVague || isPart || around.perServingPattern.test(after) ? 'stays' : 'scales';
+}
+
+function rowRole(
+  place: AmountContext,
+  text: string,
+  amounts: Amount[],
+  roles: AmountRole[],
+): AmountRole {
   const { amount, before, after, gap } = place;
-  const previous = amounts[roles.length - 1];
-  if (ofEach.test(after)) return 'stays';
-  const added = addition.test(before) || /[+/]$/.test(before) || inParentheses.test(before);
-  const article = amount.word && /^an?(?!\p{L})/iu.test(text.slice(amount.start));
-  if (amount.word && !added && !/[,(:]\s$/.test(before) && (article || !amount.unit))
+  const { unit, word, values } = amount;
+  if (around.eachAfterAmountPattern.test(after) || (word && around.newSentencePattern.test(before)))
     return 'stays';
-  if (isMeasure(amount)) return isSizeOf(place, previous) ? 'stays' : 'scales';
-  if (isNamed.test(before)) return 'stays';
-  if (amount.unit)
-    return added || roles.length === 0 || /[,;:]\s?$|with\s$/.test(before) ? 'scales' : 'stays';
-  if (/^\s?(?:count|ct|\/)/i.test(after) || article) return 'stays';
-  if (inParentheses.test(before)) return /^(?:\s\p{L}[^()]*)?\)/u.test(after) ? 'scales' : 'stays';
-  if (added || (/,\s$/.test(before) && /^\s\p{L}+(?:ed|en)(?!\p{L})/u.test(after))) return 'scales';
-  const atEnd =
-    /^\s?(?:$|[,(]|(?:small|medium|large|big)(?!\p{L}))/iu.test(after) &&
-    amount.values.every((value) => value.lte(20));
-  return roles.length === 0 && gap === '' && (atEnd || /(?:[,:–-]|\sx)\s?$/i.test(before))
-    ? 'scales'
-    : 'stays';
+  // 'A pinch or two', '4 tea bags for 1 l'.
+  if (roles.at(-1) === 'stays' && /^\sor\s$|\sfor\s$/.test(gap)) return 'stays';
+  const isRemark = around.openParenthesisPattern.test(before);
+  const isAdded = isRemark || around.additionPattern.test(before);
+  const isArticle = word && /^an?(?!\p{L})/iu.test(text.slice(amount.start));
+  const isWordAlone = word && !isAdded && !/[,(:]\s$/.test(before);
+  if (isWordAlone && (isArticle ? !(unit && /^\sof\s/.test(after)) : !unit)) return 'stays';
+  if (isMeasured(amount))
+    return isSizeOfPreviousContainer(place, amounts[roles.length - 1]) ? 'stays' : 'scales';
+  if (!isAdded && around.labelPattern.test(before)) return 'stays';
+  const isFirst = roles.length === 0;
+  if (unit) return isAdded || isFirst || /[,;:]\s?$|with\s$/.test(before) ? 'scales' : 'stays';
+  if (/^\s?(?:count|ct|\/)/i.test(after) || isArticle) return 'stays';
+  if (isRemark) return /^(?:\s\p{L}[^()]*)?\)/u.test(after) ? 'scales' : 'stays';
+  if (isAdded || around.restatedAmountPattern.test(before)) return 'scales';
+  // '2 eggs, 1 yolk'.
+  if (/,\s$/.test(before) && (around.participlePattern.test(after) || isFood(after)))
+    return 'scales';
+  const isAtEnd =
+    around.rowEndAfterCountPattern.test(after) && values.every((value) => value.lte(20));
+  return isFirst && (isAtEnd || /(?:[,:–-]|\sx)\s?$/i.test(before)) ? 'scales' : 'stays';
 }
 
-/** The size of a container may follow its contents: '1 can tomatoes (14 oz)'. */
-function isSizeOf({ gap }: Place, previous: Amount | undefined): boolean {
-  if (!isContainer(previous?.unit)) return false;
+function isFood(after: string): boolean {
+  const noun = findHeadNoun(after);
+  const word = noun ? toSingular(after.slice(noun.start, noun.end).toLowerCase()) : '';
+  return knownFoodWords.has(word) || countableNouns.has(word);
+}
+
+/** Returns whether an amount is the size of the container before it: '1 can tomatoes (14 oz)'. */
+export function isSizeOfPreviousContainer(
+  { amount, gap }: AmountContext,
+  previous?: Amount,
+): boolean {
+  if (!isContainerUnit(previous?.unit) || isHalf(previous)) return false;
+  // But '(about 1½ cups)' is what it holds.
   return (
-    /^[\s,]*[([]?\s?$/.test(gap) ||
-    /^[^()]*\(\s?$/.test(gap) ||
-    new RegExp(`^\\s?\\(${about}\\s?$`, 'iu').test(gap)
+    around.containerSizePattern.test(gap) ||
+    (amount.unit?.kind === 'mass' && around.massPattern.test(gap))
   );
 }

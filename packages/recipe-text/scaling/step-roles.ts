@@ -1,92 +1,129 @@
+import * as around from '../lexicon/around-amounts.ts';
 import type { Amount } from '../reading/amounts.ts';
-import { agree, headNoun } from '../reading/nouns.ts';
-import { isMeasure, isNamed, type Place, placeOf, type Role, sizeRole } from './row-roles.ts';
+import { findHeadNoun, inflectNoun, readNounPhrase } from '../reading/nouns.ts';
+import { findUnit, isContainerUnit } from '../reading/units.ts';
+import {
+  type AmountContext,
+  type AmountRole,
+  getAmountContext,
+  getSizeRole,
+  isMeasured,
+  isSizeOfPreviousContainer,
+} from './row-roles.ts';
 
-const perPiece =
-  /(?<!\p{L})(?:each|every)(?! (?:addition|time|batch|cup|of (?:the )?ingredients?))(?!\p{L})|(?<!\p{L})(?:per|apiece|at (?:a|one) time)(?!\p{L})/iu;
-const forPieces =
-  /(?<!\p{L})(?:for|to|in|into|on|onto|over|of|with|between) (?:each|every)(?!\p{L})/iu;
-const intoVessel = /(?<!\p{L})(?:into|between|among|amongst|across|out of)\s(?:the\s)?$/iu;
-const product =
-  /^\s(?:of\s)?(?:the\s)?(?:\p{L}+\s)?(?:batter|dough|filling|mixture|mix|balls?|portions?|pieces?|patties|rounds?|dumplings?)(?!\p{L})/iu;
-const portioning =
-  /(?<!\p{L})(?:drop|scoop|ladle|pour|spoon|place|put|roll|portion|shape|form|divide|weigh|fill|use|using|with|add about)(?:s|ing)?(?!\p{L})/iu;
 /** Returns the roles of the amounts in a step; a bare count scales if `foods` names what it counts. */
-export function rolesInStep(text: string, amounts: Amount[], foods: readonly string[]): Role[] {
-  const names = new Set(foods.flatMap((food) => nounsOf(food)));
-  const roles: Role[] = [];
+export function getStepAmountRoles(
+  text: string,
+  amounts: Amount[],
+  foods: readonly string[],
+): AmountRole[] {
+  const names = new Set(
+    foods.flatMap((food) => food.split(/,|\s(?:or|and|of)\s/).map((part) => nounIn(` ${part}`))),
+  );
+  const roles: AmountRole[] = [];
   for (const [index, amount] of amounts.entries()) {
-    const place = placeOf(text, amounts, index);
-    const role = sizeRole(place, amounts[index - 1], roles[index - 1]);
-    roles.push(role ?? (isPerPiece(text, place) ? 'stays' : stepRole(place, names)));
-    if (/^\s?[x×*]\s?$/.test(place.gap) && !isMeasure(amount)) roles[index - 1] = 'stays';
+    const place = getAmountContext(text, amounts, index);
+    const previous = amounts[index - 1];
+    // 'Makes 16–20 for 2 lb of meat'.
+    const isRatio = roles.at(-1) === 'stays' && !previous?.unit && place.gap === ' for ';
+    // '10 minutes a pound'.
+    const isRate = isArticle(amount) && around.afterTimePattern.test(place.before);
+    const isOther = amount.unit && /^\s\(or\s(?:about\s)?$/.test(place.gap);
+    const role = isOther ? roles[index - 1] : getSizeRole(place, previous, roles[index - 1]);
+    // 'If it is dry, add another cup.'
+    const isMaybe =
+      /^another/i.test(text.slice(amount.start)) && around.optionalUsePattern.test(place.before);
+    const isSize =
+      roles.at(-1) === 'scales' &&
+      !/[.;!?]\s/.test(place.gap) &&
+      isSizeOfPreviousContainer(place, previous);
+    const stays = isRatio || isMaybe || isSize || isPerPiece(text, place);
+    roles.push(isRate ? 'vessel' : (role ?? (stays ? 'stays' : stepRole(place, names))));
+    if (around.timesSignPattern.test(place.gap) && !isMeasured(amount)) roles[index - 1] = 'stays';
   }
   return roles;
 }
 
-function stepRole({ amount, before, after }: Place, names: Set<string>): Role {
-  const { unit, word } = amount;
-  const ofSome = /^\sof\s/i.test(after);
-  const article = word && amount.numberEnd - amount.start < 3;
-  if (!unit) return countRole({ amount, before, after, gap: '' }, names);
-  if (isMeasure(amount)) {
-    const vessel = unit.id === 'cup';
+const isArticle = ({ word, start, numberEnd }: Amount) => word && numberEnd - start < 3;
+
+function stepRole(place: AmountContext, names: Set<string>): AmountRole {
+  const { amount, before } = place;
+  const { unit } = amount;
+  // '1 can (14 oz) tomatoes'.
+  const after = isContainerUnit(unit) ? place.after.replace(/^\s?\([^()]*\)/, '') : place.after;
+  if (!unit) return isCountOf(names, place) ? 'scales' : 'stays';
+  const isOfFood = /^\sof\s/i.test(after);
+  const article = isArticle(amount);
+  if (isMeasured(amount)) {
+    const isCup = unit.id === 'cup';
+    const isTool = around.beforeToolPattern.test(before) || !around.beforeFoodPattern.test(after);
     // 'Mix in a cup', 'using a teaspoon, spread'.
-    if (article && (vessel || isTool(before, after)) && !ofSome) return 'vessel';
+    if (article && (isCup || isTool) && !isOfFood) return 'vessel';
     // 'Pour into 4 cups.'
-    if (vessel && intoVessel.test(before) && !/^\s(?!and|then|to|with)\p{L}/u.test(after))
-      return 'vessel';
-    return 'scales';
+    const isPoured = isCup && around.intoVesselPattern.test(before);
+    return isPoured && !/^\s(?!and|then|to|with)\p{L}/u.test(after) ? 'vessel' : 'scales';
   }
-  if (/(?<!\p{L})(?:into|in|to|between|among)\s$/iu.test(before)) return 'stays';
+  // Nobody counts splashes.
+  if (
+    around.intoBeforeAmountPattern.test(before) ||
+    (article && around.pouredMeasurePattern.test(unit.one))
+  )
+    return 'stays';
   if (unit.kind === 'handful' || unit.kind === 'piece')
-    return ofSome || (!article && /^\s\p{L}/u.test(after)) ? 'scales' : 'stays';
-  const hasFood = ofSome || (unit.one !== 'tin' && withFood.test(after));
-  const isUsed = unit.kind === 'container' || unit.kind === 'part';
+    return isOfFood || (!article && /^\s(?!to\s)\p{L}/u.test(after)) ? 'scales' : 'stays';
+  const hasFood = isOfFood || (unit.one !== 'tin' && around.beforeFoodPattern.test(after));
+  const isUsed = /^(?:container|part)$/.test(unit.kind) || /^(?:bowl|mug)$/.test(unit.one);
   return isUsed && hasFood && !article ? 'scales' : 'stays';
 }
 
-const withFood = /^\s(?!(?:and|with|to|or|for|at|in|on|into|then|from|until)(?!\p{L}))\p{L}/iu;
-
-function isTool(before: string, after: string): boolean {
-  const used = /(?<!\p{L})(?:with|using|use)\s$/iu.test(before);
-  return used || !withFood.test(after);
-}
-
-const ofCans =
-  /^\s\(?[\d./½¼¾⅓]+[-\s]?(?:oz|ounces?|g|ml|lb|pounds?)\.?\)?\s(?:(?:cans?|jars?|pack(?:age|et)s?|bottles?|box(?:es)?|bags?|cartons?)\s|tins? of\s)/iu;
-
 /** 'Beat 2 eggs', if there are eggs in the recipe; never 'cut into 8 pieces' or 'half the onion'. */
-function countRole({ amount, before, after }: Place, names: Set<string>): Role {
-  if (ofCans.test(after)) return 'scales';
-  const whole = amount.values.every((value) => value.mod(1).equals(0));
-  if (amount.word && amount.numberEnd - amount.start < 3) return 'stays';
-  if (!whole || isNamed.test(before) || /(?<!\p{L})(?:among|between|per)\s$/iu.test(before))
-    return 'stays';
-  const [skipped = ''] = /^\sof(?: the)?(?=\s)/iu.exec(after) ?? [];
-  const noun = headNoun(after.slice(skipped.length));
-  if (!noun) return 'stays';
-  const word = after.slice(skipped.length).slice(noun.start, noun.end);
-  return names.has(agree(word.toLowerCase(), false)) ? 'scales' : 'stays';
+function isCountOf(names: Set<string>, { amount, before, after }: AmountContext): boolean {
+  if (around.sizedCansPattern.test(after)) return true;
+  if (isArticle(amount) || !amount.values.every((value) => value.d === 1n)) return false;
+  // 'Stir in 2 eggs', but 'cut in 2'.
+  if (
+    around.singleUsePattern.test(before) ||
+    around.labelPattern.test(before.replace(/\sin\s$/i, ' '))
+  )
+    return false;
+  if (amount.word && around.oneAtATimePattern.test(before) && amount.values[0]?.equals(1))
+    return false;
+  if (around.servingsOfPattern.test(after)) return true;
+  if (around.amountForTestingPattern.test(after)) return false;
+  const food = after.replace(around.sizeOfEachPattern, '').replace(/^\sof(?: the)?(?=\s)/i, '');
+  const noun = nounIn(food);
+  // '2 garlic cloves'.
+  const words =
+    findUnit(noun) && !isContainerUnit(findUnit(noun))
+      ? readNounPhrase(food, false).toLowerCase().split(' ')
+      : [];
+  return noun !== '' && [noun, ...words].some((word) => names.has(word));
 }
 
-function nounsOf(food: string): string[] {
-  const noun = headNoun(` ${food}`);
-  return noun ? [agree(` ${food}`.slice(noun.start, noun.end).toLowerCase(), false)] : [];
+/** Returns the noun of a text in the singular, or ''. */
+function nounIn(text: string): string {
+  const noun = findHeadNoun(text);
+  return noun ? inflectNoun(text.slice(noun.start, noun.end).toLowerCase(), false) : '';
 }
 
 /** Portions keep their size: '1 Tbsp at a time', '¼ cup batter for each pancake', '80 g each'. */
-function isPerPiece(text: string, { amount, before, after }: Place): boolean {
+function isPerPiece(text: string, { amount, before, after }: AmountContext): boolean {
   const [clauseAfter = ''] = /^[^.;!?,]*(?:\.\d[^.;!?,]*)*/.exec(after) ?? [];
   const [sentenceAfter = ''] = /^[^.;!?]*/.exec(after) ?? [];
   const sentenceBefore = /[^.;!?]*$/.exec(before)?.[0] ?? '';
-  const clauseBefore = /[^.;!?,]*$/.exec(before)?.[0] ?? '';
-  const direct = /^ each(?!\p{L})/iu.exec(clauseAfter);
+  const clauseBefore = /[^,]*$/.exec(sentenceBefore)?.[0] ?? '';
   // '1 tsp each of salt and pepper'.
-  if (direct) return amount.unit?.kind !== 'volume' && !/^ each of\s/i.test(clauseAfter);
-  if (/ per (?:person|serving|portion|head|guest)/i.test(sentenceAfter)) return true;
-  if (perPiece.test(clauseAfter) || perPiece.test(clauseBefore)) return true;
-  if (forPieces.test(sentenceAfter) || forPieces.test(sentenceBefore))
+  if (/^ each(?!\p{L})/iu.test(clauseAfter)) {
+    const isAlone = /^ each\)?$/i.test(clauseAfter);
+    const isForEach = isAlone && around.servingVerbPattern.test(sentenceBefore);
+    return isForEach || (amount.unit?.kind !== 'volume' && !/^ each of\s/i.test(clauseAfter));
+  }
+  if (around.perPersonPattern.test(sentenceAfter) || around.perGlassPattern.test(after))
+    return true;
+  if (around.forOneDrinkPattern.test(sentenceBefore)) return true;
+  if ([clauseAfter, clauseBefore].some((clause) => around.perPiecePattern.test(clause)))
+    return true;
+  if ([sentenceAfter, sentenceBefore].some((sentence) => around.eachPiecePattern.test(sentence)))
     return !/each (?:addition|time)/i.test(text);
-  return product.test(after) && portioning.test(clauseBefore);
+  return around.mixturePattern.test(after) && around.portioningVerbPattern.test(clauseBefore);
 }

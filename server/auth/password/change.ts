@@ -1,34 +1,37 @@
 import { isAPIError } from 'better-auth/api';
 import { transact } from '../../db/transact.ts';
-import { tellOfChange } from '../../mail/security-notice.tsx';
+import { queueSecurityNotice } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
 import { findPasswordHash } from '../credential.ts';
-import { forgetDevices, rememberDevice } from '../devices.ts';
-import { returnPasswordAttempt, takePasswordAttempt } from '../limits.ts';
-import { forgetMailTokens, lockUser } from '../mail-token.ts';
+import { rememberDevice, revokeDevices } from '../devices.ts';
+import { consumePasswordAttempt, refundPasswordAttempt } from '../limits.ts';
+import { lockUser, revokeMailTokens } from '../mail-token.ts';
 import { authHeaders, type Session } from '../session.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 
-export type Asker = { request: Request; clientAddress: string; session: Session };
-export type Answer = 'right' | 'wrong' | 'too often';
+export type SignedInRequest = { request: Request; clientAddress: string; session: Session };
+export type PasswordCheck = 'right' | 'wrong' | 'too often';
 
 /** Checks a signed-in user's own password. */
-export async function checkOwnPassword(asker: Asker, password: string): Promise<Answer> {
+export async function checkOwnPassword(
+  asker: SignedInRequest,
+  password: string,
+): Promise<PasswordCheck> {
   const check = (headers: Headers) => auth.api.verifyPassword({ body: { password }, headers });
-  return (await tryPassword(asker, check)).answer;
+  return (await limitPasswordAttempts(asker, check)).outcome;
 }
 
 /**
- * Sets a new password for a user who knows the current one. All other sessions end, this one is
- * replaced (`cookies`), earlier mailed tokens become invalid, and only this browser stays a known
- * device. Of two concurrent changes, the second gets 'wrong'.
+ * Sets a new password for a user who knows the current one. Ends all other sessions, replaces this
+ * one (`cookies`), invalidates emailed tokens, and leaves only this browser a known device. The
+ * second of two concurrent changes gets 'wrong'.
  */
 export async function changePassword(
-  asker: Asker,
+  asker: SignedInRequest,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ answer: Answer; cookies: string[] }> {
+): Promise<{ outcome: PasswordCheck; cookies: string[] }> {
   const { id } = asker.session.user;
-  const { answer, result: cookies = [] } = await tryPassword(asker, async (headers) => {
+  const { outcome, result: cookies = [] } = await limitPasswordAttempts(asker, async (headers) => {
     const hash = await findPasswordHash(id);
     if (!hash || !(await verifyPassword(hash, currentPassword))) return false;
     if (!(await replacePassword(id, hash, await hashPassword(newPassword)))) return false;
@@ -39,7 +42,7 @@ export async function changePassword(
     });
     return [...started.headers.getSetCookie(), await rememberDevice(asker.request, id)];
   });
-  return { answer, cookies };
+  return { outcome, cookies };
 }
 
 /** Replaces a password if its hash is still `before`; false otherwise. */
@@ -56,9 +59,9 @@ async function replacePassword(userId: string, before: string, after: string): P
       .execute();
     if (replaced.length === 0) return false;
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await forgetMailTokens(trx, userId);
-    await forgetDevices(trx, userId);
-    if (user) await tellOfChange(trx, user, 'password');
+    await revokeMailTokens(trx, userId);
+    await revokeDevices(trx, userId);
+    if (user) await queueSecurityNotice(trx, user, 'password');
     return true;
   });
 }
@@ -66,22 +69,22 @@ async function replacePassword(userId: string, before: string, after: string): P
 const wrong = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'];
 
 /**
- * Counts a password attempt of this session and runs `attempt`, which returns false or throws an
- * error of Better Auth when the password is wrong. Otherwise returns its result.
+ * Counts a password attempt of this session and runs `attempt`, which returns false or throws a
+ * Better Auth error when the password is wrong. Otherwise returns its result.
  */
-export async function tryPassword<Result>(
-  { request, clientAddress, session }: Asker,
+export async function limitPasswordAttempts<Result>(
+  { request, clientAddress, session }: SignedInRequest,
   attempt: (headers: Headers) => Promise<Result | false>,
-): Promise<{ answer: Answer; result?: Result }> {
+): Promise<{ outcome: PasswordCheck; result?: Result }> {
   const place = { email: session.user.email, clientAddress, known: `session ${session.id}` };
-  if (!(await takePasswordAttempt(place))) return { answer: 'too often' };
+  if (!(await consumePasswordAttempt(place))) return { outcome: 'too often' };
   try {
     const result = await attempt(authHeaders(request, clientAddress));
-    if (result === false) return { answer: 'wrong' };
-    await returnPasswordAttempt(place);
-    return { answer: 'right', result };
+    if (result === false) return { outcome: 'wrong' };
+    await refundPasswordAttempt(place);
+    return { outcome: 'right', result };
   } catch (error) {
-    if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return { answer: 'wrong' };
+    if (isAPIError(error) && wrong.includes(error.body?.code ?? '')) return { outcome: 'wrong' };
     throw error;
   }
 }

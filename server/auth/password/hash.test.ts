@@ -1,5 +1,31 @@
-import { expect, test } from 'vitest';
+import type { Argon2Algorithm, Argon2Parameters, argon2 } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './hash.ts';
+
+const hashing = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<{ argon2: typeof argon2 }>();
+  const counted = (
+    algorithm: Argon2Algorithm,
+    parameters: Argon2Parameters,
+    done: (error: Error | null, key: NonSharedBuffer) => void,
+  ) => {
+    hashing.most = Math.max(hashing.most, ++hashing.now);
+    original.argon2(algorithm, parameters, (error, key) => {
+      hashing.now--;
+      done(error, key);
+    });
+  };
+  return { ...original, argon2: counted };
+});
+
+test('a process hashes one password at a time', async () => {
+  const hashes = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((each) => hashPassword(each)),
+  );
+  expect(new Set(hashes).size).toBe(4);
+  expect(hashing.most).toBe(1);
+});
 
 test('a password matches its hash, which differs every time', async () => {
   const [first, second] = [
@@ -13,7 +39,7 @@ test('a password matches its hash, which differs every time', async () => {
   expect(await verifyPassword(first, '')).toBe(false);
 });
 
-test('hashes of the reference implementation are understood', async () => {
+test('hashes of the reference implementation are accepted', async () => {
   // echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 32
   const hash =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -21,11 +47,14 @@ test('hashes of the reference implementation are understood', async () => {
   expect(await verifyPassword(hash, 'passwort')).toBe(false);
 });
 
-test('composed and decomposed letters are the same', async () => {
+test('composed and decomposed letters of a password are equal', async () => {
   const hash = await hashPassword('Gem\u00fcse');
   expect(await verifyPassword(hash, 'Gemu\u0308se')).toBe(true);
 });
 
-test.each(['', 'correct horse', '$2b$10$abcdefghijklmnopqrstuv'])('%j is no hash', async (hash) => {
-  expect(await verifyPassword(hash, 'correct horse')).toBe(false);
-});
+test.each(['', 'correct horse', '$2b$10$abcdefghijklmnopqrstuv'])(
+  '%j is not a password hash',
+  async (hash) => {
+    expect(await verifyPassword(hash, 'correct horse')).toBe(false);
+  },
+);

@@ -1,8 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Semaphore } from '../../processes/semaphore.ts';
 
 const derive = promisify(argon2);
-// docs/product.md#passwords: Argon2id, 19 MiB, two passes.
+// docs/requirements/accounts.md#passwords: Argon2id, 19 MiB, two passes.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -11,16 +12,16 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return hash(password, { ...cost, salt, length: 32 });
 }
 
-/** Returns whether a hash is this password's; takes as long as making one. */
+/** Returns whether a hash belongs to this password; takes as long as hashing. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  return (await findPassword([hash], password)) === 0;
+  return (await findMatchingHash([hash], password)) === 0;
 }
 
 /**
- * Returns the index of this password's hash, or -1. Takes as long as making one hash for any number
- * of them, even none, so only hashes with the salt of the first are found.
+ * Returns the index of this password's hash, or -1. Always takes as long as hashing once, even for
+ * no hashes, so it only finds hashes with the salt of the first.
  */
-export async function findPassword(hashes: string[], password: string): Promise<number> {
+export async function findMatchingHash(hashes: string[], password: string): Promise<number> {
   const [, memory, passes, parallelism, salt, key = ''] = phc.exec(hashes[0] ?? '') ?? [];
   const found = await hash(password, {
     ...(salt
@@ -32,9 +33,14 @@ export async function findPassword(hashes: string[], password: string): Promise<
   return hashes.findIndex((each) => isEqual(each, found));
 }
 
+/** One at a time, so that many sign-ins do not take every core from page requests. */
+const semaphore = new Semaphore(1);
+const maxWaitSeconds = 30;
+
 type Parameters = typeof cost & { salt: Buffer; length: number };
 
 async function hash(password: string, { salt, length, ...cost }: Parameters): Promise<string> {
+  using _ = await semaphore.acquire(maxWaitSeconds);
   const key = await derive('argon2id', {
     ...cost,
     message: bytes(password),
@@ -50,7 +56,7 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Normalizes: keyboards type ü as one character or as two. */
+/** Normalizes the password, because keyboards type ü as one character or as two. */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

@@ -1,43 +1,43 @@
 import { config } from '../../config.server.ts';
 import { transact } from '../../db/transact.ts';
-import { queueMailIf } from '../../mail/enqueue.ts';
+import { enqueueMailIf } from '../../mail/enqueue.ts';
 import { resetPasswordMail } from '../../mail/reset-password.tsx';
-import { tellOfChange } from '../../mail/security-notice.tsx';
+import { queueSecurityNotice } from '../../mail/security-notice.tsx';
 import { setPassword } from '../add-user.ts';
 import { findUserId } from '../credential.ts';
-import { forgetDevices, rememberDevice } from '../devices.ts';
-import { reopenAccount, takeMailAllowance } from '../limits.ts';
+import { rememberDevice, revokeDevices } from '../devices.ts';
+import { consumeMailLimit, unlockAccount } from '../limits.ts';
 import {
+  createMailToken,
   findMailToken,
-  forgetMailTokens,
   lockUser,
-  makeMailToken,
   redeemMailToken,
+  revokeMailTokens,
 } from '../mail-token.ts';
 import { hashPassword } from './hash.ts';
 
 /**
- * Mails a reset link if the address has an account; nothing else reveals whether it has one.
- * `sent already`: the address has reached its limit, but the newest link still works.
+ * Emails a reset link if the address has an account; nothing else reveals whether it has one. `sent
+ * already`: the address has reached its limit, but the newest link still works.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   email: string,
   client: string,
 ): Promise<'done' | 'too often' | 'sent already'> {
-  const allowance = await takeMailAllowance('password', email, client);
+  const allowance = await consumeMailLimit('password', email, client);
   if (allowance !== 'granted') return allowance === 'client' ? 'too often' : 'sent already';
   const userId = await findUserId(email);
-  const token = await makeMailToken('reset-password', userId ?? 'nobody', { hours: 1 });
+  const token = await createMailToken('reset-password', userId ?? 'nobody');
   // A fragment never reaches a server, so no log has the token.
   const link = `${config.origin}/reset-password#token=${token}`;
-  await queueMailIf(userId !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
+  await enqueueMailIf(userId !== undefined, { to: email, ...resetPasswordMail({ link, token }) });
   return 'done';
 }
 
 /**
- * Sets a new password with a mailed token, once; null when it is unknown, used or older than an
- * hour. Ends all sessions, invalidates other tokens, and returns cookies that make this browser the
- * only known device, so that attempts from elsewhere do not keep the owner out.
+ * Sets a new password with an emailed token, once; returns null when the token is unknown, used or
+ * older than an hour. Ends all sessions, invalidates other tokens, and returns cookies that make
+ * this browser the only known device, so that an attack cannot lock the owner out.
  */
 export async function resetPassword(
   request: Request,
@@ -52,12 +52,12 @@ export async function resetPassword(
     if (!user || !(await redeemMailToken(trx, 'reset-password', token))) return null;
     await setPassword(trx, user.id, 'credential', hash);
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await forgetMailTokens(trx, user.id);
-    await forgetDevices(trx, user.id);
-    await tellOfChange(trx, user, 'password');
+    await revokeMailTokens(trx, user.id);
+    await revokeDevices(trx, user.id);
+    await queueSecurityNotice(trx, user, 'password');
     return user;
   });
   if (!user) return null;
-  await reopenAccount(user);
+  await unlockAccount(user);
   return [await rememberDevice(request, user.id)];
 }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import type { AppSetup } from '#domain/account/second-factor.ts';
+import type { AuthenticatorSetup } from '#domain/account/second-factor.ts';
 import { config } from '../../config.server.ts';
 
 /** Returns the setup (key, link and QR code) for an account's key (base32). */
-export function appSetup(key: string, email: string): AppSetup {
+export function createAuthenticatorSetup(key: string, email: string): AuthenticatorSetup {
   const label = encodeURIComponent(`${config.siteName}:${email}`);
   const query = `secret=${key}&issuer=${encodeURIComponent(config.siteName)}`;
   const link = `otpauth://totp/${label}?${query}`;

@@ -1,24 +1,28 @@
 import { getAuthenticatorName } from '@better-auth/passkey';
 import { isAPIError } from 'better-auth/api';
-import type { PasskeyEntry } from '#domain/account/second-factor.ts';
+import type { ListedPasskey } from '#domain/account/second-factor.ts';
 import { db } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
-import { takeAllowance } from '../../http/limit.ts';
-import { tellOfChange } from '../../mail/security-notice.tsx';
+import { consumeRateLimit } from '../../http/limit.ts';
+import { queueSecurityNotice } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
-import { type Answer, checkOwnPassword, type Asker as Owner } from '../password/change.ts';
+import {
+  checkOwnPassword,
+  type SignedInRequest as Owner,
+  type PasswordCheck,
+} from '../password/change.ts';
 import { authHeaders, type Session } from '../session.ts';
-import { type Asker, finishSignIn, type SignedIn } from '../sign-in.ts';
-import { noteForAdmins } from './settings.ts';
+import { finishSignIn, type SignInRequest, type SuccessfulSignIn } from '../sign-in.ts';
+import { recordAdminSecurityChange } from './settings.ts';
 
 /** WebAuthn options (JSON form) for the browser, and the cookies to set. */
-export type Challenge = { options: object; cookies: string[] };
+export type PasskeyChallenge = { options: object; cookies: string[] };
 
-/** Enough for a household, too few to fill the database with challenges. */
+/** A limit that is enough for a household but prevents challenges from filling the database. */
 const tries = { most: 60, seconds: 15 * 60 };
 
 /** Returns a user's passkeys, oldest first. */
-export async function listPasskeys({ user }: Session): Promise<PasskeyEntry[]> {
+export async function listPasskeys({ user }: Session): Promise<ListedPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'aaguid', 'created_at'])
@@ -33,21 +37,21 @@ export async function listPasskeys({ user }: Session): Promise<PasskeyEntry[]> {
 }
 
 /** Returns the challenge to create a passkey, for a user who knows the password. */
-export async function askForNewPasskey(
+export async function beginPasskeyRegistration(
   asker: Owner,
   password: string,
-): Promise<{ answer: Answer; challenge: Challenge | null }> {
-  const answer = await checkOwnPassword(asker, password);
-  if (answer !== 'right') return { answer, challenge: null };
+): Promise<{ outcome: PasswordCheck; challenge: PasskeyChallenge | null }> {
+  const outcome = await checkOwnPassword(asker, password);
+  if (outcome !== 'right') return { outcome, challenge: null };
   const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
     headers: authHeaders(asker.request, asker.clientAddress),
     query: {},
     returnHeaders: true,
   });
-  return { answer, challenge: { options: response, cookies: headers.getSetCookie() } };
+  return { outcome, challenge: { options: response, cookies: headers.getSetCookie() } };
 }
 
-/** Stores the passkey that a browser created; false when it does not answer the challenge. */
+/** Stores the passkey that a browser created; false when it does not match the challenge. */
 export async function addPasskey(
   { request, clientAddress, session: { user } }: Owner,
   credential: unknown,
@@ -59,12 +63,12 @@ export async function addPasskey(
       headers: authHeaders(request, clientAddress),
     });
   } catch (error) {
-    if (refuses(error)) return false;
+    if (isRejection(error)) return false;
     throw error;
   }
   await transact(async (trx) => {
-    await tellOfChange(trx, user, 'passkey added');
-    await noteForAdmins(trx, user, null, { passkey: name || 'added' });
+    await queueSecurityNotice(trx, user, 'passkey added');
+    await recordAdminSecurityChange(trx, user, null, { passkey: name || 'added' });
   });
   return true;
 }
@@ -79,35 +83,35 @@ export async function removePasskey({ user }: Session, id: string): Promise<void
       .returning('name')
       .executeTakeFirst();
     if (!removed) return;
-    await tellOfChange(trx, user, 'passkey removed');
-    await noteForAdmins(trx, user, { passkey: removed.name ?? 'added' }, null);
+    await queueSecurityNotice(trx, user, 'passkey removed');
+    await recordAdminSecurityChange(trx, user, { passkey: removed.name ?? 'added' }, null);
   });
 }
 
-/** Returns the challenge to sign in with a passkey, or null when a client asks too often. */
-export async function askForPasskey(
+/** Returns the challenge to sign in with a passkey, or null when a client requests too many. */
+export async function beginPasskeySignIn(
   request: Request,
   clientAddress: string,
-): Promise<Challenge | null> {
-  if (!(await takeAllowance('passkey tries from', clientAddress, tries))) return null;
+): Promise<PasskeyChallenge | null> {
+  if (!(await consumeRateLimit('passkey tries from', clientAddress, tries))) return null;
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
-  // Makes the browser ask for it up front; verification enforces it.
+  // Asks the browser for user verification, which verification on the server enforces.
   const options = { ...response, userVerification: 'required' };
   return { options, cookies: headers.getSetCookie() };
 }
 
 /**
- * Starts a session with a passkey. It replaces password and second step, because its device
+ * Starts a session with a passkey. No password or second step is needed, because the device
  * verified the user by fingerprint, face or PIN.
  */
 export async function signInByPasskey(
-  asker: Asker,
+  asker: SignInRequest,
   credential: Record<string, unknown>,
-): Promise<SignedIn | { outcome: 'wrong' | 'too often' }> {
-  if (!(await takeAllowance('passkey tries from', asker.clientAddress, tries))) {
+): Promise<SuccessfulSignIn | { outcome: 'wrong' | 'too often' }> {
+  if (!(await consumeRateLimit('passkey tries from', asker.clientAddress, tries))) {
     return { outcome: 'too often' };
   }
   try {
@@ -119,13 +123,13 @@ export async function signInByPasskey(
     });
     return await finishSignIn(asker, headers, response.user);
   } catch (error) {
-    if (refuses(error)) return { outcome: 'wrong' };
+    if (isRejection(error)) return { outcome: 'wrong' };
     throw error;
   }
 }
 
 /** Better Auth reports an invalid registration as a server error. */
-function refuses(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return (
     isAPIError(error) &&
     (error.statusCode < 500 || error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION')

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 
 /**
  * Turns off two-step sign-in for someone who lost their devices, and ends all their sessions. False
- * when no account has that address (an EmailAddress). For operators.
+ * when no account has that address (an EmailAddressSchema). For operators.
  */
 export async function resetSecondFactor(email: string): Promise<boolean> {
   return transact(async (trx) => {

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { config } from '../../config.server.ts';
 import { passkeyCookie } from '../cookies.ts';
-import { readableCode } from './readable-code.ts';
+import { createReadableCode } from './readable-code.ts';
 
 /** A passkey replaces password and second factor only if its device verified the user. */
 function mustBeVerified(verification: { userVerified: boolean } | undefined): void {
@@ -11,10 +11,10 @@ function mustBeVerified(verification: { userVerified: boolean } | undefined): vo
 }
 
 /** Better Auth's plugins for authenticator apps with recovery codes, and for passkeys. */
-export const secondFactor = [
+export const secondFactorPlugins = [
   twoFactor({
     issuer: config.siteName,
-    // It would lock out owners along with attackers; limits.ts tells known devices apart.
+    // An account lockout would lock out owners along with attackers; limits.ts distinguishes known devices.
     accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newCode) },
     schema: { twoFactor: { modelName: 'twoFactors' } },
@@ -36,5 +36,5 @@ export const secondFactor = [
 ] as const;
 
 function newCode(): string {
-  return readableCode(2);
+  return createReadableCode(2);
 }

@@ -2,17 +2,21 @@ import { isAPIError } from 'better-auth/api';
 import type { Transaction } from 'kysely';
 import type { User } from '#domain/account/user.ts';
 import { recordChange } from '../../audit/record.ts';
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseDown } from '../../db/database-down.ts';
 import type { Schema } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
-import { tellOfChange } from '../../mail/security-notice.tsx';
+import { queueSecurityNotice } from '../../mail/security-notice.tsx';
 import { auth } from '../auth.ts';
-import { tokenOf } from '../cookies.ts';
-import { takeSetupAttempt } from '../limits.ts';
-import { forgetMailTokens } from '../mail-token.ts';
-import { type Answer, type Asker, tryPassword } from '../password/change.ts';
+import { findSessionToken } from '../cookies.ts';
+import { consumeTotpSetupAttempt } from '../limits.ts';
+import { revokeMailTokens } from '../mail-token.ts';
+import {
+  limitPasswordAttempts,
+  type PasswordCheck,
+  type SignedInRequest,
+} from '../password/change.ts';
 import { authHeaders } from '../session.ts';
-import { spendAppCode } from './second-step.ts';
+import { consumeTotpCode } from './second-step.ts';
 
 /** Returns how many recovery codes a user has left; 0 when the site's secret has changed. */
 export async function countRecoveryCodes(userId: string): Promise<number> {
@@ -20,7 +24,7 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
     const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
     return backupCodes.length;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseDown(error)) throw error;
     return 0;
   }
 }
@@ -30,25 +34,25 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
  * sign-in starts once a code confirms it.
  */
 export async function beginTwoStep(
-  asker: Asker,
+  asker: SignedInRequest,
   password: string,
-): Promise<{ answer: Answer; key: string }> {
-  const { answer, result } = await tryPassword(asker, async (headers) => {
+): Promise<{ outcome: PasswordCheck; key: string }> {
+  const { outcome, result } = await limitPasswordAttempts(asker, async (headers) => {
     const begun = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
     return begun.method === 'totp' ? new URL(begun.totpURI).searchParams.get('secret') : null;
   });
-  return { answer, key: result ?? '' };
+  return { outcome, key: result ?? '' };
 }
 
 /**
- * Turns on two-step sign-in for a user who shows a code of the app. All other sessions end, this one
- * is replaced (`cookies`), and earlier mailed tokens become invalid. Returns the recovery codes, once.
+ * Turns on two-step sign-in for a user who enters a code of the app. Ends all other sessions,
+ * replaces this one (`cookies`), and invalidates emailed tokens. Returns the recovery codes, once.
  */
 export async function confirmTwoStep(
-  { request, clientAddress, session: { user } }: Asker,
+  { request, clientAddress, session: { user } }: SignedInRequest,
   code: string,
 ): Promise<{ cookies: string[]; codes: string[] } | 'wrong' | 'too often'> {
-  if (!(await takeSetupAttempt(user.id))) return 'too often';
+  if (!(await consumeTotpSetupAttempt(user.id))) return 'too often';
   const cookies = await auth.api
     .verifyTOTP({
       body: { code },
@@ -61,16 +65,16 @@ export async function confirmTwoStep(
       throw error;
     });
   if (!cookies) return 'wrong';
-  await spendAppCode(user.id, code);
+  await consumeTotpCode(user.id, code);
   await transact(async (trx) => {
     await trx
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)
-      .where('token', '<>', tokenOf(cookies))
+      .where('token', '<>', findSessionToken(cookies))
       .execute();
-    await forgetMailTokens(trx, user.id);
-    await tellOfChange(trx, user, 'two-step on');
-    await noteForAdmins(trx, user, { twoStep: false }, { twoStep: true });
+    await revokeMailTokens(trx, user.id);
+    await queueSecurityNotice(trx, user, 'two-step on');
+    await recordAdminSecurityChange(trx, user, { twoStep: false }, { twoStep: true });
   });
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
   return { cookies, codes: backupCodes };
@@ -78,35 +82,35 @@ export async function confirmTwoStep(
 
 /** Replaces all of a user's recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(
-  asker: Asker,
+  asker: SignedInRequest,
   password: string,
-): Promise<{ answer: Answer; codes: string[] }> {
-  const { answer, result } = await tryPassword(asker, (headers) =>
+): Promise<{ outcome: PasswordCheck; codes: string[] }> {
+  const { outcome, result } = await limitPasswordAttempts(asker, (headers) =>
     auth.api.generateBackupCodes({ body: { password }, headers }),
   );
-  return { answer, codes: result?.backupCodes ?? [] };
+  return { outcome, codes: result?.backupCodes ?? [] };
 }
 
 /** Turns off two-step sign-in and replaces the session (`cookies`). */
 export async function turnOffTwoStep(
-  asker: Asker,
+  asker: SignedInRequest,
   password: string,
-): Promise<{ answer: Answer; cookies: string[] }> {
-  const { answer, result } = await tryPassword(asker, (headers) =>
+): Promise<{ outcome: PasswordCheck; cookies: string[] }> {
+  const { outcome, result } = await limitPasswordAttempts(asker, (headers) =>
     auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
   );
-  if (answer === 'right') {
+  if (outcome === 'right') {
     const { user } = asker.session;
     await transact(async (trx) => {
-      await tellOfChange(trx, user, 'two-step off');
-      await noteForAdmins(trx, user, { twoStep: true }, { twoStep: false });
+      await queueSecurityNotice(trx, user, 'two-step off');
+      await recordAdminSecurityChange(trx, user, { twoStep: true }, { twoStep: false });
     });
   }
-  return { answer, cookies: result?.headers.getSetCookie() ?? [] };
+  return { outcome, cookies: result?.headers.getSetCookie() ?? [] };
 }
 
-/** Records an admin's change to their sign-in in the audit log. */
-export async function noteForAdmins(
+/** Records in the audit log that an admin changed how they sign in. */
+export async function recordAdminSecurityChange(
   trx: Transaction<Schema>,
   user: User,
   before: unknown,

@@ -1,8 +1,16 @@
--- Ranks recipes by the share of `have` that they use times the share of their foods that these are: used² / (used +
--- missing); then by the fewest missing foods, then the newest (docs/decisions/0030-what-can-i-cook.md). Up to `few` rows
--- of these foods are counted; of more, pairs of missing and used are tried in their order.
-create or replace function cook_with(have integer[], asked integer[], removed integer, without integer[], allergen text[],
-  after_missing integer, after_used integer, after_id bigint, wanted integer, few bigint)
+-- Ranks recipes by the product of two shares: the share of `have` that they use, and the share of their foods that are
+-- in `have`. This is used² / (used + missing). Ties are broken by the fewest missing foods, then the newest recipe
+-- (docs/decisions/0030-what-can-i-cook.md). Recipes that match `unwanted` are left out. Up to `few` rows of these foods
+-- are counted. With more rows, pairs of missing and used are tried in their order. After `budget` rows, only the newest
+-- rows of each list are read, so that the time is limited.
+drop function if exists cook_with(
+  integer[], integer[], integer, integer[], text[], integer, integer, bigint, integer, bigint
+);
+drop function if exists cook_with(
+  integer[], integer[], integer, integer[], text[], integer, integer, bigint, integer, bigint, bigint
+);
+create or replace function cook_with(have integer[], asked integer[], removed integer, unwanted tsquery,
+  after_missing integer, after_used integer, after_id bigint, wanted integer, few bigint, budget bigint)
 returns table (id bigint, missing integer, used integer) language plpgsql stable
 set jit = off as $$
 #variable_conflict use_column
@@ -19,15 +27,34 @@ declare
   lasts integer[] := '{0}';
   sizes integer[] := '{0}';
   lists integer;
+  -- The number of rows in the lists of the rarest food, the two rarest, and so on.
+  rows bigint[] := array(
+    select sum(count_recipes('food/' || f)) over (order by place) from unnest(have) with ordinality u (f, place)
+  );
+  -- About which share of a list the recipes of each size are.
+  shares float[] := array(
+    select count / greatest(1, sum(count) over ()) from (
+      select size, (
+        select count(*) from (
+          select from recipe_foods where food_id = have[1] and size = s.size and rest is not null limit 500
+        ) few
+      ) as count from generate_series(1, largest) s (size)
+    ) counted order by size
+  );
+  cost float;
+  spent float := 0;
+  -- Recipes of the newest rows with 100 * missing + used, once the budget is spent.
+  newest bigint[];
+  levels integer[];
   found integer := 0;
-  -- How many staples are missing, by their bits: quicker than to count these in each row.
+  -- The number of missing staples by their bits, which is faster than counting the bits of each row.
   lacking integer[] := array(select bit_count(bits::bit(8)) from generate_series(0, removed) bits);
   added integer;
   m integer;
   k integer;
   is_reached boolean := false;
 begin
-  if (select sum(count_recipes('food/' || f)) from unnest(have) f) <= few then
+  if rows[cardinality(rows)] <= few then
     return query
       select recipe_id, m, k
       from (
@@ -45,9 +72,8 @@ begin
           or (-score, m, -recipe_id)
             > (-after_used * after_used::float / (after_used + after_missing), after_missing, -after_id)
         )
-        -- Not joins, which would look up all recipes instead of the first ones in this order.
-        and (select true from recipe_foods f where f.recipe_id = near.recipe_id and f.food_id = any (without) limit 1) is null
-        and (select true from recipes r where r.id = near.recipe_id and r.allergens && allergen) is null
+        -- Not a join, which would look up all recipes instead of the first recipes in this order.
+        and (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
       order by score desc, m, recipe_id desc
       limit wanted;
     return;
@@ -71,6 +97,14 @@ begin
     end if;
     -- With most of the foods, a recipe has one of the rarest, so the most frequent need not be read.
     lists := case when m < 2 then rare - greatest(1, k - cardinality(common)) else cardinality(have) - k end + 1;
+    if newest is not null then lists := 0; end if;
+    cost := coalesce(rows[lists], 0) * (select sum(share) from unnest(shares[greatest(1, m + k - dropped):m + k]) share);
+    if newest is null and spent + cost > budget then
+      select coalesce(array_agg(n.id), '{}'), array_agg(100 * n.missing + n.used) into newest, levels
+        from newest_with(have, removed, others, lacking, largest, budget) n;
+      lists := 0;
+    end if;
+    spent := spent + cost;
     return query
       select near.recipe_id, m, k
       from (
@@ -83,6 +117,8 @@ begin
             and bit_count((signature & (others | removed))::bit(64)) <= m
           offset 0
         ) f
+        union
+        select n from unnest(newest, levels) u (n, level) where level = 100 * m + k
         union
         select f.recipe_id
         from unnest(case when m < 2 then rests end, case when m < 2 then lasts end, case when m < 2 then sizes end) s (rest, food, size) cross join lateral (
@@ -101,11 +137,7 @@ begin
           select count(*) filter (where f.food_id = any (have)) = k and bool_or(f.food_id = any (asked))
             and min(f.size) + bit_count((min(f.signature) & removed)::bit(64)) = m + k
           from recipe_foods f where f.recipe_id = near.recipe_id and f.rest is not null
-        ) and not exists (
-          select from recipe_foods f where f.recipe_id = near.recipe_id and f.food_id = any (without)
-        ) and not exists (
-          select from recipes r where r.id = near.recipe_id and r.allergens && allergen
-        )
+        ) and (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
       order by near.recipe_id desc
       limit wanted - found;
     get diagnostics added = row_count;
@@ -115,9 +147,36 @@ begin
 end
 $$;
 
+-- The recipes that may use the most of `have` and lack the least, among the newest ones of each of these foods and each
+-- size: about twice `budget` rows, each read once.
+create or replace function newest_with(
+  have integer[], removed integer, others bigint, lacking integer[], largest integer, budget bigint
+)
+returns table (id bigint, missing integer, used integer) language sql stable as $$
+  select recipe_id, exact.whole - exact.used, exact.used
+  from (
+    select distinct recipe_id from (
+      select f.recipe_id
+      from unnest(have) food cross join generate_series(1, largest) of_size cross join lateral (
+        select recipe_id, of_size + lacking[(signature & removed) + 1] as whole,
+          bit_count((signature & (others | removed))::bit(64)) as least_missing
+        from recipe_foods where food_id = food and size = of_size and rest is not null
+        order by recipe_id desc limit 1 + budget / cardinality(have) / 4
+      ) f
+      order by (whole - least_missing) * (whole - least_missing)::float / whole desc limit 500
+    ) best
+  ) candidates cross join lateral (
+    select count(*) filter (where f.food_id = any (have))::integer as used,
+      min(f.size) + bit_count((min(f.signature) & removed)::bit(64))::integer as whole
+    from recipe_foods f where f.recipe_id = candidates.recipe_id and f.rest is not null
+  ) exact
+$$;
+
 -- The previous release calls it without `few`. Drop this one release later.
 create or replace function cook_with(have integer[], asked integer[], removed integer, without integer[], allergen text[],
   after_missing integer, after_used integer, after_id bigint, wanted integer)
 returns table (id bigint, missing integer, used integer) language sql stable as $$
-  select * from cook_with(have, asked, removed, without, allergen, after_missing, after_used, after_id, wanted, 5000)
+  select * from cook_with(have, asked, removed,
+    either_word(array(select 'i' || f from unnest(without) f) || array(select 'x' || a from unnest(allergen) a), '~', ''),
+    after_missing, after_used, after_id, wanted, 5000, 50000)
 $$;

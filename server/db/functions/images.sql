@@ -12,6 +12,20 @@ create or replace view image_uses as
   -- Without a trigger hold_image, because these pictures are at most a minute old.
   union all select found #>> '{}'
     from imports,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  -- The picture of a draft has a trigger when the draft is published; the picture of a version is in a recipe first.
+  union all select found #>> '{}'
+    from recipe_drafts,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from draft_undos,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from audit_log,
+      jsonb_path_query(before -> 'undo', '$.** ? (@ starts with "/images/")') as found
+    where before ? 'undo'
+  union all select found #>> '{}'
+    from recipe_versions,
       jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found;
 
 -- The lock prevents a sweep from deleting a picture that an open transaction is about to use, and a transaction from

@@ -78,6 +78,15 @@ create or replace trigger say_change after insert or update or delete on categor
 create or replace trigger say_change after update or delete on tags
   for each row execute function say_slug_change('tag', 'tags');
 
+create or replace function say_home_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('home');
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or delete on home_sections
+  for each statement execute function say_home_change();
+
 create or replace function say_footer_change() returns trigger language plpgsql as $$
 begin
   if array[old.slug::text, new.slug::text] && array['breakfast', 'main-course', 'desserts']
@@ -127,6 +136,15 @@ begin
   return null;
 end
 $$;
+create or replace function say_synonym_change() returns trigger language plpgsql as $$
+begin
+  perform say_change('recipes');
+  return null;
+end
+$$;
+create or replace trigger say_change after insert or update or delete on search_synonyms
+  for each row execute function say_synonym_change();
+
 create or replace trigger say_users_change after update of slug on recipes
   for each row when (old.slug <> new.slug) execute function say_users_change();
 create or replace trigger say_users_change after update of slug on authors

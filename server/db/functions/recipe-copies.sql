@@ -2,7 +2,8 @@
 
 create or replace function copy_recipe_to_membership() returns trigger language plpgsql as $$
 begin
-  select created_at, sort_title, total_time, difficulty
+  -- An unknown difficulty is empty here.
+  select created_at, sort_title, total_time, coalesce(difficulty, '')
   into new.created_at, new.sort_title, new.total_time, new.difficulty
   from recipes where id = new.recipe_id;
   if not found then
@@ -19,7 +20,7 @@ create or replace function copy_recipe_to_memberships() returns trigger language
 begin
   update recipe_categories
   set created_at = new.created_at, sort_title = new.sort_title, total_time = new.total_time,
-    difficulty = new.difficulty
+    difficulty = coalesce(new.difficulty, '')
   where recipe_id = new.id;
   return null;
 end

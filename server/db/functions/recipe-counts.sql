@@ -3,7 +3,8 @@
 create or replace function count_recipes(wanted_scope text, wanted_difficulty text default null) returns bigint
 language sql stable as $$
   select coalesce(sum(amount), 0)::bigint from recipe_counts
-  where scope = wanted_scope and (wanted_difficulty is null or difficulty = wanted_difficulty)
+  -- Words have the collation "C", with which the index cannot be read.
+  where scope = wanted_scope collate "default" and (wanted_difficulty is null or difficulty = wanted_difficulty)
 $$;
 
 -- Merges the rows of some counts. Skips rows that another transaction is merging.
@@ -27,15 +28,16 @@ begin
 end
 $$;
 
+-- An unknown difficulty is counted as ''.
 -- Recounts everything except words. Runs when these functions have changed.
 create or replace function recount_recipes() returns void language plpgsql as $$
 begin
   lock table recipes, recipe_categories, recipe_foods in share row exclusive mode;
   delete from recipe_counts where scope not like 'word/%';
   insert into recipe_counts
-  select 'all', difficulty, count(*) from recipes group by difficulty
+  select 'all', coalesce(difficulty, ''), count(*) from recipes group by difficulty
   union all
-  select 'chef/' || author_id, difficulty, count(*) from recipes where author_id is not null group by author_id, difficulty
+  select 'chef/' || author_id, coalesce(difficulty, ''), count(*) from recipes where author_id is not null group by author_id, difficulty
   union all
   select 'category/' || category_id, difficulty, count(*) from recipe_categories group by category_id, difficulty
   union all
@@ -52,7 +54,9 @@ begin
     select scope, difficulty, sum(amount)
     from (
       select scope, c.difficulty, 1 as amount
-      from added cross join lateral (values ('all', difficulty), ('chef/' || author_id, difficulty)) c (scope, difficulty)
+      from added cross join lateral (
+        values ('all', coalesce(difficulty, '')), ('chef/' || author_id, coalesce(difficulty, ''))
+      ) c (scope, difficulty)
     ) changes
     where scope is not null
     group by scope, difficulty having sum(amount) <> 0
@@ -76,10 +80,14 @@ begin
     select scope, difficulty, sum(amount)
     from (
       select scope, c.difficulty, 1 as amount
-      from added cross join lateral (values ('all', difficulty), ('chef/' || author_id, difficulty)) c (scope, difficulty)
+      from added cross join lateral (
+        values ('all', coalesce(difficulty, '')), ('chef/' || author_id, coalesce(difficulty, ''))
+      ) c (scope, difficulty)
       union all
       select scope, c.difficulty, -1 as amount
-      from removed cross join lateral (values ('all', difficulty), ('chef/' || author_id, difficulty)) c (scope, difficulty)
+      from removed cross join lateral (
+        values ('all', coalesce(difficulty, '')), ('chef/' || author_id, coalesce(difficulty, ''))
+      ) c (scope, difficulty)
     ) changes
     where scope is not null
     group by scope, difficulty having sum(amount) <> 0
@@ -103,7 +111,9 @@ begin
     select scope, difficulty, sum(amount)
     from (
       select scope, c.difficulty, -1 as amount
-      from removed cross join lateral (values ('all', difficulty), ('chef/' || author_id, difficulty)) c (scope, difficulty)
+      from removed cross join lateral (
+        values ('all', coalesce(difficulty, '')), ('chef/' || author_id, coalesce(difficulty, ''))
+      ) c (scope, difficulty)
     ) changes
     where scope is not null
     group by scope, difficulty having sum(amount) <> 0

@@ -5,7 +5,7 @@ create or replace function kind_of_dish(title text) returns text language sql im
   select regexp_replace(lower(substring(title from '([[:alpha:]]+)[^[:alpha:]]*$')), 's$', '')
 $$;
 
--- Returns recipes that share a category, from the newest with one of its rarest foods or its categories.
+-- Returns recipes that are like a recipe, from the newest with one of its rarest foods, its categories, tags or cuisine.
 create or replace function recipes_like(wanted bigint) returns table (id bigint, score real) language sql stable as $$
   with total as materialized (
     select count_recipes('all')::real as n
@@ -28,8 +28,27 @@ create or replace function recipes_like(wanted bigint) returns table (id bigint,
       order by created_at desc, recipe_id desc limit 30
     ) theirs
     where mine.recipe_id = wanted
+    union
+    select theirs.recipe_id from recipe_tags mine cross join lateral (
+      select recipe_id from recipe_tags t
+      where t.tag_id = mine.tag_id and recipe_id <> wanted
+      order by recipe_id desc limit 30
+    ) theirs
+    where mine.recipe_id = wanted
+    union
+    select theirs.id from recipes mine cross join lateral (
+      select id from recipes r
+      where r.cuisine_slug = mine.cuisine_slug and r.cuisine_slug <> '' and id <> wanted
+      order by id desc limit 30
+    ) theirs
+    where mine.id = wanted
   ), alike as materialized (
     select recipe_id, (
+      select count(*) from recipe_tags t
+      where t.recipe_id = near.recipe_id and tag_id = any (array(
+        select tag_id from recipe_tags where recipe_id = wanted
+      ))
+    ) as tags, (
       select count(*) from recipe_categories c
       where c.recipe_id = near.recipe_id and category_id = any (array(
         select category_id from recipe_categories where recipe_id = wanted
@@ -39,7 +58,9 @@ create or replace function recipes_like(wanted bigint) returns table (id bigint,
   )
   select a.recipe_id, (coalesce(foods.weight / whole.weight
       / (1 + greatest(0, foods.size - whole.amount)::real / whole.amount), 0)
-    + 0.1 * least(categories, 3)
+    + 0.1 * least(categories, 3) + 0.1 * least(tags, 3)
+    + case when r.cuisine_slug = (select nullif(cuisine_slug, '') from recipes o where o.id = wanted)
+      then 0.1 else 0 end
     + case when kind_of_dish(r.title) = (select kind_of_dish(title) from recipes o where o.id = wanted)
       then 0.2 else 0 end)::real as score
   from alike a cross join whole join recipes r on r.id = a.recipe_id
@@ -48,7 +69,6 @@ create or replace function recipes_like(wanted bigint) returns table (id bigint,
     from recipe_foods f join mine using (food_id)
     where f.recipe_id = a.recipe_id and f.rest is not null
   ) foods
-  where categories > 0
   order by score desc, a.recipe_id desc
   limit 8
 $$;

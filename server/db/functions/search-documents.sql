@@ -35,7 +35,7 @@ create or replace function pair_marks(parts text[]) returns text[] language sql 
 $$;
 
 create or replace function facet_marks(recipe bigint) returns text[] language sql stable as $$
-  select array['l' || r.difficulty]
+  select array_remove(array['l' || r.difficulty], null)
     || array(select 'c' || category_id from recipe_categories where recipe_id = r.id)
     || array(select 't' || tag_id from recipe_tags where recipe_id = r.id)
     || array(select 'd' || diet from unnest(r.diets) as diet)
@@ -47,12 +47,24 @@ create or replace function facet_marks(recipe bigint) returns text[] language sq
   from recipes r where r.id = recipe
 $$;
 
--- Documents also have i{food} and x{allergen that the recipe is labeled to contain}.
+create or replace function content_marks(recipe bigint) returns text[] language sql stable as $$
+  select coalesce((
+    select array(select 'x=' || each from unnest(contains) as each) || array(
+      select distinct 'x?' || kind
+      from jsonb_each(unchecked) as part (word, kinds), jsonb_array_elements_text(kinds) as kind
+    )
+    from recipe_contents where recipe_id = recipe
+  ), array['x?'])
+$$;
+
+-- Documents also have i{food}, x{allergen that the recipe is labeled to contain}, x={food or kind of food that its text
+-- contains} and x?{kind of food that a word of its rows may mean}; x? alone means any.
 create or replace function filter_marks(recipe bigint, facets text[]) returns text[] language sql stable as $$
   select array(
     select '~' || mark from unnest(
       facets || array(select 'i' || food_id from recipe_foods where recipe_id = r.id)
         || array(select 'x' || allergen from unnest(r.allergens) as allergen)
+        || content_marks(r.id)
     ) as mark
   )
   from recipes r where r.id = recipe

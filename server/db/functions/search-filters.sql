@@ -1,7 +1,7 @@
 -- Turns the filters of a list into marks.
 
--- Whether a food's name has one of some names in it ('ends': at its end), apart from others: 'milk', but not
--- 'coconut milk'.
+-- Whether the name of a food contains one of the given names ('ends': at its end), but none of the other names: 'milk',
+-- but not 'coconut milk'.
 create or replace function is_food(name text, names text[], others text[], ends boolean) returns boolean
 language plpgsql immutable as $$
 declare
@@ -20,20 +20,33 @@ begin
 end
 $$;
 
--- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have one,
--- or none after '!'; 'choices' are the marks of filters that take one value. The id 0 is of no record.
-create or replace function list_marks(wanted jsonb, out filters text[], out choices text[])
+-- The marks of the given filter values. No record has the id 0.
+create or replace function marks_of_values(given jsonb) returns text[] language sql stable as $$
+  select array(
+    select mark || case mark
+      when 'c' then coalesce((select id from categories where slug = value), 0)::text
+      when 't' then coalesce((select id from tags where slug = value), 0)::text
+      when 'a' then coalesce((select id from authors where slug = value), 0)::text
+      else value
+    end
+    from jsonb_to_recordset(given) as each (mark text, value text)
+  )
+$$;
+
+-- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have at least one, or,
+-- after '!', none; 'choices' are the marks of filters that take one value.
+create or replace function wanted_marks(wanted jsonb, out filters text[], out choices text[])
 language plpgsql stable as $$
 declare
   food jsonb;
   marks text;
 begin
-  filters := array(
-    select 't' || coalesce((select id from tags where slug = tag), 0)
-    from jsonb_array_elements_text(wanted -> 'tags') as tag
-  ) || array(select 'd' || diet from jsonb_array_elements_text(wanted -> 'diets') as diet);
+  filters := marks_of_values(wanted -> 'required');
+  choices := marks_of_values(wanted -> 'choices');
   for food in select * from jsonb_array_elements(wanted -> 'foods') loop
     select string_agg(mark, '|') into marks from (
+      select 'x=' || each from unnest(texts(food -> 'contains')) as each
+      union all
       select 'i' || id from foods
       where string_to_array(name, ' ') && string_to_array(array_to_string(texts(food -> 'words'), ' '), ' ')
         and is_food(name, texts(food -> 'words'), texts(food -> 'not'), (food ->> 'ends')::boolean)
@@ -42,18 +55,26 @@ begin
     ) as each (mark);
     if (food ->> 'wanted')::boolean then
       filters := filters || coalesce(marks, 'i0');
-    elsif marks is not null then
-      filters := filters || ('!' || marks);
+    else
+      -- A list cannot promise to leave out an unknown food, so it is empty.
+      filters := filters || coalesce('!' || marks, 'i0');
     end if;
   end loop;
-  choices := array_remove(array[
-    'c' || case when wanted ->> 'category' <> 'all'
-      then coalesce((select id from categories where slug = wanted ->> 'category'), 0) end,
-    'l' || nullif(wanted ->> 'difficulty', 'any'),
-    'm' || nullif(wanted ->> 'time', '0'),
-    'a' || case when wanted ->> 'chef' <> ''
-      then coalesce((select id from authors where slug = wanted ->> 'chef'), 0) end,
-    'k' || nullif(wanted ->> 'cuisine', '')
-  ]::text[], null);
 end
+$$;
+
+-- The query for what the filters leave out; null if they leave out nothing.
+create or replace function left_out(filters text[]) returns tsquery language sql immutable as $$
+  select string_agg(either_word(string_to_array(ltrim(mark, '!'), '|'), '~', '')::text, ' | ')::tsquery
+  from unnest(filters) as mark where mark like '!%'
+$$;
+
+-- The words of a recipe that may mean one of the given kinds of food.
+create or replace function unchecked_words(recipe bigint, wanted text[]) returns text[] language sql stable as $$
+  select coalesce((
+    select array(
+      select word from jsonb_each(unchecked) as part (word, kinds) where kinds ?| wanted order by word
+    )
+    from recipe_contents where recipe_id = recipe
+  ), array['its ingredients'])
 $$;

@@ -18,7 +18,7 @@ language sql immutable as $$
   from unnest(words) as word
 $$;
 
--- Words in a row, or a word in any form. 'mark' is '^' for titles.
+-- Matches words in sequence, or one word in any form. 'mark' is '^' for titles.
 create or replace function in_a_row(words text[], mark text) returns tsquery language sql stable as $$
   select case
     when cardinality(words) = 1
@@ -32,7 +32,7 @@ create or replace function in_a_row(words text[], mark text) returns tsquery lan
   end
 $$;
 
--- Any of some names; a name is an array of words.
+-- Matches any of the given names; a name is an array of words.
 create or replace function any_name(names jsonb, mark text) returns tsquery language plpgsql stable as $$
 declare
   name jsonb;
@@ -45,15 +45,17 @@ begin
 end
 $$;
 
--- The marks of what recipes are: the title, a tag or a category has a word for a dish, or the title has one that ends
--- with it ('shortcake'), unless that is in 'unlike' ('pancake').
+-- The marks of recipes that are a dish: the title, a tag or a category contains a word for the dish, or the title has a
+-- word that ends with it ('shortcake'), unless that is in 'unlike' ('pancake').
 create or replace function dish_marks(wanted text, unlike text[]) returns tsquery language sql stable as $$
   select any_of(
     in_a_row(array[wanted], '^'),
     (
       select string_agg(quote_literal(mark), ' | ')::tsquery from (
+        -- Finding the stems of every tag takes long, and a slug has the beginning of each word of the name.
         select '~t' || id as mark from tags
-        where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+        where slug like '%' || left(wanted, 3) || '%'
+          and to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
         union all
         select '~c' || id from categories
         where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
@@ -68,15 +70,15 @@ create or replace function dish_marks(wanted text, unlike text[]) returns tsquer
   )
 $$;
 
--- What a search means, as SQL for the index. 'wanted' has its words, and quoted phrases ('in_a_row'), all of which a
--- recipe must have; 'unwanted' has names that it must not have. Each word has other words for it ('others'), and
--- the names of several words that it belongs to ('names'): if there are any, the words by themselves are a poor match.
--- A word for a dish ('unlike' is not null) says what the recipe must be, not what is in it. 'filters' and 'choices' are
--- those of list_marks. A word counts as written, as its stem, as the beginning of a word, and if no word
--- begins so, 'corrected' has the closest word. 'best' to 'rest' say how good a match is: whole words in the title,
--- beginnings in the title, whole words anywhere, the rest (such as chefs' names); no recipe is in two, null is in none.
--- Texts are compared, for two that differ in their ending only are equal to PostgreSQL. 'base' is 'anywhere' without
--- choices; 'is_all': it has all recipes.
+-- Translates a search to SQL for the index. 'wanted' has its words, and quoted phrases ('in_a_row'), all of which a
+-- recipe must have; 'unwanted' has names that it must not have. Each word has other words for it ('others'), and the
+-- names of several words that it belongs to ('names'): if there are any, the words by themselves are a poor match. A
+-- word for a dish ('unlike' is not null) says what the recipe must be, not what is in it. 'filters' and 'choices' are
+-- those of wanted_marks. A word counts as written, as its stem, as the beginning of a word, and if no word begins so,
+-- 'corrected' has the closest word. 'best' to 'rest' say how good a match is: whole words in the title, beginnings in
+-- the title, whole words anywhere, the rest (such as chefs' names); no recipe is in two, null is in none. Texts are
+-- compared, for two that differ in their ending only are equal to PostgreSQL. 'base' is 'anywhere' without choices;
+-- 'is_all': it has all recipes.
 create or replace function search_query(
   search jsonb, filters text[], choices text[],
   out anywhere tsquery, out best tsquery, out good tsquery, out fair tsquery, out rest tsquery,
@@ -182,7 +184,7 @@ begin
     chosen := all_of(chosen, quote_literal('~' || mark)::tsquery);
   end loop;
   filter := all_of(filter, chosen);
-  -- The index finds nothing by what recipes must not have alone.
+  -- The index cannot find recipes only by words that they must not have.
   if anywhere is null and not exists (select from unnest(filters) as each where each not like '!%') then
     base := all_of(either_word(array['easy', 'medium', 'hard'], '~l', ''), base);
     if chosen is null then filter := base; end if;

@@ -1,4 +1,4 @@
--- Finds the words of recipes that a typed word may stand for.
+-- Finds the words of recipes that a typed word may mean.
 
 create or replace function plain_word(typed text) returns text language sql stable as $$
   select lower(unaccent(typed))
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Whether a known word or a chef's name begins so.
+-- Whether a known word or a chef's name begins with this.
 create or replace function is_beginning(start text) returns boolean language sql stable as $$
   select exists (
     select from unnest(array[start, '@' || start]) as each
@@ -97,7 +97,7 @@ create or replace function closest_beginning(start text) returns text language s
   limit 1
 $$;
 
--- The word that each mistyped word stands for: the last one may be a beginning.
+-- The correction of each mistyped word. The last word may be the beginning of a word.
 create or replace function correct_words(words text[]) returns table (word text, correction text)
 language sql stable as $$
   select word, case when length(plain) >= 4 and plain !~ '[0-9]' and not is_beginning(plain) then
@@ -115,7 +115,8 @@ declare
   letters constant integer := length(wanted);
 begin
   if amount > greatest(20, count_recipes('all') / 200)
-    or exists (select from recipe_search where document @@ (quote_literal('^' || wanted)::tsquery))
+    -- Not 'exists', for which PostgreSQL would read all documents in turn.
+    or count_matches(quote_literal('^' || wanted)::tsquery) > 0
   then
     return null;
   end if;

@@ -241,7 +241,7 @@ create table recipe_marks (
 create table search_words (word text collate "C" primary key);
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
--- Old addresses redirect to the current ones forever (docs/product.md#old-addresses).
+-- Old addresses redirect to the current ones forever (docs/requirements/overview.md#old-addresses).
 create table retired_slugs (
   kind text not null check (kind in ('recipe', 'chef', 'category', 'tag')),
   slug slug not null,

@@ -1,34 +1,38 @@
+import { cleanText } from '@potluck/recipe-text/clean-text';
 import { sql } from 'kysely';
-import { cleanText } from '#domain/text/clean-text.ts';
 import type { Actor } from '../../audit/record.ts';
 import { transact } from '../../db/transact.ts';
+import { ImportAuditEntry } from '../import-audit-entry.ts';
 
-/** The most addresses of one import. */
-export const mostAddresses = 2000;
+/** The maximum number of URLs of one import. */
+export const maxUrlsPerJob = 2000;
 
-/** Returns the addresses in pasted text, each once. */
-export function addressesIn(text: string): string[] {
+/** Returns the URLs in pasted text, each once. */
+export function extractUrls(text: string): string[] {
   return [...new Set(cleanText(text).split(/\s+/).filter(Boolean))].map((address) =>
     address.slice(0, 2000),
   );
 }
 
-/** Adds an import of many addresses, or of the entries of a file, and returns its id. For admins. */
-export async function addRun(
-  { id: user_id, username }: Actor,
+/** Adds an import of many URLs, or of the entries of a file, and returns its id. For editors. */
+export async function addImportJob(
+  actor: Actor,
   addresses: string[],
-  file?: { id: string; file: string },
+  options: { id?: string; file?: string; asDrafts?: boolean } = {},
 ): Promise<string> {
+  const { asDrafts = false, ...file } = options;
   return transact(async (trx) => {
     const run = await trx
       .insertInto('import_runs')
-      .values({ user_id, username, ...file })
+      .values({ user_id: actor.id, username: actor.username, as_drafts: asDrafts, ...file })
       .returning('id')
       .executeTakeFirstOrThrow();
     await sql`
       insert into import_items (run_id, position, address)
       select ${run.id}, position, address
       from unnest(${addresses}::text[]) with ordinality as item (address, position)`.execute(trx);
+    const name = file.file ?? `${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'}`;
+    await ImportAuditEntry.begin(trx, actor, { id: run.id, name });
     return run.id;
   });
 }

@@ -3,44 +3,49 @@ import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import { db } from '../../db/database.ts';
 
-export type RunItem = {
+export type ImportJobItem = {
   position: number;
-  /** The address, or the entry of the file. */
+  /** The URL, or the entry of the file. */
   address: string;
   state: 'imported' | 'known' | 'refused';
   problems: string[];
   recipe: { id: number; title: string } | null;
+  /** The draft that waits for its review. */
+  draft: { id: string; title: string } | null;
 };
 
-export type Run = {
+export type ImportJob = {
   id: string;
   created_at: string;
   username: string;
-  /** The name of the file that has the recipes; null for addresses. */
+  /** The name of the file that contains the recipes; null for URLs. */
   file: string | null;
   is_stopped: boolean;
+  as_drafts: boolean;
   total: number;
   imported: number;
   known: number;
   refused: number;
   /** The last items that were read. */
-  latest: RunItem[];
+  latest: ImportJobItem[];
 };
 
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 const items = sql`
   select i.address, i.state, i.problems, i.begun_at, i.position,
-    case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe
-  from import_items i left join recipes r on r.id = i.recipe_id`;
+    case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
+    case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as draft
+  from import_items i left join recipes r on r.id = i.recipe_id
+    left join recipe_drafts d on d.id = i.draft_id`;
 
 /** Returns an import of many recipes with its last items, or null. For admins. */
-export async function findRun(id: string): Promise<Run | null> {
+export async function findImportJob(id: string): Promise<ImportJob | null> {
   if (!isId(id)) return null;
-  const { rows } = await sql<Run>`
-    select id, created_at, username, file, is_stopped, counts.*, (
+  const { rows } = await sql<ImportJob>`
+    select id, created_at, username, file, is_stopped, as_drafts, counts.*, (
       select coalesce(json_agg(json_build_object('position', position, 'address', address, 'state', state,
-        'problems', problems, 'recipe', recipe) order by begun_at desc, position desc), '[]')
+        'problems', problems, 'recipe', recipe, 'draft', draft) order by begun_at desc, position desc), '[]')
       from (
         select * from (${items} where i.run_id = run.id) as item
         where state in ('imported', 'known', 'refused')
@@ -59,7 +64,7 @@ export async function findRun(id: string): Promise<Run | null> {
 }
 
 /** Returns the newest imports of many recipes. For admins. */
-export async function listRuns() {
+export async function listImportJobs() {
   return db
     .selectFrom('import_runs')
     .select(['id', 'created_at', 'username', 'file'])
@@ -76,17 +81,17 @@ export async function listRuns() {
 }
 
 /** Stops or resumes an import of many recipes. For admins. */
-export async function setStopped(id: string, isStopped: boolean): Promise<void> {
+export async function stopImportJob(id: string, isStopped: boolean): Promise<void> {
   if (!isId(id)) return;
   await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
 }
 
-/** Streams the result of each address or entry as CSV, with formulas escaped. */
-export async function runReport({
+/** Streams the result of each URL or entry as CSV, with formulas escaped. */
+export async function createImportReport({
   id,
   file,
-}: Pick<Run, 'id' | 'file'>): Promise<ReadableStream<Uint8Array>> {
-  const { rows } = await sql<RunItem>`
+}: Pick<ImportJob, 'id' | 'file'>): Promise<ReadableStream<Uint8Array>> {
+  const { rows } = await sql<ImportJobItem>`
     select * from (${items} where i.run_id = ${id}) as item order by position`.execute(db);
   const lines = stringify({
     header: true,
@@ -95,14 +100,14 @@ export async function runReport({
       ...['result', 'recipe', 'problems'].map((key) => ({ key })),
     ],
     escape_formulas: true,
-    // Spreadsheets may split other cells there, and what follows may be a formula.
+    // Spreadsheets may split cells at these characters, and the rest may be a formula.
     quoted_match: /[;\t\r\n]/,
     record_delimiter: 'windows',
   });
-  const told = rows.map(({ address, state, recipe, problems }) => ({
+  const told = rows.map(({ address, state, recipe, draft, problems }) => ({
     address,
     result: state,
-    recipe: recipe?.title ?? '',
+    recipe: (recipe ?? draft)?.title ?? '',
     problems: problems.join(' '),
   }));
   return Readable.toWeb(Readable.from(told).pipe(lines)) as ReadableStream<Uint8Array>;

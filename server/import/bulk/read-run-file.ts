@@ -1,48 +1,47 @@
-import { mostUploadBytes } from '#domain/image/upload.ts';
-import { cleanLine } from '#domain/text/clean-text.ts';
-import { categoryNaming } from '../../categories/naming.ts';
-import { chefNaming } from '../../chefs/naming.ts';
-import { db } from '../../db/database.ts';
-import { readNamedRecords } from '../../records/named.ts';
-import { DocumentReader, type ReadEntry } from '../child/document-reader.ts';
-import { FileError, type Limits } from '../files/file-limits.ts';
-import { ImportRefused } from '../refused.ts';
-import type { Destination } from '../save-imported.ts';
-import { Pictures } from '../save-pictures.ts';
-import { runFile } from './run-files.ts';
+import { FileError } from '@potluck/recipe-formats/errors';
+import type { ArchiveLimits } from '@potluck/recipe-formats/read/file-limits';
+import { cleanLine } from '@potluck/recipe-text/clean-text';
+import { maxUploadBytes } from '#domain/image/upload.ts';
+import { DocumentReader, type ParsedFileEntry } from '../child/document-reader.ts';
+import { ImportAuditEntry } from '../import-audit-entry.ts';
+import { PictureImporter } from '../pictures.ts';
+import { ImportRejectedError } from '../rejected.ts';
+import { type FoundAuthorOrCategory, saveAuthorOrCategory } from '../save-author-or-category.ts';
+import { isRecordError } from '../save-draft.ts';
+import { getImportFilePath } from './run-files.ts';
 
-/** The most bytes of a file that is sent by the form. */
-export const mostFileBytes = 200 * 2 ** 20;
+/** The maximum size of a file submitted by the form, in bytes. */
+export const maxImportFileBytes = 200 * 2 ** 20;
 
 const mostRecipes = 20_000;
 const mostMinutes = 3;
 
-/** What a file may unpack to. A child process reads it, one entry at a time. */
-export const uploadLimits: Readonly<Limits> = {
+/** The limits of an unpacked file. A child process reads it, one entry at a time. */
+export const unpackedFileLimits: Readonly<ArchiveLimits> = {
   entries: 100_000,
   documentBytes: 50_000_000,
-  entryBytes: 2 * mostUploadBytes,
+  entryBytes: 2 * maxUploadBytes,
   totalBytes: 1_000_000_000,
   depth: 2,
 };
 
-/** Returns the entries of an uploaded file's recipes, in order. Throws FileError and ImportRefused. */
-export async function entriesOf(
+/** Returns the entries of an uploaded file's recipes, in order. Throws FileError and ImportRejectedError. */
+export async function readImportEntries(
   name: string,
   path: string,
   reader: DocumentReader,
 ): Promise<string[]> {
   const begun = performance.now();
   const entries: string[] = [];
-  const limits = { ...uploadLimits };
+  const limits = { ...unpackedFileLimits };
   for await (const { entry } of reader.readFile(name, path, { limits, brief: true })) {
     if (entries.length === mostRecipes) {
-      throw new ImportRefused(
+      throw new ImportRejectedError(
         `The file has more than ${mostRecipes.toLocaleString('en')} recipes. Split it, or use npm run import.`,
       );
     }
     if (performance.now() - begun > mostMinutes * 60_000) {
-      throw new ImportRefused(
+      throw new ImportRejectedError(
         `Reading the file takes longer than ${mostMinutes} minutes. Split it, or use npm run import.`,
       );
     }
@@ -52,17 +51,22 @@ export async function entriesOf(
 }
 
 /** Reads the recipes of imports' files, one after the other, from one open file. */
-export class RunFileReader implements Disposable {
+export class ImportFileReader implements Disposable {
   #file: Opened | undefined;
 
-  /** Returns a recipe of the file of an import, and its destination. Throws ImportRefused. */
-  async read(run: { run_id: string; file: string; position: number }) {
+  /**
+   * Returns a recipe of an import's file, a function that stores its pictures, and the problems of the chefs and
+   * categories before it, which are stored. Calls `onWork` after each of these. Throws ImportRejectedError.
+   */
+  async read(run: { run_id: string; file: string; position: number }, onWork: () => Promise<void>) {
     const isAhead = this.#file?.id === run.run_id && this.#file.at < run.position;
     if (!(isAhead && this.#file)) {
       this[Symbol.dispose]();
-      this.#file = await openFile(run.run_id, run.file);
+      this.#file = openFile(run.run_id, run.file, onWork);
     }
-    return { found: await skipTo(run.position, this.#file), to: this.#file.to };
+    const { pictures, problems } = this.#file;
+    const found = await skipTo(run.position, this.#file);
+    return { found, pictures, problems: problems.splice(0) };
   }
 
   [Symbol.dispose](): void {
@@ -73,39 +77,44 @@ export class RunFileReader implements Disposable {
 
 type Opened = {
   id: string;
-  recipes: AsyncGenerator<ReadEntry>;
-  /** How many recipes were read. */
+  recipes: AsyncGenerator<ParsedFileEntry>;
+  /** The number of recipes read. */
   at: number;
   reader: DocumentReader;
-  to: Destination;
+  pictures: PictureImporter;
+  /** Problems with chefs and categories. */
+  problems: string[];
 };
 
-async function openFile(id: string, name: string): Promise<Opened> {
-  const newest = await db
-    .selectFrom('recipes')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  const to = {
-    chefs: await readNamedRecords(chefNaming),
-    categories: await readNamedRecords(categoryNaming),
-    pictures: new Pictures(),
-    lastId: newest?.id ?? 0,
-  };
-  const path = runFile(id);
+function openFile(id: string, name: string, onWork: () => Promise<void>): Opened {
+  const path = getImportFilePath(id);
   const reader = new DocumentReader({ readable: [path] });
-  const recipes = reader.readFile(name, path, { limits: { ...uploadLimits } });
-  return { id, recipes, at: 0, reader, to };
+  const [pictures, problems, log] = [
+    new PictureImporter(),
+    [] as string[],
+    new ImportAuditEntry(id),
+  ];
+  const onName = async (found: FoundAuthorOrCategory) => {
+    const warnings = await saveAuthorOrCategory(found, { pictures, log }).catch((error) => {
+      if (!isRecordError(error)) throw error;
+      return [`rejected, ${error.message}`];
+    });
+    problems.push(...warnings.map((warning) => `${found.entry}: ${warning}`));
+    await onWork();
+  };
+  const recipes = reader.readFile(name, path, { limits: { ...unpackedFileLimits }, onName });
+  return { id, recipes, at: 0, reader, pictures, problems };
 }
 
-/** Reads up to this recipe; other processes import the ones before it. */
-async function skipTo(position: number, file: Opened): Promise<ReadEntry> {
+/** Reads up to this recipe; other processes import the previous ones. */
+async function skipTo(position: number, file: Opened): Promise<ParsedFileEntry> {
   try {
     for (;;) {
       const { value, done } = await file.recipes.next();
-      if (done) throw new ImportRefused('The file could not be read up to this recipe.');
+      if (done) throw new ImportRejectedError('The file could not be read up to this recipe.');
       if (++file.at === position) return value;
     }
   } catch (error) {
-    throw error instanceof FileError ? new ImportRefused(error.message) : error;
+    throw error instanceof FileError ? new ImportRejectedError(error.message) : error;
   }
 }

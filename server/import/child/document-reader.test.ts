@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { zip } from '../../../test/import/zip.ts';
+import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { noise } from '../../../test/pictures.ts';
-import { uploadLimits } from '../bulk/read-run-file.ts';
-import { ImportRefused } from '../refused.ts';
+import { unpackedFileLimits } from '../bulk/read-run-file.ts';
+import { ImportRejectedError } from '../rejected.ts';
 import { DocumentReader, openDocumentReader } from './document-reader.ts';
 
 let folder: string;
@@ -29,31 +29,31 @@ async function readAll(
 ) {
   const path = join(folder, 'upload');
   await writeFile(path, content);
-  using reader = new DocumentReader({ readable: [path], limits: { megabytes: 180 }, onStop });
+  using reader = new DocumentReader({ readable: [path], limits: { megabytes: 150 }, onStop });
   const entries = [];
   for await (const each of reader.readFile(name, path, {
-    limits: { ...uploadLimits },
+    limits: { ...unpackedFileLimits },
     ...options,
   })) {
-    entries.push([each.entry, each.refused ?? each.draft?.recipe.title]);
+    entries.push([each.entry, each.rejected ?? each.draft?.recipe.title]);
   }
   return entries;
 }
 
-test('a document of an archive that takes too much is refused, and the next ones are read', async () => {
+test('a document in an archive that exceeds a limit is rejected, and the next documents are read', async () => {
   const two = `${recipe('Onion Soup')}\n${recipe('Leek Soup')}`;
-  const archive = zip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': recipe('Pea Soup') });
-  const refused = ['b.json', 'reading it takes too much memory'];
+  const archive = createZip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': recipe('Pea Soup') });
+  const rejected = ['b.json', 'reading it takes too much memory'];
   expect(await readAll('all.zip', archive)).toEqual([
     ['a.ndjson#line 1', 'Onion Soup'],
     ['a.ndjson#line 2', 'Leek Soup'],
-    refused,
+    rejected,
     ['c.json', 'Pea Soup'],
   ]);
   expect(onStop).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ program: 'read-documents', reason: 'memory' }),
   );
-  // Entries keep their positions when only they are asked for.
+  // Entries have the same positions when only they are requested.
   const brief = await readAll('all.zip', archive, { brief: true });
   expect(brief.map(([entry]) => entry)).toEqual([
     'a.ndjson#line 1',
@@ -70,17 +70,19 @@ test('a document of an archive that takes too much is refused, and the next ones
   ]);
 });
 
-test('a file is given up when it stops the process again and again', async () => {
+test('a file whose documents stop the process four times is rejected', async () => {
   const bombs = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.json`, heavy]));
-  await expect(readAll('all.zip', zip(bombs))).rejects.toThrow('reading it takes too much memory');
+  await expect(readAll('all.zip', createZip(bombs))).rejects.toThrow(
+    'reading it takes too much memory',
+  );
   expect(onStop).toHaveBeenCalledTimes(4);
 });
 
-test('a file of one document that takes too much is refused', async () => {
+test('a file of one document that exceeds a limit is rejected', async () => {
   expect(await readAll('a.json', heavy)).toEqual([['', 'reading it takes too much memory']]);
-  using reader = new DocumentReader({ limits: { megabytes: 180 }, onStop });
+  using reader = new DocumentReader({ limits: { megabytes: 150 }, onStop });
   await expect(reader.readText(Buffer.from(heavy))).rejects.toThrow(
-    new ImportRefused(
+    new ImportRejectedError(
       'This cannot be imported: reading it takes too much memory. Paste only the recipe.',
     ),
   );
@@ -103,8 +105,8 @@ test('a picture in a text is found through the process that read it', async () =
   expect(await picture('picture#2')).toBeNull();
 });
 
-test('robots.txt says what may be fetched, unless it takes too long to read', async () => {
-  using reader = new DocumentReader({ limits: { cpuSeconds: 1 }, onStop });
+test('robots.txt decides which URLs are fetched, unless it takes too long to read', async () => {
+  using reader = new DocumentReader({ limits: { cpuSeconds: 3 }, onStop });
   const robots = (body: string) => ({
     address: 'https://a.example/robots.txt',
     body: Buffer.from(body),
@@ -112,7 +114,7 @@ test('robots.txt says what may be fetched, unless it takes too long to read', as
   const page = `https://a.example/${'a'.repeat(1900)}`;
   expect(await reader.isAllowed(page, robots(''))).toBe(true);
   expect(await reader.isAllowed(page, robots('User-agent: *\nDisallow: /a'))).toBe(false);
-  const rules = `User-agent: *\n${`Disallow: /${'*a'.repeat(50)}b\n`.repeat(4500)}`;
+  const rules = `User-agent: *\n${`Disallow: /${'*a'.repeat(50)}b\n`.repeat(45_000)}`;
   expect(await reader.isAllowed(page, robots(rules))).toBe(false);
   expect(onStop).toHaveBeenCalledOnce();
 });
@@ -125,8 +127,8 @@ test('two documents are read at once, others wait, and an aborted request ends i
   await second.readText(Buffer.from('Soup\n1 leek'));
   const reading = first.readText(Buffer.from('Soup\n1 leek')).catch((error) => error);
   aborting.abort();
-  expect(await reading).toBeInstanceOf(ImportRefused);
+  expect(await reading).toBeInstanceOf(ImportRejectedError);
   using waited = await third;
   expect((await waited.readText(Buffer.from('Soup\n1 leek'))).recipe.title).toBe('Soup');
-  await expect(first.readText(Buffer.from('Soup'))).rejects.toThrow(ImportRefused);
+  await expect(first.readText(Buffer.from('Soup'))).rejects.toThrow(ImportRejectedError);
 });

@@ -1,27 +1,39 @@
-import { ChildStopped, LimitedChild, type StopReason } from '../../processes/limited-child.ts';
-import type { reportStop } from '../../processes/report-stop.ts';
-import { BusyError, Semaphore } from '../../processes/semaphore.ts';
-import { PictureError } from '../files/beside.ts';
-import { FileError, LimitError } from '../files/file-limits.ts';
-import type { FindPicture } from '../files/found.ts';
-import { ImportRefused } from '../refused.ts';
+import { ArchiveLimitError, FileError } from '@potluck/recipe-formats/errors';
+import type { PictureFinder } from '@potluck/recipe-formats/read/file-types';
+import { documentReadSemaphore } from '../../processes/form-children.ts';
+import { ChildStoppedError, LimitedChild, type StopReason } from '../../processes/limited-child.ts';
+import type { reportStoppedChild } from '../../processes/report-stopped-child.ts';
+import { BusyError } from '../../processes/semaphore.ts';
+import { SpareChildProcess } from '../../processes/spare-child.ts';
+import { PictureImportError } from '../files/sibling-files.ts';
+import { ImportRejectedError } from '../rejected.ts';
+import type { FoundAuthorOrCategory } from '../save-author-or-category.ts';
 import type { Draft } from './draft.ts';
 import type {
-  Next,
-  OpenRequest,
-  Position,
-  Request,
+  FileReadPosition,
+  NextFileEntry,
+  OpenFileRequest,
+  ReaderRequest,
   ResponseHeader,
+  SentAuthorOrCategory,
   SentDraft,
 } from './requests.ts';
 
 /** A draft whose pictures can be found until its reader is disposed of. */
-export type ReadDraft = Draft & { picture: FindPicture };
+export type ParsedDraft = Draft & { picture: PictureFinder };
 
-/** A recipe in a file, or the reason why an entry is not one; neither if only entries were asked for. */
-export type ReadEntry = { entry: string; bytes: number } & { refused?: string; draft?: ReadDraft };
+/** A recipe in a file, or the reason why an entry is not a recipe; neither if only entries were requested. */
+export type ParsedFileEntry = { entry: string; bytes: number } & {
+  rejected?: string;
+  draft?: ParsedDraft;
+};
 
-type FileOptions = Omit<OpenRequest, 'op' | 'name' | 'path' | 'from'> & { brief?: boolean };
+type FileOptions = Omit<OpenFileRequest, 'op' | 'name' | 'path' | 'from'> & {
+  /** Reads only the entries of the recipes. */
+  brief?: boolean;
+  /** Receives the chefs and categories of the file, which are before its recipes. */
+  onName?: (found: FoundAuthorOrCategory) => Promise<void>;
+};
 
 const program = { name: 'read-documents', source: 'server/import/child/read-documents.ts' };
 /** For one document, or for one recipe of a document of several. */
@@ -34,8 +46,6 @@ const limits = {
 };
 const maxStopsPerFile = 3;
 
-/** More would leave little memory and processor time for pages. */
-const forForms = new Semaphore(2);
 const maxWaitSeconds = 30;
 
 const why: Record<StopReason, string> = {
@@ -45,7 +55,7 @@ const why: Record<StopReason, string> = {
   crash: 'it cannot be read',
 };
 
-/** Something in a document that no reader expected; its message is of no use to the person who imports it. */
+/** An unexpected part of a document. The message does not help the person who imports it. */
 class ReaderFault extends Error {
   override name = 'ReaderFault';
 }
@@ -55,12 +65,12 @@ type Options = {
   readable?: string[];
   /** Limits that differ from those for uploads. */
   limits?: Partial<typeof limits>;
-  onStop?: typeof reportStop;
-  /** Is disposed of with the reader. */
+  onStop?: typeof reportStoppedChild;
+  /** Disposed of with the reader. */
   slot?: Disposable;
 };
 
-/** Reads documents in a child process with limits, which is replaced when it was stopped. */
+/** Reads documents in a child process with limits, which is replaced after it was stopped. */
 export class DocumentReader implements Disposable {
   readonly #options: Options;
   #child: LimitedChild | undefined;
@@ -70,23 +80,23 @@ export class DocumentReader implements Disposable {
     this.#options = options;
   }
 
-  /** Reads pasted text or an unknown file, which may be the source of a page or JSON. Throws ImportRefused. */
-  readText(body: Uint8Array, { name = '', type = '' } = {}): Promise<ReadDraft> {
+  /** Reads pasted text or an unknown file, which may be the source of a page or JSON. Throws ImportRejectedError. */
+  readText(body: Uint8Array, { name = '', type = '' } = {}): Promise<ParsedDraft> {
     return this.#read({ op: 'text', name, type }, body);
   }
 
-  /** Reads the source of a page. Throws ImportRefused. */
+  /** Reads the source of a page. Throws ImportRejectedError. */
   readPage(
     body: Uint8Array,
     page: { url: string; type: string; advice?: string },
-  ): Promise<ReadDraft> {
+  ): Promise<ParsedDraft> {
     return this.#read({ op: 'page', ...page }, body);
   }
 
-  /** Returns whether a robots.txt lets an address be fetched; one that cannot be read does not. */
+  /** Returns whether a robots.txt allows fetching a URL; an unreadable one does not. */
   async isAllowed(url: string, robots: { address: string; body: Uint8Array }): Promise<boolean> {
     try {
-      const request: Request = { op: 'robots', robots: robots.address, url };
+      const request: ReaderRequest = { op: 'robots', robots: robots.address, url };
       return (await this.#request<boolean>(request, robots.body)).value;
     } catch (error) {
       if (isOfDocument(error)) return false;
@@ -95,12 +105,16 @@ export class DocumentReader implements Disposable {
   }
 
   /**
-   * Yields the recipes of a file, one at a time. What cannot be read, or stopped the process, is yielded as refused.
+   * Yields the recipes of a file, one at a time. An entry that cannot be read, or stopped the process, is yielded with `rejected`.
    * Throws FileError when nothing can be read.
    */
-  async *readFile(name: string, path: string, options: FileOptions): AsyncGenerator<ReadEntry> {
-    const { brief, ...rest } = options;
-    let from: Position = { document: 0, part: 0 };
+  async *readFile(
+    name: string,
+    path: string,
+    options: FileOptions,
+  ): AsyncGenerator<ParsedFileEntry> {
+    const { brief, onName, ...rest } = options;
+    let from: FileReadPosition = { document: 0, part: 0 };
     let bytes = 0;
     for (let stops = 0; ; ) {
       /** The document that is being read. */
@@ -108,7 +122,7 @@ export class DocumentReader implements Disposable {
       try {
         await this.#request({ op: 'open', name, path, from, ...rest });
         for (;;) {
-          const { value } = await this.#request<Next>({ op: 'next', brief });
+          const { value } = await this.#request<NextFileEntry>({ op: 'next', brief });
           if ('done' in value) return;
           if ('begin' in value) {
             const part = value.begin === from.document ? from.part : 0;
@@ -119,6 +133,10 @@ export class DocumentReader implements Disposable {
           from.part++;
           if (current) current.isRead = true;
           bytes = value.bytes;
+          if ('name' in value) {
+            if (value.name) await onName?.(this.#nameOf(value.entry, value.name));
+            continue;
+          }
           yield this.#entryOf(value);
         }
       } catch (error) {
@@ -126,7 +144,7 @@ export class DocumentReader implements Disposable {
         if (!current || ++stops > maxStopsPerFile) throw new FileError(explain(error));
         const { entry, isRead } = current;
         from = isRead ? { ...from, part: from.part + 1 } : { document: from.document + 1, part: 0 };
-        yield { entry, bytes, refused: explain(error) };
+        yield { entry, bytes, rejected: explain(error) };
       }
     }
   }
@@ -138,23 +156,37 @@ export class DocumentReader implements Disposable {
     this.#options.slot?.[Symbol.dispose]();
   }
 
-  #entryOf(found: Exclude<Next, { begin: number } | { done: true }>): ReadEntry {
+  #start(): LimitedChild {
+    const { readable, onStop, limits: own } = this.#options;
+    if (!readable && !onStop && !own) return spareReader.take();
+    return new LimitedChild(program, { ...limits, ...own }, { readable, onStop });
+  }
+
+  #nameOf(entry: string, { id, named }: SentAuthorOrCategory): FoundAuthorOrCategory {
+    return { entry, named, picture: (name) => this.#findPicture(id, name) };
+  }
+
+  #entryOf(
+    found: Exclude<NextFileEntry, { begin: number } | { done: true } | { name: unknown }>,
+  ): ParsedFileEntry {
     const { entry, bytes } = found;
-    if ('refused' in found) return { entry, bytes, refused: found.refused };
+    if ('rejected' in found) return { entry, bytes, rejected: found.rejected };
     return { entry, bytes, ...(found.sent && { draft: this.#draftOf(found.sent) }) };
   }
 
-  async #read(request: Request, body: Uint8Array): Promise<ReadDraft> {
+  async #read(request: ReaderRequest, body: Uint8Array): Promise<ParsedDraft> {
     try {
       const { value } = await this.#request<SentDraft>(request, body);
       return this.#draftOf(value);
     } catch (error) {
       if (!isOfDocument(error)) throw error;
-      throw new ImportRefused(`This cannot be imported: ${explain(error)}. Paste only the recipe.`);
+      throw new ImportRejectedError(
+        `This cannot be imported: ${explain(error)}. Paste only the recipe.`,
+      );
     }
   }
 
-  #draftOf({ id, draft }: SentDraft): ReadDraft {
+  #draftOf({ id, draft }: SentDraft): ParsedDraft {
     const { createdAt } = draft.recipe;
     const recipe = { ...draft.recipe, createdAt: createdAt && new Date(createdAt) };
     return { ...draft, recipe, picture: (name) => this.#findPicture(id, name) };
@@ -165,21 +197,16 @@ export class DocumentReader implements Disposable {
       const { value, body } = await this.#request<boolean>({ op: 'picture', recipe, name });
       return value ? body : null;
     } catch (error) {
-      throw isOfDocument(error) ? new PictureError(explain(error)) : error;
+      throw isOfDocument(error) ? new PictureImportError(explain(error)) : error;
     }
   }
 
   async #request<Value>(
-    request: Request,
+    request: ReaderRequest,
     body?: Uint8Array,
   ): Promise<{ value: Value; body: Buffer }> {
-    if (this.#isDisposed) throw new ChildStopped('crash');
-    const { readable, onStop } = this.#options;
-    this.#child ??= new LimitedChild(
-      program,
-      { ...limits, ...this.#options.limits },
-      { readable, onStop },
-    );
+    if (this.#isDisposed) throw new ChildStoppedError('crash');
+    this.#child ??= this.#start();
     const child = this.#child;
     try {
       const response = await child.request(request, body);
@@ -187,20 +214,33 @@ export class DocumentReader implements Disposable {
       if ('error' in header) throw errorOf(header.error);
       return { value: header.value as Value, body: response.body };
     } catch (error) {
-      if (error instanceof ChildStopped && this.#child === child) this.#child = undefined;
+      if (error instanceof ChildStoppedError && this.#child === child) this.#child = undefined;
       throw error;
     }
   }
 }
 
-/** Returns a reader for one request, until this is aborted. Throws ImportRefused while too many others read. */
+/**
+ * For pasted text and web pages. A file needs a process of its own that may read it. The first text takes 0.1 s longer
+ * than others, because V8 compiles the code, so the spare reads one in advance.
+ */
+export const spareReader = new SpareChildProcess(() => {
+  const child = new LimitedChild(program, limits);
+  const request: ReaderRequest = { op: 'text', name: '', type: 'text/plain' };
+  const text =
+    'Soup\nServes 4\nIngredients\n2 leeks, sliced\nMethod\n1. Simmer the leeks for 20 minutes.';
+  child.request(request, Buffer.from(text)).catch(() => {});
+  return child;
+});
+
+/** Returns a reader for one request, which works until the signal is aborted. Throws ImportRejectedError while too many others read. */
 export async function openDocumentReader(
   signal: AbortSignal,
   readable?: string[],
 ): Promise<DocumentReader> {
-  const slot = await forForms.acquire(maxWaitSeconds).catch((error) => {
+  const slot = await documentReadSemaphore.acquire(maxWaitSeconds).catch((error) => {
     if (!(error instanceof BusyError)) throw error;
-    throw new ImportRefused(
+    throw new ImportRejectedError(
       'The server is busy reading other documents. Please try again in a minute.',
     );
   });
@@ -211,13 +251,18 @@ export async function openDocumentReader(
 }
 
 const isOfDocument = (error: unknown) =>
-  error instanceof ChildStopped || error instanceof ReaderFault;
+  error instanceof ChildStoppedError || error instanceof ReaderFault;
 
 function explain(error: unknown): string {
-  return why[error instanceof ChildStopped ? error.reason : 'crash'];
+  return why[error instanceof ChildStoppedError ? error.reason : 'crash'];
 }
 
-const errors = { ImportRefused, FileError, LimitError, PictureError };
+const errors = {
+  ImportRejectedError: ImportRejectedError,
+  FileError,
+  ArchiveLimitError,
+  PictureImportError,
+};
 
 function errorOf({ name, message }: { name: string; message: string }): Error {
   const known = Object.hasOwn(errors, name) ? errors[name as keyof typeof errors] : ReaderFault;

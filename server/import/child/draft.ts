@@ -1,75 +1,59 @@
-import { cleanText } from '#domain/text/clean-text.ts';
-import { nameOfPicture } from '../find-picture.ts';
-import { originalOf } from '../intake/original.ts';
-import type { Reading } from '../intake/read.ts';
-import { ImportRefused, RefusedRecord } from '../refused.ts';
-import { type ImportedRecipe, readRecipe } from '../schema-org.ts';
-import { text } from '../schema-org-text.ts';
+import { RecipeDraft } from '@potluck/recipe-formats/draft';
+import { RejectedRecordError } from '@potluck/recipe-formats/errors';
+import { cleanText } from '@potluck/recipe-text/clean-text';
+import { type ImportedRecipe, toImportedRecipe } from '../imported-recipe.ts';
+import { listOriginalText } from '../intake/original.ts';
+import { ImportRejectedError } from '../rejected.ts';
 
-/** A recipe that was read, with all that its review shows, as plain JSON except for the date. */
+/** A recipe that was read, with everything that its review shows, as plain JSON except for the date. */
 export type Draft = {
   recipe: ImportedRecipe;
   /** The text that it was read from. */
   original: string;
-  problems: string[];
-  /** What the document does not have, and the recipe had to make up. */
-  lacks: { description: boolean; servings: boolean };
+  /** The draft itself, for a dry run. */
+  draft?: RecipeDraft;
 };
 
-/** Much more than a recipe's fields hold, because there may be readers' comments. */
+/** Much more than a recipe's fields hold, because pages may contain visitors' comments. */
 const maxCharacters = 2_000_000;
 const maxOriginal = 200_000;
 
-/** Returns the recipe of a record. Throws RefusedRecord. */
-export function readDraft({ record: read, url, notes, problems, original }: Reading): Draft {
-  const record: Record<string, unknown> = { ...read, url: read.url || url || undefined };
-  if (lengthOf(record) > maxCharacters) {
-    throw new RefusedRecord('it has more text than a recipe can have');
+/** Returns the recipe of a draft. Throws RejectedRecordError when it has too much text. */
+export function toReviewableDraft(read: RecipeDraft): Draft {
+  // Cleans all text, whichever reader it comes from.
+  const draft = RecipeDraft.parse(read);
+  const { original, pictures: _, ...text } = draft;
+  if (
+    JSON.stringify(text, (key, value) => (key === 'pictures' ? undefined : value)).length >
+    maxCharacters
+  ) {
+    throw new RejectedRecordError('it has more text than a recipe can have');
   }
-  const recipe = readRecipe(record);
   return {
-    recipe: {
-      ...recipe,
-      notes: cleanText([notes, recipe.notes].filter(Boolean).join('\n\n').slice(0, 20_000)),
-    },
-    original: cleanText((original ?? originalOf(record)).slice(0, maxOriginal)),
-    problems,
-    lacks: {
-      description: text(record.description) === '',
-      servings: !text(record.recipeYield ?? record.yield),
-    },
+    recipe: toImportedRecipe(draft),
+    original: cleanText((original ?? listOriginalText(draft)).slice(0, maxOriginal)),
   };
 }
 
-/** Returns the recipe of what somebody wants to import. Throws ImportRefused. */
-export function readDraftOrRefuse(reading: Reading): Draft {
+/** Returns the recipe of an import by a user. Throws ImportRejectedError. */
+export function toReviewableDraftOrReject(draft: RecipeDraft): Draft {
   try {
-    return readDraft(reading);
+    return toReviewableDraft(draft);
   } catch (error) {
-    if (!(error instanceof RefusedRecord)) throw error;
-    throw new ImportRefused(
+    if (!(error instanceof RejectedRecordError)) throw error;
+    throw new ImportRejectedError(
       `A recipe was found, but ${error.message}. Correct its text, and paste only the recipe.`,
     );
   }
 }
 
-function lengthOf(record: Record<string, unknown>): number {
-  try {
-    return JSON.stringify(record, (key, value) => (key === 'image' ? undefined : value)).length;
-  } catch (error) {
-    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
-    throw error;
-  }
-}
-
-/** Replaces pictures that are written into a recipe by names, and returns them. */
-export function takeInlinePictures(recipe: ImportedRecipe): Map<string, string> {
+/** Replaces inline pictures of a recipe with names, and returns them. */
+export function extractInlinePictures(recipe: ImportedRecipe): Map<string, string> {
   const pictures = new Map<string, string>();
-  const replaced = (image: unknown) => {
-    const name = nameOfPicture(image);
-    if (!name?.startsWith('data:')) return image;
+  const replaced = (image: string) => {
+    if (!image.startsWith('data:')) return image;
     const short = `picture#${pictures.size + 1}`;
-    pictures.set(short, name);
+    pictures.set(short, image);
     return short;
   };
   recipe.images = recipe.images.map(replaced);

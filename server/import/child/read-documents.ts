@@ -1,34 +1,55 @@
+import { AuthorOrCategoryDraft, type RecipeDraft } from '@potluck/recipe-formats/draft';
+import { RejectedRecordError } from '@potluck/recipe-formats/errors';
+import { decodePage } from '@potluck/recipe-formats/read/decode-page';
+import type {
+  PictureFinder,
+  RecipeInFile,
+  SiblingFiles,
+} from '@potluck/recipe-formats/read/file-types';
+import {
+  getDraftOrThrow,
+  type ImportDocument,
+  listDocuments,
+} from '@potluck/recipe-formats/read/files';
 import robotsParser from 'robots-parser';
-import { type Response, serveRequests } from '../../processes/serve-requests.ts';
-import { decodePage } from '../fetch/decode-page.ts';
-import { filesBeside } from '../files/beside.ts';
-import type { Beside, FindPicture, FoundRecipe } from '../files/found.ts';
-import { type ImportDocument, listDocuments } from '../files/read-file.ts';
+import { type ChildResponse, serveRequests } from '../../processes/serve-requests.ts';
+import { findSiblingFiles } from '../files/sibling-files.ts';
 import { findPicture } from '../find-picture.ts';
-import { type Reading, readPageText, readPasted } from '../intake/read.ts';
-import { ImportRefused, RefusedRecord } from '../refused.ts';
-import { type Draft, readDraft, readDraftOrRefuse, takeInlinePictures } from './draft.ts';
-import type { Next, OpenRequest, Request, ResponseHeader, SentDraft } from './requests.ts';
+import { readPageText, readPastedText } from '../intake/read.ts';
+import { ImportRejectedError } from '../rejected.ts';
+import {
+  type Draft,
+  extractInlinePictures,
+  toReviewableDraft,
+  toReviewableDraftOrReject,
+} from './draft.ts';
+import type {
+  NextFileEntry,
+  OpenFileRequest,
+  ReaderRequest,
+  ResponseHeader,
+  SentDraft,
+} from './requests.ts';
 
-/** As many as npm run import stores at once, and those that it waits for. */
+/** The number of recipes with pictures at hand: the ones that `npm run import` stores, and the next. */
 const keptRecipes = 16;
-const pictures = new Map<string, FindPicture>();
-const folders = new Map<string, Promise<Beside>>();
+const pictures = new Map<string, PictureFinder>();
+const folders = new Map<string, Promise<SiblingFiles>>();
 const archives: DisposableStack[] = [];
-let file: { request: OpenRequest; steps: AsyncGenerator<Next> } | undefined;
+let file: { request: OpenFileRequest; steps: AsyncGenerator<NextFileEntry> } | undefined;
 let sent = 0;
 let brief = false;
 
-const respond = (header: ResponseHeader, body?: Uint8Array): Response => ({ header, body });
+const respond = (header: ResponseHeader, body?: Uint8Array): ChildResponse => ({ header, body });
 
-async function handle(request: Request, body: Buffer): Promise<Response> {
+async function handle(request: ReaderRequest, body: Buffer): Promise<ChildResponse> {
   switch (request.op) {
     case 'text':
-      return respond({ value: send(readDraftOrRefuse(readUnknown(request, body))) });
+      return respond({ value: send(toReviewableDraftOrReject(readUnknown(request, body))) });
     case 'page': {
       const html = decodePage(body, request.type);
       return respond({
-        value: send(readDraftOrRefuse(readPageText(html, request.url, request.advice))),
+        value: send(toReviewableDraftOrReject(readPageText(html, request.url, request.advice))),
       });
     }
     case 'robots': {
@@ -47,37 +68,43 @@ async function handle(request: Request, body: Buffer): Promise<Response> {
   }
 }
 
-function readUnknown({ type, name }: { type: string; name: string }, body: Buffer): Reading {
+function readUnknown({ type, name }: { type: string; name: string }, body: Buffer): RecipeDraft {
   const text = decodePage(body, type);
   if (name && text.includes('\0')) {
-    throw new ImportRefused(
+    throw new ImportRejectedError(
       `'${name}' is not text. Choose a saved page, JSON, text or an archive.`,
     );
   }
-  return readPasted(text);
+  return readPastedText(text);
 }
 
-/** Returns a draft to send; its pictures can be requested until `keptRecipes` more were sent. */
-function send(draft: Draft, find?: FindPicture, keepInline = false): SentDraft {
-  const id = `${process.pid}-${++sent}`;
-  const inline = keepInline ? new Map<string, string>() : takeInlinePictures(draft.recipe);
-  pictures.set(id, async (name) => {
+/** Returns a draft to send. */
+function send(draft: Draft, find?: PictureFinder, keepInline = false): SentDraft {
+  const inline = keepInline ? new Map<string, string>() : extractInlinePictures(draft.recipe);
+  const id = offerPictures(async (name) => {
     const written = inline.get(name);
     if (written === undefined) return (await find?.(name)) ?? null;
     const found = await findPicture(written);
     return found === null || typeof found === 'string' ? null : found.bytes;
   });
-  pictures.delete(`${process.pid}-${sent - keptRecipes}`);
   return { id, draft };
 }
 
-async function next(isBrief: boolean): Promise<Next> {
+/** Returns an id for requesting this recipe's pictures; it expires after `keptRecipes` more recipes. */
+function offerPictures(find: PictureFinder): string {
+  const id = `${process.pid}-${++sent}`;
+  pictures.set(id, find);
+  pictures.delete(`${process.pid}-${sent - keptRecipes}`);
+  return id;
+}
+
+async function next(isBrief: boolean): Promise<NextFileEntry> {
   brief = isBrief;
   const { value } = (await file?.steps.next()) ?? {};
   return value ?? { done: true };
 }
 
-async function* stepsOf(request: OpenRequest): AsyncGenerator<Next> {
+async function* stepsOf(request: OpenFileRequest): AsyncGenerator<NextFileEntry> {
   const { name, path, limits, url, from } = request;
   const open = new DisposableStack();
   archives.push(open);
@@ -96,35 +123,48 @@ async function* stepsOf(request: OpenRequest): AsyncGenerator<Next> {
 async function* recipesOf(
   { recipes }: ImportDocument,
   skipped: number,
-  request: OpenRequest,
-): AsyncGenerator<Next> {
+  request: OpenFileRequest,
+): AsyncGenerator<NextFileEntry> {
   let number = 0;
   for await (const found of recipes()) {
     if (number++ >= skipped) yield nextOf(found, request);
   }
 }
 
-function nextOf({ entry, recipe, bytes, picture }: FoundRecipe, request: OpenRequest): Next {
-  if ('refused' in recipe) return { entry, bytes, refused: String(recipe.refused) };
+function nextOf(found: RecipeInFile, request: OpenFileRequest): NextFileEntry {
+  const { entry, recipe, bytes, picture } = found;
+  if ('rejected' in recipe) return { entry, bytes, rejected: String(recipe.rejected) };
+  if ('named' in recipe) {
+    const named = AuthorOrCategoryDraft.parse(recipe.named);
+    const find = picture ?? (async () => null);
+    return { entry, bytes, name: brief ? null : { id: offerPictures(find), named } };
+  }
   if (brief) return { entry, bytes };
   try {
-    const draft = readDraft({ record: recipe, url: '', problems: [] });
+    const read = getDraftOrThrow(found);
+    const draft = { ...toReviewableDraft(read), ...(request.keepInline && { draft: read }) };
     return { entry, bytes, sent: send(draft, picture, request.keepInline) };
   } catch (error) {
-    if (!(error instanceof RefusedRecord)) throw error;
-    return { entry, bytes, refused: error.message };
+    if (!(error instanceof RejectedRecordError)) throw error;
+    return { entry, bytes, rejected: error.message };
   }
 }
 
-async function besideOf({ folder, images }: { folder: string; images?: string }): Promise<Beside> {
-  const known = folders.get(folder) ?? filesBeside(folder, images);
+async function besideOf({
+  folder,
+  images,
+}: {
+  folder: string;
+  images?: string;
+}): Promise<SiblingFiles> {
+  const known = folders.get(folder) ?? findSiblingFiles(folder, images);
   folders.set(folder, known);
   return known;
 }
 
 await serveRequests(async ({ header, body }) => {
   try {
-    return await handle(header as Request, body);
+    return await handle(header as ReaderRequest, body);
   } catch (error) {
     const { name, message } = error as Error;
     return respond({ error: { name, message } });

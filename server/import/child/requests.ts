@@ -1,38 +1,46 @@
-import type { Limits } from '../files/file-limits.ts';
+import type { AuthorOrCategoryDraft } from '@potluck/recipe-formats/draft';
+import type { ArchiveLimits } from '@potluck/recipe-formats/read/file-limits';
 import type { Draft } from './draft.ts';
 
-/** Where to begin in a file, after what was read or stopped the process that read it. */
-export type Position = { document: number; part: number };
+/** The position at which to continue in a file, after the last document that was read or stopped its process. */
+export type FileReadPosition = { document: number; part: number };
 
-export type OpenRequest = {
+export type OpenFileRequest = {
   op: 'open';
   name: string;
   path: string;
-  limits: Limits;
-  /** The address of the page in an HTML file. */
+  limits: ArchiveLimits;
+  /** The URL of the page in an HTML file. */
   url?: string;
-  /** The folders that may have the pictures of a file that is no archive: its own or `images`. */
+  /** The folders that may contain the pictures of a file that is not an archive: its own or `images`. */
   pictures?: { folder: string; images?: string };
-  /** Leaves pictures that are written into a recipe where they are. */
+  /** Leaves inline pictures in the recipe. */
   keepInline?: boolean;
-  from: Position;
+  from: FileReadPosition;
 };
 
-export type Request =
+export type ReaderRequest =
   | { op: 'text'; type: string; name: string }
   | { op: 'page'; type: string; url: string; advice?: string }
   | { op: 'robots'; robots: string; url: string }
-  | OpenRequest
+  | OpenFileRequest
   | { op: 'next'; brief?: boolean }
   | { op: 'picture'; recipe: string; name: string };
 
-/** A draft over JSON, with the id that requests for its pictures name. */
+/** A draft as JSON, with the id that requests for its pictures use. */
 export type SentDraft = { id: string; draft: Draft };
 
-/** What follows in a file: a document that is about to be read, one of its recipes, or nothing. */
-export type Next =
+/** A chef or a category that a file has before its recipes, with the id that requests for its pictures use. */
+export type SentAuthorOrCategory = { id: string; named: AuthorOrCategoryDraft };
+
+/** The next part of a file: a document that is about to be read, one of its recipes or names, or nothing. */
+export type NextFileEntry =
   | { begin: number; entry: string }
-  | ({ entry: string; bytes: number } & ({ refused: string } | { sent?: SentDraft }))
+  | ({ entry: string; bytes: number } & (
+      | { rejected: string }
+      | { name: SentAuthorOrCategory | null }
+      | { sent?: SentDraft }
+    ))
   | { done: true };
 
 export type ResponseHeader = { value: unknown } | { error: { name: string; message: string } };

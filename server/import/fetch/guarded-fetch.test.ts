@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { pretendInternet } from '../../../test/internet.ts';
-import { FetchRefused } from './fetch-refused.ts';
+import { mockNetwork } from '../../../test/internet.ts';
+import { FetchRejectedError } from './fetch-rejected.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
-type Answer = (request: IncomingMessage, answer: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-let answer: Answer;
+let respond: Respond;
 let connections = 0;
-const server = createServer((request, response) => answer(request, response));
+const server = createServer((request, response) => respond(request, response));
 server.on('connection', () => connections++);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 const open = '93.184.216.34';
-const connected = pretendInternet(
+const connected = mockNetwork(
   {
     'recipes.example.com': [open],
     'both.example.com': [open, '10.0.0.1'],
@@ -31,7 +31,7 @@ const page = 'http://recipes.example.com/soup';
 beforeEach(() => {
   connections = 0;
   connected.length = 0;
-  answer = (_request, response) => send(response, 'Soup');
+  respond = (_request, response) => send(response, 'Soup');
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -44,14 +44,14 @@ function send(response: ServerResponse, body: string | Buffer, headers = {}) {
 
 const fetchPage = (url = page) => guardedFetch(url, { kind: 'page' });
 const refusal = async (url?: string) => {
-  const refused = await fetchPage(url).catch((error) => error);
-  expect(refused).toBeInstanceOf(FetchRefused);
-  return refused.message as string;
+  const rejected = await fetchPage(url).catch((error) => error);
+  expect(rejected).toBeInstanceOf(FetchRejectedError);
+  return rejected.message as string;
 };
 
-test('it fetches a page, identifies itself and sends nothing else', async () => {
+test('a guarded fetch gets a page, identifies itself and sends nothing else', async () => {
   let headers: IncomingMessage['headers'] = {};
-  answer = (request, response) => {
+  respond = (request, response) => {
     headers = request.headers;
     send(response, 'Soup', { 'Set-Cookie': 'a=b' });
   };
@@ -76,7 +76,7 @@ test.each([
   'http://0x7f.1/',
   'http://0177.0.0.1/',
   'http://127.1/',
-  // These spell a public address oddly.
+  // Unusual spellings of a public address.
   'http://134744072/',
   'http://0x8.8.8.8/',
   'http://8.8.2056/',
@@ -90,7 +90,7 @@ test.each([
   'http://both.example.com/',
   'http://six.example.com/',
   'http://nowhere.example.com/',
-])('%s is refused before anything connects', async (url) => {
+])('fetching %s is rejected before anything connects', async (url) => {
   expect(await refusal(url)).toContain('private network');
   expect([connections, connected]).toEqual([0, []]);
 });
@@ -99,44 +99,44 @@ test.each([
   ['http://recipes.example.com:8080/', 'ports 80 and 443, not 8080'],
   ['http://recipes.example.com:22/', 'not 22'],
   ['http://ana:secret@recipes.example.com/', 'user name or password'],
-  ['ftp://recipes.example.com/', 'not the address of a web page'],
-  ['file:///etc/passwd', 'not the address of a web page'],
-  ['javascript:alert(1)', 'not the address of a web page'],
-  ['soup', 'not the address of a web page'],
-  ['', 'not the address of a web page'],
+  ['ftp://recipes.example.com/', 'not the URL of a web page'],
+  ['file:///etc/passwd', 'not the URL of a web page'],
+  ['javascript:alert(1)', 'not the URL of a web page'],
+  ['soup', 'not the URL of a web page'],
+  ['', 'not the URL of a web page'],
   ['http://unknown.example.com/', 'no site with that name'],
-])('%s is refused: %s', async (url, message) => {
+])('fetching %s is rejected: %s', async (url, message) => {
   expect(await refusal(url)).toContain(message);
   expect([connections, connected]).toEqual([0, []]);
 });
 
-test('a name is resolved once, and only the checked address is connected to', async () => {
+test('a host name is resolved once, and only the checked address is connected to', async () => {
   expect((await fetchPage('http://rebinds.example.com/')).body.toString()).toBe('Soup');
   expect(connected).toEqual([`${open} 80`]);
   expect(await refusal('http://rebinds.example.com/')).toContain('private network');
   expect(connections).toBe(1);
 });
 
-test('redirects are followed, and each is checked', async () => {
-  answer = ({ url }, response) => {
+test('each redirect is checked and followed', async () => {
+  respond = ({ url }, response) => {
     if (url === '/soup') response.writeHead(301, { Location: '/stew' }).end();
     else send(response, 'Stew');
   };
   expect((await fetchPage()).url).toBe('http://recipes.example.com/stew');
   for (const to of ['http://127.0.0.1/', '//10.0.0.1/', 'http://inside.example.com/']) {
     connections = 0;
-    answer = (_request, response) => response.writeHead(302, { Location: to }).end();
+    respond = (_request, response) => response.writeHead(302, { Location: to }).end();
     expect(await refusal(), to).toContain('private network');
     expect(connections, to).toBe(1);
   }
-  answer = (_request, response) =>
+  respond = (_request, response) =>
     response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
-  expect(await refusal()).toContain('not the address of a web page');
+  expect(await refusal()).toContain('not the URL of a web page');
 });
 
 test('30 redirects are too many', async () => {
   let count = 0;
-  answer = (_request, response) => response.writeHead(302, { Location: `/${++count}` }).end();
+  respond = (_request, response) => response.writeHead(302, { Location: `/${++count}` }).end();
   expect(await refusal()).toBe('The page redirects more than 5 times. Check the address.');
   expect(count).toBe(6);
 });
@@ -147,8 +147,8 @@ test.each([
   ['deflate', deflateSync(soup)],
   ['br', brotliCompressSync(soup)],
   ['zstd', zstdCompressSync(soup)],
-])('%s is decompressed', async (encoding, body) => {
-  answer = (_request, response) => send(response, body, { 'Content-Encoding': encoding });
+])('a response encoded as %s is decompressed', async (encoding, body) => {
+  respond = (_request, response) => send(response, body, { 'Content-Encoding': encoding });
   expect((await fetchPage()).body.equals(soup)).toBe(true);
 });
 
@@ -157,16 +157,16 @@ test.each([
   ['gzip', gzipSync(bomb)],
   ['br', brotliCompressSync(bomb, { params: { 1: 1 } })],
   ['zstd', zstdCompressSync(bomb)],
-])('a bomb of %s is refused while it unpacks', async (encoding, body) => {
-  answer = (_request, response) => send(response, body, { 'Content-Encoding': encoding });
+])('a decompression bomb of %s is rejected while it is unpacked', async (encoding, body) => {
+  respond = (_request, response) => send(response, body, { 'Content-Encoding': encoding });
   const before = process.memoryUsage().rss;
   expect(await refusal()).toContain('larger than 10 MB');
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
 });
 
-test('an endless body, and one that says it is large, are cut off', async () => {
+test('a body that is endless or announced as large is cut off', async () => {
   let sent = 0;
-  answer = (_request, response) => {
+  respond = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' });
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(2 ** 16))) sent += 2 ** 16;
@@ -176,7 +176,7 @@ test('an endless body, and one that says it is large, are cut off', async () => 
   };
   expect(await refusal()).toContain('larger than 10 MB');
   expect(sent).toBeLessThan(40 * 2 ** 20);
-  answer = (_request, response) => {
+  respond = (_request, response) => {
     response
       .writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 2 ** 30 })
       .flushHeaders();
@@ -188,14 +188,14 @@ test.each([
   ['that drips', (response: ServerResponse) => setInterval(() => response.write('.'), 20)],
   ['that stops', (response: ServerResponse) => response.write('.')],
   ['without headers', () => {}],
-])('a server %s is given up', async (_what, drip) => {
+])('a fetch from a server that %s is aborted', async (_what, drip) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(15_000);
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 200);
     return controller.signal;
   });
-  answer = (_request, response) => {
+  respond = (_request, response) => {
     const timer = drip(response);
     response.on('close', () => typeof timer === 'object' && clearInterval(timer as NodeJS.Timeout));
   };
@@ -204,33 +204,33 @@ test.each([
 });
 
 test.each([
-  [403, 'The page answered 403. Some sites refuse robots: use the bookmarklet instead.'],
-  [404, 'The page answered 404. Check the address.'],
-  [500, 'The page answered 500. Its server has a problem; try again later.'],
-])('status %i is explained', async (status, message) => {
-  answer = (_request, response) => response.writeHead(status).end();
+  [403, 'The page responded with 403. Some sites refuse robots: use the bookmarklet instead.'],
+  [404, 'The page responded with 404. Check the address.'],
+  [500, 'The page responded with 500. Its server has a problem; try again later.'],
+])('the response status %i is explained', async (status, message) => {
+  respond = (_request, response) => response.writeHead(status).end();
   expect(await refusal()).toBe(message);
 });
 
-test('only pages are pages, and pictures pictures', async () => {
-  answer = (_request, response) => send(response, 'x', { 'Content-Type': 'application/pdf' });
+test('only HTML is accepted as a page, and only pictures as pictures', async () => {
+  respond = (_request, response) => send(response, 'x', { 'Content-Type': 'application/pdf' });
   expect(await refusal()).toBe('This address leads to application/pdf, not to a page. Check it.');
   const picture = guardedFetch(page, { kind: 'picture' });
   await expect(picture).rejects.toThrow('This address leads to application/pdf, not to a picture.');
 });
 
-test('answers that are not HTTP, or have broken or endless headers, are refused', async () => {
+test('responses that are not HTTP, or have broken or endless headers, are rejected', async () => {
   for (const body of [
     'SSH-2.0-OpenSSH\r\n',
     `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
   ]) {
-    answer = ({ socket }) => socket.end(body);
+    respond = ({ socket }) => socket.end(body);
     expect(await refusal()).toContain('cannot be read');
   }
-  answer = (_request, response) => send(response, 'no gzip', { 'Content-Encoding': 'gzip' });
+  respond = (_request, response) => send(response, 'no gzip', { 'Content-Encoding': 'gzip' });
   expect(await refusal()).toContain('cannot be read');
-  answer = (_request, response) => send(response, 'x', { 'Content-Encoding': 'gzip, gzip' });
+  respond = (_request, response) => send(response, 'x', { 'Content-Encoding': 'gzip, gzip' });
   expect(await refusal()).toContain('cannot be read');
-  answer = ({ socket }) => socket.destroy();
-  expect(await refusal()).toBe('No answer from recipes.example.com. Try again later.');
+  respond = ({ socket }) => socket.destroy();
+  expect(await refusal()).toBe('No response from recipes.example.com. Try again later.');
 });

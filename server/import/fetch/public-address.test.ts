@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-const refused = {
+const rejected = {
   unspecified: ['0.0.0.0', '0.1.2.3', '::'],
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],
   private: ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -20,11 +20,11 @@ const refused = {
   'no address': ['', 'example.com', '8.8.8', '8.8.8.8.8', '1.1.1.1 '],
 };
 
-test.each(Object.entries(refused))('%s is not public', (_what, addresses) => {
+test.each(Object.entries(rejected))('the IP address %s is not public', (_what, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('addresses of the internet are public', () => {
+test('internet IP addresses are public', () => {
   const open = ['1.1.1.1', '8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '2a00::1'];
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
 });

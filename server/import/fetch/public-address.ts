@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A public address at which Azure answers its own machines. */
+/** A public address where Azure serves metadata to its own machines. */
 const metadata = '168.63.129.16';
 /** The only allocated part of IPv6. */
 const globalIPv6 = ipaddr.IPv6.parse('2000::');

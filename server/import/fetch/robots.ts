@@ -1,12 +1,12 @@
-import { FetchRefused } from './fetch-refused.ts';
+import { FetchRejectedError } from './fetch-rejected.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const longest = 500 * 1024;
 
-/** The robots.txt of a site; null if the site cannot answer now. */
+/** The robots.txt of a site; null if the site does not respond. */
 export type RobotsFile = { address: string; body: Uint8Array };
 
-/** Asks each site once for its robots.txt, which says whether addresses may be fetched (RFC 9309). */
+/** Requests each site's robots.txt once, which states whether URLs may be fetched (RFC 9309). */
 export class Robots {
   readonly #known = new Map<string, Promise<RobotsFile | null>>();
   readonly #isAllowed: (url: string, robots: RobotsFile) => Promise<boolean>;
@@ -16,8 +16,8 @@ export class Robots {
   }
 
   /**
-   * Returns whether an address may be fetched in bulk. A site without a robots.txt allows it, one that cannot
-   * answer now does not.
+   * Returns whether a URL may be fetched in bulk. A site without a robots.txt allows it; a site
+   * that cannot respond now does not.
    */
   async allows(address: string): Promise<boolean> {
     const url = URL.parse(address);
@@ -34,7 +34,7 @@ async function read(address: string): Promise<RobotsFile | null> {
     const { body } = await guardedFetch(address, { kind: 'page' });
     return { address, body: body.subarray(0, longest) };
   } catch (error) {
-    const isAway = error instanceof FetchRefused && (error.status ?? 0) >= 500;
+    const isAway = error instanceof FetchRejectedError && (error.status ?? 0) >= 500;
     return isAway ? null : { address, body: Buffer.alloc(0) };
   }
 }

@@ -1,27 +1,38 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentReader, ReadEntry } from '../child/document-reader.ts';
-import { defaultLimits, FileError } from './file-limits.ts';
-import { mayHaveRecipes } from './format-names.ts';
+import { FileError } from '@potluck/recipe-formats/errors';
+import { defaultArchiveLimits } from '@potluck/recipe-formats/read/file-limits';
+import { canHaveRecipes } from '@potluck/recipe-formats/read/format-names';
+import type { DocumentReader, ParsedFileEntry } from '../child/document-reader.ts';
+import type { FoundAuthorOrCategory } from '../save-author-or-category.ts';
 
 /** A recipe, and where it was found: `menu.paprikarecipes#Tarte.paprikarecipe`. */
-export type Located = { source: string; found: ReadEntry; bytes: number };
+export type LocatedRecipe = { source: string; found: ParsedFileEntry; bytes: number };
 
-type File = { path: string; size: number };
+/** A file to read. Messages call it by `name`, or by its path if it has none. */
+export type ImportFile = {
+  path: string;
+  size: number;
+  name?: string;
+  /** The folder of its pictures; by default, the folder in the options. */
+  images?: string;
+};
 
 type Options = {
   /** The folder of the pictures; default: that of each file, and its subfolders. */
   images?: string;
-  /** The address of the page in an HTML file. */
+  /** The URL of the page in an HTML file. */
   url?: string;
-  /** Leaves pictures that are written into a recipe where they are. */
+  /** Leaves inline pictures in the recipe. */
   keepInline?: boolean;
   reader: DocumentReader;
+  /** Receives the chefs and categories of the files; `entry` is as `source` of a recipe. */
+  onName?: (found: FoundAuthorOrCategory) => Promise<void>;
 };
 
-/** Returns the files that may have recipes: those named, and those below the folders named. */
-export async function listFiles(paths: string[]): Promise<File[]> {
-  const files: File[] = [];
+/** Returns the named files, and the files below the named folders that may contain recipes. */
+export async function listImportFiles(paths: string[]): Promise<ImportFile[]> {
+  const files: ImportFile[] = [];
   for (const path of paths) {
     const stats = await stat(path);
     if (!stats.isDirectory()) {
@@ -33,31 +44,40 @@ export async function listFiles(paths: string[]): Promise<File[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     for (const file of inside.sort()) {
-      if (mayHaveRecipes(file.slice(path.length)))
+      if (canHaveRecipes(file.slice(path.length)))
         files.push({ path: file, size: (await stat(file)).size });
     }
   }
   return files;
 }
 
-/** Yields the recipes of files, one at a time. A file that cannot be read is yielded as refused. */
-export async function* readFiles(
-  files: File[],
-  { images, url, keepInline, reader }: Options,
-): AsyncGenerator<Located> {
+/** Yields the recipes of files, one at a time. A file that cannot be read is yielded as rejected. */
+export async function* readImportFiles(
+  files: ImportFile[],
+  { images, url, keepInline, reader, onName }: Options,
+): AsyncGenerator<LocatedRecipe> {
   let before = 0;
-  for (const { path, size } of files) {
-    const pictures = { folder: dirname(path), images };
-    const options = { limits: { ...defaultLimits }, url, pictures, keepInline };
+  for (const { path, size, name = path, ...file } of files) {
+    const pictures = { folder: dirname(path), images: file.images ?? images };
+    const sourceOf = (entry: string) => (entry ? `${name}#${entry}` : name);
+    const options = {
+      // Pictures hardly compress, so the files of a large archive are not much larger.
+      limits: {
+        ...defaultArchiveLimits,
+        totalBytes: Math.max(defaultArchiveLimits.totalBytes, 100 * size),
+      },
+      ...{ url, pictures, keepInline },
+      onName: async (found: FoundAuthorOrCategory) =>
+        onName?.({ ...found, entry: sourceOf(found.entry) }),
+    };
     try {
       for await (const found of reader.readFile(path, path, options)) {
-        const source = found.entry ? `${path}#${found.entry}` : path;
-        yield { source, found, bytes: before + found.bytes };
+        yield { source: sourceOf(found.entry), found, bytes: before + found.bytes };
       }
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      const found = { entry: '', refused: error.message, bytes: size };
-      yield { source: path, found, bytes: before + size };
+      const found = { entry: '', rejected: error.message, bytes: size };
+      yield { source: name, found, bytes: before + size };
     }
     before += size;
   }

@@ -1,46 +1,42 @@
-import { duration } from '#domain/recipe/recipe-facts.ts';
-import { readSteps } from '../schema-org-steps.ts';
-import { lines, list, property, text } from '../schema-org-text.ts';
-import { readMinutes } from '../schema-org-time.ts';
+import type { RecipeDraft } from '@potluck/recipe-formats/draft';
+import { formatDuration } from '#domain/recipe/recipe-facts.ts';
 
-const longest = 100_000;
-
-const facts: [label: string, name: string][] = [
-  ['By', 'author'],
-  ['Preparation', 'prepTime'],
-  ['Cooking', 'cookTime'],
-  ['Total time', 'totalTime'],
-  ['Yield', 'recipeYield'],
-  ['Category', 'recipeCategory'],
-  ['Cuisine', 'recipeCuisine'],
-  ['Keywords', 'keywords'],
-];
-
-/** 'PT1H15M' is not what the page shows. */
-const inWords = (value: string) =>
-  /^PT?\d\w*$/.test(value) ? duration(readMinutes(value).minutes) : value;
-
-/** Returns a record as text, line by line as its page has it, to compare the form with. */
-export function originalOf(record: Record<string, unknown>): string {
-  const said = facts.flatMap(([label, name]) => {
-    const value = list(record[name]).map(text).filter(Boolean).map(inWords).join(', ');
-    return value ? [`${label}: ${value}`] : [];
-  });
-  const ingredients = list(record.recipeIngredient ?? record.ingredients).flatMap((each) =>
-    typeof each === 'object' ? text(property(each, 'name')) : lines(each),
-  );
-  const steps = readSteps(record.recipeInstructions ?? record.instructions).map(
-    ({ content }) => content,
-  );
+/** Returns a draft as text, line by line, for comparison with the form. */
+export function listOriginalText(draft: RecipeDraft): string {
+  const inWords = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
+  const facts: [label: string, value: string][] = [
+    ['By', draft.authors.join(', ')],
+    ['Preparation', inWords(draft.prepTime)],
+    ['Cooking', inWords(draft.cookTime)],
+    ['Total time', inWords(draft.totalTime)],
+    ['Yield', [draft.servings, ...draft.yields].filter(Boolean).join(', ')],
+    ['Category', draft.categories.join(', ')],
+    ['Cuisine', draft.cuisine ?? ''],
+    ['Keywords', draft.tags.join(', ')],
+  ];
+  const below = (heading: string | null, lines: string[]) =>
+    heading === null ? lines : [`${heading}:`, ...lines];
   return [
-    text(record.name ?? record.headline),
-    lines(record.description).join('\n'),
-    said.join('\n'),
-    ingredients.join('\n'),
-    steps.join('\n\n'),
+    draft.title,
+    draft.description ?? '',
+    facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
+    draft.ingredients
+      .flatMap(({ heading, rows }) =>
+        below(
+          heading,
+          rows.map(({ text }) => text),
+        ),
+      )
+      .join('\n'),
+    draft.steps
+      .flatMap(({ heading, steps }) =>
+        below(
+          heading,
+          steps.map(({ text }) => text),
+        ),
+      )
+      .join('\n\n'),
   ]
     .filter(Boolean)
-    .join('\n\n')
-    .slice(0, longest)
-    .toWellFormed();
+    .join('\n\n');
 }

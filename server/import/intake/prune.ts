@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/database.ts';
 
-/** Deletes what nobody has reviewed within 30 days, and the reports of older imports. */
+/** Deletes imports that nobody has reviewed within 30 days, and the reports of older imports. */
 export async function pruneImports(): Promise<void> {
   for (const table of ['imports', 'import_runs'] as const) {
     await db

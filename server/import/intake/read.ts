@@ -1,25 +1,18 @@
-import { readPage } from '../page/read-page.ts';
-import { JsonTooComplex, parseJson } from '../parse-json.ts';
-import { readText } from '../read-text.ts';
-import { ImportRefused } from '../refused.ts';
-import { findRecipes } from '../schema-org-document.ts';
-
-/** A recipe as it was read: `url` is the page's address, or ''. */
-export type Reading = {
-  record: Record<string, unknown>;
-  url: string;
-  problems: string[];
-  notes?: string;
-  /** The text that it was read from; without it, that of the record. */
-  original?: string;
-};
+import type { RecipeDraft } from '@potluck/recipe-formats/draft';
+import { FileError, RejectedRecordError } from '@potluck/recipe-formats/errors';
+import { JsonTooComplexError, parseJson } from '@potluck/recipe-formats/read/json';
+import { readPage } from '@potluck/recipe-formats/read/page';
+import { readSchemaOrg } from '@potluck/recipe-formats/read/schema-org';
+import { findRecipes } from '@potluck/recipe-formats/read/schema-org-document';
+import { readText } from '@potluck/recipe-formats/read/text';
+import { ImportRejectedError } from '../rejected.ts';
 
 /** The problem of pasted JSON with several recipes. */
 const moreRecipes =
   'There is more than one recipe; this is the first. To import them all, choose them as a .json file.';
 
-/** Reads pasted text, which may be the source of a page or JSON. Throws ImportRefused. */
-export function readPasted(text: string): Reading {
+/** Reads pasted text, which may be the source of a page or JSON. Throws ImportRejectedError. */
+export function readPastedText(text: string): RecipeDraft {
   // '[Vegan] Pancakes' is not JSON.
   if (/^\s*(?:\{|\[\s*[[{])/.test(text)) return readJson(text);
   return /^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)
@@ -27,42 +20,57 @@ export function readPasted(text: string): Reading {
     : readPlain(text);
 }
 
-/** Reads the source of a page, from anywhere. Throws ImportRefused. */
+/** Reads the source of a page, from anywhere. Throws ImportRejectedError. */
 export function readPageText(
   html: string,
   url: string,
   advice = 'Paste its text instead.',
-): Reading {
-  if (/^\s*[[{]/.test(html)) return { ...readJson(html), url };
-  const page = readPage(html, url);
-  if (page) {
-    const { record, problems, text } = page;
-    return { record, url, problems, ...(text && { original: text }) };
-  }
-  throw new ImportRefused(`No recipe was found on this page. ${advice}`);
+): RecipeDraft {
+  const draft = /^\s*[[{]/.test(html) ? readJson(html) : orReject(() => readPage(html, url)?.draft);
+  if (!draft) throw new ImportRejectedError(`No recipe was found on this page. ${advice}`);
+  return { ...draft, sourceUrl: draft.sourceUrl ?? (url || null) };
 }
 
-function readJson(text: string): Reading {
-  const document = parse(text);
-  const [record, another] = findRecipes(document);
+function readJson(text: string): RecipeDraft {
+  const [record, another] = findRecipes(parse(text));
   if (!record) {
-    throw new ImportRefused('There is no schema.org recipe in this JSON. Paste its text instead.');
+    throw new ImportRejectedError(
+      'There is no schema.org recipe in this JSON. Paste its text instead.',
+    );
   }
-  return { record, url: '', problems: another ? [moreRecipes] : [] };
+  const draft = orReject(() => readSchemaOrg(record));
+  const warning = { field: 'title', message: moreRecipes };
+  return another ? { ...draft, warnings: [warning, ...draft.warnings] } : draft;
 }
 
-function readPlain(text: string): Reading {
-  const reading = readText(text);
-  if (!reading) throw new ImportRefused('There is no text to read. Please paste the recipe.');
-  return { ...reading, url: '', problems: [], original: text };
+function readPlain(text: string): RecipeDraft {
+  const draft = orReject(() => readText(text));
+  if (!draft) throw new ImportRejectedError('There is no text to read. Please paste the recipe.');
+  return draft;
+}
+
+function orReject<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileError) {
+      throw new ImportRejectedError(
+        `The text cannot be read: ${error.message}. Paste only the recipe, or import several recipes as JSON.`,
+      );
+    }
+    if (!(error instanceof RejectedRecordError)) throw error;
+    throw new ImportRejectedError(
+      `A recipe was found, but ${error.message}. Correct its text, and paste only the recipe.`,
+    );
+  }
 }
 
 function parse(json: string): unknown {
   try {
     return parseJson(json);
   } catch (error) {
-    throw new ImportRefused(
-      error instanceof JsonTooComplex
+    throw new ImportRejectedError(
+      error instanceof JsonTooComplexError
         ? `This JSON cannot be read: ${error.message}. Paste only the recipe.`
         : 'This looks like JSON but cannot be read. Check that it is complete.',
     );

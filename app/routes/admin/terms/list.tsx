@@ -4,24 +4,25 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, redirect, useLocation } from 'react-router';
 import { AdminSearch } from '#app/components/admin/admin-search.tsx';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
-import { CategoryDeletion } from '#app/components/category/category-deletion.tsx';
 import { BulkAction, BulkBar } from '#app/components/form/bulk-bar.tsx';
-import { useQuestion } from '#app/components/form/use-question.ts';
+import { useConfirmation } from '#app/components/form/use-confirmation.ts';
 import { useSelection } from '#app/components/form/use-selection.ts';
+import type { ChosenTerm } from '#app/components/terms/chosen-terms.tsx';
+import { TermDeletion } from '#app/components/terms/term-deletion.tsx';
 import { TermTable } from '#app/components/terms/term-table.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { plainSearch } from '#domain/filters/recipe-filters.ts';
-import { type Terms, termSorts, termsAt, titled } from '#domain/terms/terms.ts';
+import { cleanSearch } from '#domain/filters/recipe-filters.ts';
+import { capitalize, getTermsOfPath, type Terms, termSorts } from '#domain/terms/terms.ts';
 import { listTerms } from '#server/terms/list.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Route } from './+types/list';
 
 export async function loader({ url: { pathname, searchParams: query } }: Route.LoaderArgs) {
-  const { terms, list } = termsAt(pathname);
-  const search = plainSearch(query.get('search') ?? '');
+  const { terms, list } = getTermsOfPath(pathname);
+  const search = cleanSearch(query.get('search') ?? '');
   const sort = termSorts.find((each) => each === query.get('sort')) ?? 'name-asc';
   const place = { after: query.get('after'), before: query.get('before') };
   const page = await listTerms(terms, { search, sort }, place);
@@ -34,10 +35,10 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   const here = location.pathname + location.search;
   const { ref, selected, count } = useSelection();
-  const { about, ask, close } = useQuestion<{ id: number; name: string }>();
+  const { about, ask, close } = useConfirmation<ChosenTerm>();
   return (
     <>
-      <AdminTitle title={titled(terms)} intro={terms === 'tags' && tagsCome}>
+      <AdminTitle title={capitalize(terms)} intro={terms === 'tags' && tagsCome}>
         {terms === 'categories' && (
           <ButtonLink to="/admin/categories/add">
             <Plus aria-hidden className="size-5" />
@@ -49,7 +50,7 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
         label={`Search ${terms}`}
         placeholder="Name"
         search={search}
-        sort={sort === 'name-asc' ? undefined : sort}
+        otherParameters={sort === 'name-asc' ? {} : { sort }}
       />
       {rows.length === 0 ? (
         <NoTerms terms={terms} search={search} list={list} />
@@ -70,7 +71,14 @@ export default function ManageTerms({ loaderData }: Route.ComponentProps) {
       <Pager previous={previous} next={next} />
       {about && (
         <Dialog title="Delete Category" onClose={close}>
-          <CategoryDeletion category={about} next={here} cancel={close} />
+          <TermDeletion
+            terms={terms}
+            chosen={[about]}
+            recipes={about.recipes}
+            single
+            next={here}
+            cancel={close}
+          />
         </Dialog>
       )}
     </>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { admin, broken, page, post, said } from '../../../../test/admin/lists.ts';
+import { admin, broken, page, post, said, undo } from '../../../../test/admin/lists.ts';
 import { send } from '../../../../test/app.ts';
 import { addCategory, addRecipe } from '../../../../test/factories.ts';
 
 describe('categories', () => {
-  test('empty; a description is shown up to its 100th character', async () => {
+  test('the list of categories may be empty, and shows 100 characters of a description', async () => {
     const empty = await page('/admin/categories');
     expect(empty).toContain('No categories found');
     expect(empty).toContain('Add your first category');
@@ -16,34 +16,34 @@ describe('categories', () => {
     expect(html).toContain(`>${'c'.repeat(100)}<`);
   });
 
-  test('an unused one is deleted after confirmation; one in use says why not', async () => {
+  test('an unused category is deleted after confirmation; for a used category, a message explains why not', async () => {
     const [free, used] = [await addCategory({ name: 'Free' }), await addCategory({ name: 'Used' })];
     await addRecipe({ categoryIds: [used.id] });
     await addRecipe({ categoryIds: [used.id] });
-    expect(await page(`/admin/categories/${free.id}/deletion`)).toContain(
+    expect(await page(`/admin/categories/deletion?id=${free.id}&single=on`)).toContain(
       'Are you sure you want to delete category "Free"? This action cannot be undone.',
     );
-    const answer = await post(`/admin/categories/${free.id}/deletion`);
-    expect(await said(answer)).toEqual([
+    const response = await post(`/admin/categories/deletion?id=${free.id}&single=on`);
+    expect(await said(response)).toEqual([
       '/admin/categories',
       'Category "Free" deleted successfully',
     ]);
     const blocked = 'Cannot delete category "Used" as it is assigned to 2 recipe(s)';
-    const path = `/admin/categories/${used.id}/deletion`;
+    const path = `/admin/categories/deletion?id=${used.id}&single=on`;
     expect((await said(await post(path)))[1]).toBe(blocked);
     expect((await said(await send(path, { headers: { Cookie: admin } })))[1]).toBe(blocked);
     await broken('categories', async () => {
-      const other = `/admin/categories/${free.id}/deletion`;
+      const other = `/admin/categories/deletion?id=${free.id}&single=on`;
       expect((await said(await post(other)))[1]).toBe('This category no longer exists');
     });
   });
 
-  test('a database error is reported', async () => {
+  test('a database error while deleting a category is reported', async () => {
     const { id } = await addCategory();
     await broken('categories', async () => {
-      const answer = await post(`/admin/categories/${id}/deletion`);
-      expect(answer.status).toBe(500);
-      expect(await answer.text()).toContain('Failed to delete category');
+      const response = await post(`/admin/categories/deletion?id=${id}&single=on`);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain('Failed to delete category');
     });
   });
 });
@@ -51,7 +51,7 @@ describe('categories', () => {
 describe('many categories', () => {
   const get = (path: string) => send(path, { headers: { Cookie: admin } });
 
-  test('the list searches, counts recipes and says when nothing matches', async () => {
+  test('the list of terms can be searched, counts recipes and reports when nothing matches', async () => {
     const [one] = [await addCategory({ name: 'Crème' }), await addCategory({ name: 'Rye' })];
     await addRecipe({ categoryIds: [one.id] });
     const html = await page('/admin/categories?search=creme');
@@ -63,7 +63,7 @@ describe('many categories', () => {
     expect(none).toContain('Show all categories');
   });
 
-  test('merging asks where to, says what moved, and shows on the site immediately', async () => {
+  test('merging requires a target, reports the result, and takes effect at once', async () => {
     const [soup, soups] = [
       await addCategory({ name: 'Soup' }),
       await addCategory({ name: 'Soups' }),
@@ -83,6 +83,9 @@ describe('many categories', () => {
     const again = await nowhere.text();
     expect(again).toContain('Please select a category');
     expect(again).toContain('Merge Categories</h1>');
+    const merged = await post(path, [['into', soups.id]]);
+    expect((await undo(merged))[1]).toBe('1 category restored');
+    expect((await undo(merged))[1]).toBe('This merge can no longer be undone');
     expect(await said(await post(path, [['into', soups.id]]))).toEqual([
       here,
       '1 category merged into "Soups" with 1 recipe',
@@ -95,7 +98,7 @@ describe('many categories', () => {
     );
   });
 
-  test('deleting many says how many recipes it concerns, and keeps what is used unless told', async () => {
+  test('the dialog for deleting several terms states how many recipes they have, and skips used terms by default', async () => {
     const [free, used] = [await addCategory({ name: 'Free' }), await addCategory({ name: 'Used' })];
     for (let i = 0; i < 2; i++) await addRecipe({ categoryIds: [used.id] });
     const path = `/admin/categories/deletion?id=${free.id}&id=${used.id}`;
@@ -116,16 +119,16 @@ describe('many categories', () => {
     expect(await db.selectFrom('recipes').select('id').execute()).toHaveLength(2);
   });
 
-  test('a database error is reported, and the question stays', async () => {
+  test('a database error while merging is reported, and the form is shown again', async () => {
     const [one, two] = [await addCategory(), await addCategory()];
     await broken('categories', async () => {
       for (const [path, message] of [
         ['merge', 'Failed to merge categories'],
         ['deletion', 'Failed to delete category'],
       ]) {
-        const answer = await post(`/admin/categories/${path}?id=${one.id}`, [['into', two.id]]);
-        expect(answer.status).toBe(500);
-        const html = await answer.text();
+        const response = await post(`/admin/categories/${path}?id=${one.id}`, [['into', two.id]]);
+        expect(response.status).toBe(500);
+        const html = await response.text();
         expect(html).toContain(message);
         expect(html).toContain(`${one.name}<`);
       }
@@ -134,7 +137,7 @@ describe('many categories', () => {
 });
 
 describe('tags', () => {
-  test('are listed, renamed, merged and deleted', async () => {
+  test('tags are listed, renamed, merged and deleted', async () => {
     expect(await page('/admin/tags')).toContain('No tags found');
     await addRecipe({ tags: ['Quick', 'Fast'] });
     const ids = await db.selectFrom('tags').select(['id', 'name']).orderBy('name').execute();
@@ -146,9 +149,9 @@ describe('tags', () => {
       ['!!', 400, 'A tag needs a letter or a digit'],
       ['a, b', 400, 'A tag cannot contain a comma'],
     ] as const) {
-      const refused = await post(edit, [['name', name]]);
-      expect(refused.status).toBe(status);
-      const html = await refused.text();
+      const rejected = await post(edit, [['name', name]]);
+      expect(rejected.status).toBe(status);
+      const html = await rejected.text();
       expect(html).toContain(message);
       expect(html).toContain(`value="${name}"`);
     }

@@ -1,7 +1,0 @@
-import type { Site } from '#domain/site/site.ts';
-import { useRoot } from './use-root.ts';
-
-/** Returns the site's name and origin, or defaults when the root loader failed. */
-export function useSite(): Site {
-  return useRoot() ?? { name: 'Potluck', origin: '', shareCard: '' };
-}

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import { AdminTitle } from '#app/components/admin/admin-title.tsx';
+import { VersionChanges } from '#app/components/draft/version-changes.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ActionForm } from '#app/ui/form/action-form.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { namesById } from '#domain/records/names.ts';
+import { readId } from '#domain/records/record-id.ts';
+import { config } from '#server/config.server.ts';
+import { compareVersions } from '#server/recipes/compare-versions.ts';
+import { listRecipeChoices } from '#server/recipes/form-choices.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { listVersions } from '#server/recipes/versions.ts';
+import { findRecord } from '#server/records/find.ts';
+import type { Route } from './+types/recipe-history';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  if (id === null) throw redirect('/admin/recipes');
+  const [recipe, stored, { chefs, categories }] = await Promise.all([
+    findRecord(recipeRecord, id),
+    listVersions(id, config.recipeVersions),
+    listRecipeChoices(),
+  ]);
+  if (!recipe) throw redirect('/admin/recipes');
+  const names = { chefs: namesById(chefs), categories: namesById(categories) };
+  const versions = stored.map(({ content, ...version }, i) => {
+    const older = stored[i + 1];
+    const changes = older ? compareVersions(older.content, content, names) : null;
+    return { ...version, changes };
+  });
+  return { id, title: recipe.input.title, slug: recipe.slug, versions };
+}
+
+export default function RecipeHistory({ loaderData }: Route.ComponentProps) {
+  const { id, title, slug, versions } = loaderData;
+  return (
+    <>
+      <AdminTitle
+        title={`History: ${title}`}
+        intro="Each publication adds a version. Restoring a version makes a draft of it."
+      >
+        <ButtonLink kind="quiet" to={`/recipes/${slug}`}>
+          View
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={`/admin/recipes/edit/${id}`}>
+          Edit
+        </ButtonLink>
+      </AdminTitle>
+      {versions.length === 0 && (
+        <EmptyState title="No changes yet. The next publication begins the history." />
+      )}
+      <ol className="space-y-4">
+        {versions.map(({ number, at, by, note, changes }, i) => (
+          <li key={number} className="card p-4 sm:p-6">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">{`Version ${number}${i === 0 ? ' (published)' : ''}`}</h2>
+              {i > 0 && (
+                <ActionForm action="/admin/drafts">
+                  {(busy) => (
+                    <>
+                      <input type="hidden" name="recipe" value={id} />
+                      <input type="hidden" name="number" value={number} />
+                      <Button type="submit" kind="quiet" disabled={busy}>
+                        Restore as Draft
+                      </Button>
+                    </>
+                  )}
+                </ActionForm>
+              )}
+            </div>
+            <p className="text-quiet">
+              <LocalTime at={at} exact /> {by ? `by ${by}` : ''}
+            </p>
+            {note && <p className="mt-2 font-semibold">{note}</p>}
+            {changes && <VersionChanges changes={changes} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { IngredientRow } from '@potluck/recipe-text/row';
+import { findShares, formatShare } from '@potluck/recipe-text/shares';
+import Fraction from 'fraction.js';
+
+/**
+ * The ingredients of which a step does not use the whole amount, by their keys. `part` is '1/2' or 'some'; `text` is
+ * '½ tsp' or 'some'.
+ */
+export type StepShares = Record<number, { part: string; text: string }>;
+
+type Row = IngredientRow & { key: number };
+
+/**
+ * Returns steps with the shares of the ingredients that they do not use as a whole. A step that mentions an ingredient
+ * again and states no part does not use it: a second '225 g flour' would be weighed again.
+ */
+export function addStepShares<Step extends { content: string; uses: number[] }>(
+  ingredients: Row[],
+  steps: Step[],
+): (Step & { shares?: StepShares })[] {
+  const places = new Map(ingredients.map(({ key }, place) => [key, place]));
+  const placed = steps.map(({ content, uses }) => ({
+    content,
+    uses: uses.flatMap((key) => places.get(key) ?? []),
+  }));
+  const used = new Set<Row>();
+  return findShares(ingredients, placed).map((parts, index) => {
+    const shares: StepShares = {};
+    const uses: number[] = [];
+    for (const place of placed[index]?.uses ?? []) {
+      const row = ingredients[place] as Row;
+      const part = parts.get(place);
+      if (used.has(row) && !part) continue;
+      used.add(row);
+      uses.push(row.key);
+      if (part) shares[row.key] = { part, text: formatShare(row, part, new Fraction(1)) };
+    }
+    const step = { ...(steps[index] as Step), uses };
+    return Object.keys(shares).length > 0 ? { ...step, shares } : step;
+  });
+}

@@ -1,5 +1,0 @@
-/** Returns a text cut to `most` characters, with an ellipsis if it was longer. */
-export function shortened(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most).join('')}...` : text;
-}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { createEmptyDraft, type RecipeDraft } from '../../draft.ts';
+import * as archives from '../../test/archives.ts';
+import { flattenDraft } from '../../test/flat.ts';
+import { readDrafts } from '../../test/read.ts';
+import * as texts from '../../test/texts.ts';
+import { createZip } from '../../test/zip.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
+import type { JsonObject } from './found.ts';
+
+const picture = Buffer.from('a picture');
+
+async function one(name: string, content: string | Buffer) {
+  const found = await readDrafts(name, content);
+  expect(found).toHaveLength(1);
+  return found[0] as { entry: string; recipe: JsonObject; pictures: (string | undefined)[] };
+}
+
+/** A recipe as readers return it. */
+const stored = ({ recipe }: { recipe: JsonObject }) =>
+  flattenDraft('draft' in recipe ? (recipe.draft as RecipeDraft) : readSchemaOrg(recipe));
+
+describe('a recipe of', () => {
+  test('a Paprika recipe is read completely', async () => {
+    const [tarte, broken] = await readDrafts(
+      'menu.paprikarecipes',
+      archives.createPaprikaArchive(picture),
+    );
+    expect(broken).toMatchObject({
+      entry: 'Broken.paprikarecipe',
+      recipe: { rejected: expect.stringContaining('it is not a recipe of Paprika') },
+    });
+    expect(tarte).toMatchObject({
+      entry: 'Tarte aux pommes.paprikarecipe',
+      recipe: {
+        description: 'From Normandy.',
+        recipeCategory: ['Desserts', 'French'],
+        creditText: 'Grandmother',
+        url: 'https://example.com/tarte',
+        nutrition: { calories: '240 kcal', fatContent: '3 g' },
+        notes: ['Keeps two days.', 'Mostly harmless'],
+        image: ['C1B1A2E0.jpg'],
+        recipeInstructions: [{ image: ['D2.jpg'] }, {}],
+      },
+      pictures: ['a picture'],
+    });
+    const recipe = stored(tarte as never);
+    expect(recipe).toMatchObject({
+      title: 'Tarte aux pommes',
+      id: 'urn:paprika:84B62AEC-DB66-48C5-91ED-F9BF8FA76275-2904-000003304F23DC0E',
+      difficulty: 'medium',
+      ...{ prepTime: 15, cookTime: 60, servings: 8 },
+      published: '2020-01-02T03:04:05.000Z',
+      steps: ['Mix flour and butter.', 'Bake as in Quiche.'],
+    });
+    expect(recipe.ingredients).toEqual([
+      '||For the crust:',
+      '1 ½|cups|flour',
+      '1|stick|butter',
+      '||For the filling:',
+      '4||apples',
+    ]);
+  });
+
+  test('a Mealie recipe is read from an export, a backup and alone', async () => {
+    const exported = await one('mealie.zip', archives.createMealieExport(picture));
+    const backup = await one('mealie_2024.zip', archives.createMealieBackup(picture));
+    expect([exported.entry, backup.entry]).toEqual([
+      'recipes/borscht/borscht.json',
+      'database.json#borscht',
+    ]);
+    for (const found of [exported, backup]) {
+      expect(found.pictures).toEqual(['a picture']);
+      expect(found.recipe).toMatchObject({
+        '@id': 'urn:mealie:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
+        description: 'Beet soup.',
+        recipeCategory: ['Soups'],
+        keywords: ['Winter'],
+        tool: ['Dutch oven'],
+        recipeYield: ['4 servings', '2 liters'],
+        nutrition: { calories: '240 kcal', fatContent: '3 g', sodiumContent: '120 mg' },
+        notes: ['Tip: Better tomorrow.'],
+      });
+      const recipe = stored(found);
+      expect(recipe).toMatchObject({ prepTime: 30, cookTime: 60, servings: 4 });
+      expect(recipe.ingredients).toEqual([
+        '||Soup:',
+        '2 ½|cups|beets, grated',
+        '||salt to taste',
+        '||To serve:',
+        '||dill',
+      ]);
+      expect(recipe.steps).toEqual(['Soup:', 'Boil the beets. For long.', 'Serve.']);
+    }
+    const alone = await one('borscht.json', texts.mealieJson());
+    expect(stored(alone)).toMatchObject({ ingredients: ['2||beets'], steps: ['Boil.'] });
+    expect(alone.recipe.url).toBe('https://example.com/borscht');
+  });
+
+  test('a Tandoor recipe is read completely', async () => {
+    const found = await one('export.zip', archives.createTandoorArchive(picture));
+    expect(found).toMatchObject({ entry: 'Pizza.zip/recipe.json', pictures: ['a picture'] });
+    expect(found.recipe).toMatchObject({
+      keywords: ['Italian'],
+      url: 'https://example.com/pizza',
+      recipeYield: '2 pizzas',
+      nutrition: { calories: '300 kcal', fatContent: '10 g', carbohydrateContent: '30.5 g' },
+    });
+    const recipe = stored(found);
+    expect(recipe).toMatchObject({ prepTime: 20, cookTime: 60, servings: 2 });
+    expect(recipe.ingredients).toEqual([
+      '||Dough:',
+      '½|kg|flour',
+      '||water',
+      '||Topping:',
+      '200|g|cheese, grated',
+    ]);
+    expect(recipe.steps).toEqual([
+      'Dough:',
+      'Mix ½ kg flour and the rest.',
+      'Topping:',
+      'Spread it.',
+      'Bake for 12 minutes.',
+    ]);
+  });
+
+  test('a RecipeSage recipe is read as JSON-LD and as XML', async () => {
+    const json = await one('recipesage-data.json-ld.json', texts.recipeSageJson());
+    const xml = await one('recipesage-data.xml', texts.recipeSageXml());
+    expect(json.recipe.nutrition).toMatchObject({ calories: '400 kcal' });
+    expect([json.recipe.name, xml.recipe.name]).toEqual(['Curry', 'Curry & rice']);
+    for (const found of [json, xml]) {
+      expect(found.recipe).toMatchObject({
+        '@id': 'urn:recipesage:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
+        keywords: ['thai', 'weeknight'],
+        creditText: 'Aunt May',
+        url: 'https://example.com/curry',
+        notes: 'Hot!',
+        image: ['https://example.com/curry.jpg'],
+      });
+      expect(stored(found)).toMatchObject({
+        ...{ prepTime: 10, totalTime: 40, servings: 2 },
+        ingredients: ['||Paste:', '2||chilies', '1||onion'],
+        steps: ['Paste:', 'Grind.', 'Fry.'],
+        published: '2022-03-04T05:06:07.000Z',
+      });
+    }
+  });
+
+  test('a Nextcloud Cookbook recipe is read completely', async () => {
+    const found = await one('Recipes.zip', archives.createNextcloudArchive(picture));
+    expect(found).toMatchObject({
+      entry: 'Recipes/Waffles/recipe.json',
+      pictures: ['a picture'],
+      recipe: { image: 'full.jpg', tool: ['Waffle iron'], keywords: 'sweet,quick' },
+    });
+    expect(stored(found)).toMatchObject({
+      description: 'For Sunday.',
+      ...{ prepTime: 15, cookTime: 10, servings: 4 },
+      ingredients: ['||Batter:', '2||eggs', '200|g|flour'],
+      steps: ['Batter:', 'Whisk.', 'Bake hot.'],
+    });
+  });
+
+  test('a Cooklang recipe is read completely', async () => {
+    const found = await one(
+      'recipes.zip',
+      createZip({
+        'breakfast/Easy Pancakes.cook': texts.cooklang,
+        'breakfast/Easy Pancakes.jpg': picture,
+        'breakfast/Easy Pancakes.2.png': picture,
+      }),
+    );
+    expect(found).toMatchObject({
+      pictures: ['a picture'],
+      recipe: {
+        tool: ['blender', 'large frying pan'],
+        keywords: ['breakfast', 'quick'],
+        notes: ["Don't burn it!"],
+        url: 'https://example.com/pancakes',
+        creditText: 'Old Book',
+        recipeInstructions: [{}, { image: ['Easy Pancakes.2.png'] }, 'Filling:', {}, {}],
+      },
+    });
+    const recipe = stored(found);
+    expect(recipe).toMatchObject({ author: 'Ana', prepTime: 10, cookTime: 5, servings: 4 });
+    expect(recipe.ingredients).toEqual([
+      '3||eggs',
+      '125|g|flour',
+      '1|pinch|sea salt',
+      '1||onion, peeled and diced',
+      '||Filling:',
+      '||chives (optional)',
+      '½|tbsp|flour',
+      '150|g|Hollandaise',
+      '||butter',
+      '||sea salt',
+    ]);
+    expect(recipe.steps).toEqual([
+      'Crack the eggs into a blender, add flour and sea salt',
+      'Leave to stand for 15 minutes. Chop onion.',
+      'Filling:',
+      'Add chives, more flour and Hollandaise. Mail me @ home.',
+      'Melt butter in a large frying pan for 2 minutes, with sea salt.',
+    ]);
+  });
+
+  test('a Markdown recipe is read as RecipeMD and with headings', async () => {
+    const md = stored(await one('guacamole.md', texts.recipeMd));
+    expect(md).toMatchObject({
+      ...{ title: 'Guacamole', description: 'Some people call it guac.', servings: 4 },
+      ingredients: ['1||avocado', '.5|teaspoon|salt', '||To serve:', '||tortilla chips'],
+      steps: ['Remove flesh from avocado and roughly mash with fork.', 'Season to taste.'],
+    });
+    const { recipe } = await one('soup.md', texts.markdown);
+    expect(recipe).toMatchObject({
+      image: ['pix/soup.webp'],
+      keywords: ['soup', 'winter'],
+      notes: ['Keep cold.'],
+      recipeInstructions: [{ text: 'Chop. All of it.' }, { text: 'Boil.', image: ['pix/pot.jpg'] }],
+    });
+    expect(stored({ recipe })).toMatchObject({
+      ...{ title: 'Soup of Bob', description: 'A good soup.', author: 'Bob' },
+      ...{ prepTime: 10, cookTime: 30, servings: 6 },
+      ingredients: ['||Broth:', '1||carrot', '2||onions', '||Noodles:', '1||egg'],
+      published: '2020-01-02',
+    });
+  });
+
+  test.each(['Serves 4', 'Servings 4', '**Serves 4**', '- Serves 4\n- Cook time: 5 min'])(
+    'servings of Markdown are read as %s',
+    async (said) => {
+      const text = `# Toast\n\n${said}\n\n## Ingredients\n\n- bread\n\n## Steps\n\n1. Toast.`;
+      const { recipe } = await one('toast.md', text);
+      expect(readSchemaOrg(recipe).servings).toBe(4);
+      expect(recipe).not.toHaveProperty('description');
+      expect(recipe.recipeYield).toBeDefined();
+    },
+  );
+
+  test.each([
+    ['{"name": "Toast",}', 'it is not JSON (line 1, column 18)'],
+    ['{"name": "Toast"', 'it is not JSON'],
+    ['{"name": ', 'it is not JSON (it ends too early)'],
+  ])('broken JSON %s reports the position of the error', async (text, message) => {
+    const error = await readDrafts('toast.json', text).catch((each) => each);
+    expect(error.message).toContain(message);
+    expect(error.message).not.toMatch(/Unexpected|Expected|position/);
+  });
+
+  test('a saved page and plain text are read', async () => {
+    expect(stored(await one('salad.html', texts.page)).title).toBe('Salad');
+    const text = 'Toast\n\nIngredients\n1 slice bread\n\nInstructions\nToast it.\n\nNotes\nHot.';
+    expect(stored(await one('toast.txt', text))).toMatchObject({
+      ...{ title: 'Toast', ingredients: ['1|slice|bread'], notes: 'Hot.' },
+    });
+    expect(stored(await one('toast.txt', `[Vegan] ${text}`)).title).toBe('[Vegan] Toast');
+    await expect(readDrafts('empty.html', '<p>Hello')).rejects.toThrow('no recipe was found');
+  });
+});
+
+test.each(['9999-01-01', 'garbage', '-271821-04-20'])(
+  'an invalid date %s is dropped with a warning',
+  async (published) => {
+    const draft = { ...createEmptyDraft('Soup'), published, modified: published };
+    expect((await one('a.json', JSON.stringify(draft))).recipe).toMatchObject({
+      draft: { published: null, modified: null, warnings: [{ field: 'published' }] },
+    });
+  },
+);

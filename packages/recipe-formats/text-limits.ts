@@ -1,0 +1,5 @@
+/** More rows or steps than any recipe has. Additional rows are not read, and cause a warning. */
+export const maxRows = 1000;
+
+/** Much more text than any recipe has. Readers take up to three milliseconds per thousand characters. */
+export const maxTextCharacters = 200_000;

@@ -1,0 +1,44 @@
+/** Patterns of the text after a number, which determine what it counts or measures. */
+
+import { fractionCharacters } from './numbers.ts';
+
+/** After a unit: 'three ounces and a half'. */
+export const andAHalfPattern = /^[ \n]and (?:an?|one)[ -](half|quarter)(?= of |[,.;)]|$)/iu;
+
+/** After a number that is not an amount: a time, a temperature, a part of a name. */
+export const notAmountPattern = new RegExp(
+  [
+    '^[ \\n]?(?:%|percent|per cent|prozent|°|º|˚|℃|℉|degrees?(?!\\p{L})|deg(?!\\p{L})|F(?!\\p{L}))',
+    '^[ -]?(?:minutes?|mins?|hours?|hrs?|h|seconds?|secs?|(?:days?|weeks?|months?|years?)(?!-old)|nights?|minuten?|stunden?|std|sek|tage?|watts?|w|times|°)(?!\\p{L})',
+    // Names that begin with a number.
+    '^[ -]?up(?!\\p{L})',
+    '^[ -](?:spice|grain|cheese|bean|island)(?!\\p{L})',
+    '^ ?(?:and|&) half(?!\\p{L})',
+  ].join('|'),
+  'iu',
+);
+/** After an article that says nothing more: 'a ½ cup', 'a generous 2 tablespoons'. */
+export const articleMeasurePattern = new RegExp(
+  `^ (?:(?:scant|generous|good|full|heaping|heaped|rounded|level|packed|extra|additional|total of) [\\d${fractionCharacters}][\\d ./⁄${fractionCharacters}\\n-]*|(?:\\d ?[/⁄] ?\\d|[${fractionCharacters}])[ \\n]?)(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?)(?!\\p{L}| (?:\\p{L}+ )?(?:measur|scoop|ladle|ramekin|mou?ld|jug|bowl))`,
+  'iu',
+);
+/** An inch mark or 'in' after a number: 9", 9-in pan. */
+export const inchMarkPattern =
+  /^ ?(?:″|”|''|"(?!\p{L}))|^(?:-| )?in\.?(?=[-)x×,]|$| (?:thick|wide|long|deep|round|square|cubes?|pieces?|chunks?|slices?|tin|pan|cake|loaf|skillet|[x×]))/iu;
+/** Between a number and its unit or a size: '9-inch'. */
+export const unitHyphenPattern =
+  /^[-‑–](?=\p{L})|^ [-–] (?=(?:inch|cm|oz|ounce|lb|pound)(?:es)?\s)/u;
+/** Between a number and its unit: '4 extra cups'. */
+export const extraWordPattern = /^(?:extra|more|additional)[ \n]/iu;
+/** Words before a unit that describe how it is filled. */
+export const unitAdjectivePattern =
+  /^(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
+
+/** A count before a size: '2 - 15 oz cans'. */
+export const countAndDashPattern = /^(\d{1,2})\s?[-–—]\s?(?=\d)/;
+
+/** Several things that have a size: '4 1/4-inch-thick steaks'. */
+export const pluralNounPattern = /^[^,;(]{0,40}?\p{L}(?<!s)s(?!\p{L})/iu;
+
+/** Yeast and gelatin come in packets of 7 g. */
+export const sevenGramPacketPattern = /^[ \n]?\(7 ?g\)[ \n](?:packet|envelope|sachet|package|pkg)/i;

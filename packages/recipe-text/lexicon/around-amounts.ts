@@ -1,0 +1,136 @@
+/** Patterns of the text around an amount, which determine whether it scales. */
+
+import { approximationWords, limitWords } from './amount-words.ts';
+
+const about = `(?:${approximationWords.join('|')})`;
+const limit = limitWords.join('|');
+const vessels =
+  'tins?|pans?|dish(?:es)?|(?<!stock )pots?|bowls?|saucepans?|stockpots?|skillets?|ovens?|casseroles?|jugs?|basins?|mou?lds?|ramekins?|trays?|sheets?|containers?|jars?|bottles?|processors?|cookers?|measure|scoop|ladle';
+
+/** What may precede the first amount of a row. */
+export const beforeFirstAmountPattern = new RegExp(
+  `^(?:[\\s(•*·~≈±<>–—-]|${about}\\s|(?:${limit}|an?|another|additional|extra|optional|plus|good|full|level|rounded|packed|total of|the|remaining|max\\.?|min\\.?):?\\s|\\([^()]{0,40}\\)\\s)*$`,
+  'iu',
+);
+/** Between an amount and the same amount in another unit. */
+export const betweenEquivalentsPattern = new RegExp(
+  `^\\s{0,2}[(\\[]?\\s?(?:[/|=,;–-]|or(?=\\s)|${about})?\\s?(?:(?:${about}|${limit})\\s?)?$`,
+  'iu',
+);
+/** Between an amount of a food and another amount of it: '2 cups of water or about 800 g of water'. */
+export const orSameFoodPattern = new RegExp(
+  `^\\sof\\s(\\p{L}+)\\sor\\s(?:to\\s)?(?:${about}\\s)?$`,
+  'iu',
+);
+/** Between a count and a size of each. */
+export const betweenCountAndSizePattern =
+  /^\s{0,2}(?:(?:large|medium|small|big)\s)?[([~=≈–-]?\s?$/i;
+/** Between a count and a size that precedes its noun: '2 (14 oz) cans'. */
+export const betweenCountAndSizedNounPattern =
+  /^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[(x×*/–-]?\s?|-\s?(?:to|or)\s)$/i;
+/** Between a count and its noun. */
+export const betweenCountAndNounPattern =
+  /^(?:[-\s)×x\]]|(?:no\.?|size)\s\d+(?=\s)|#\d+(?=\s)|(?:thick|long|wide|of|large|small|medium|big|whole|tall|flat|\p{L}+-sized?)(?=[\s)]))*/iu;
+export const timesSignPattern = /^\s?[x×*]\s?$/i;
+export const slashPattern = /^\s?\/\s?$/;
+
+/** Before an amount. */
+export const openParenthesisPattern = new RegExp(
+  `[(\\[]\\s?(?:(?:this|that|which|it)(?:\\sis|[’']s)\\s|${about}\\s?|from\\s|=\\s?)*$`,
+  'iu',
+);
+export const additionPattern = new RegExp(
+  `[+/]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
+  'iu',
+);
+export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
+export const newSentencePattern = /[\p{Ll})][.!?]\s+\p{Lu}[^.!?]*$/u;
+export const labelPattern =
+  /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
+export const portionSizePattern =
+  /(?<!\p{L})(?:into|every|each|per|je|à|(?:batch|portion|lot)e?s of|(?:pot|pan|bowl|one|jug) that holds|weighing|weighs|(?<!^|[.;:!?,]\s|(?:and|then|will)\s)weigh)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
+export const vesselBeforePattern = new RegExp(
+  `(?<!\\p{L})(?:${vessels})(?:\\s(?:in which|that|where|which)\\s[^.;,()]{0,60})?(?:\\s\\(\\s?(?:mine (?:is|was)\\s)?(?:${about}\\s)?|,\\s(?:${about}|${limit})\\s)$`,
+  'iu',
+);
+
+/** An article before a number in digits, and the numbers that need 'an'. */
+export const articleBeforeDigitsPattern = /(?<!\p{L})(a)n? $/iu;
+export const numberNeedingAnPattern = /^(?:8|1[18](?!\d))/;
+
+/** After an amount. */
+export const vesselAfterPattern = new RegExp(
+  `^[-\\s](?:(?!(?:in|into|to|and|for|the|a|over|on|of|from|with)(?!\\p{L}))\\p{L}[\\p{L}-]*\\s){0,3}(?:${vessels})(?!\\p{L})`,
+  'iu',
+);
+export const capacityPattern = /^(?:[),.]|$)|^\s(?:or\s|capacity)/;
+/** '11 lb pressure (dial gauge)'. */
+export const pressurePattern =
+  /^\s(?:of\s)?(?:steam\s)?pressure(?!\p{L})|^\s\((?:dial|weighted)|^\s?psi(?!\p{L})/iu;
+export const eachAfterAmountPattern =
+  /^[\s)]*(?:each|apiece|a piece|per|pro)(?!\p{L})|^[^(),;]{0,30}\s(?:each(?=[),.;]|$)|per\s)/iu;
+export const perServingPattern =
+  /^[^(,;]*\sper\s|\s\(?for (?:one|1|an?|each) (?:person|serving|portion|bowl|glass|guest)(?!\p{L})/iu;
+export const vagueAmountPattern =
+  /^\s(?:(?:tiny|teensy|wee|generous|small|large|big|good)\s)?(?:little|few|lot|bit|touch|good|mix\p{L}*|selection|assortment|variety|choice|amount|hint|combination|drizzle|sprinkle|sprinkling|some)(?!\p{L})/iu;
+/** 'One or two', 'a half'. */
+export const orTwoOrHalfPattern = /^ ?(?:and|&|-)? ?half|^\sor\stwo\s/i;
+export const ofTheWholePattern = /^\s(?:of\s)?(?:the|this|that|your|it|them|remaining)(?!\p{L})/iu;
+export const packagePattern =
+  /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|pots?(?=\s\p{L})|punnets?|containers?|sachets?|blocks?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu;
+export const participlePattern =
+  /^\s(?:\p{L}+(?:ed|en|ly)|whole|left|cut|in (?:slices|wedges|cubes))(?!\p{L})/u;
+/** After a count that follows its food: 'Eggs 3'. */
+export const rowEndAfterCountPattern =
+  /^\s?(?:$|[,(]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
+
+/** Between a container and its size, before or after its contents: '1 can tomatoes (14 oz)'. */
+export const containerSizePattern = /^[\s,]*[([]?\s?$|^[^()]*\(\s?$/;
+export const massPattern = new RegExp(`^[^()]*\\(\\s?(?:${about}\\s?)?$`, 'iu');
+
+/** Words for one piece of a food, whose length is the amount. */
+export const piecePattern =
+  /(?<!\p{L})(?:piece|knob|chunk|slice|cube|stick|strip|thumb|round|disc|thick)(?:s|ness)?(?!\p{L})/iu;
+
+/** After a length in '1 x 5cm piece ginger'. */
+export const pieceAfterLengthPattern = /^[\s-](?:piece|knob|chunk|stick|strip|thumb)s?(?!\p{L})/iu;
+/** Between a length and the same in the other system. */
+export const restatedLengthPattern = /^\s?[(/]\s?$/;
+
+/** Words of steps about single pieces and portions. */
+export const perPiecePattern =
+  /(?<!\p{L})(?:each|every)(?! (?:addition|time|batch|cup|of (?:the )?ingredients?))(?!\p{L})|(?<!\p{L})(?:per|apiece|at (?:a|one) time)(?!\p{L})/iu;
+export const eachPiecePattern =
+  /(?<!\p{L})(?:for|to|in|into|on|onto|over|of|with|between) (?:each|every)(?!\p{L})/iu;
+export const perGlassPattern =
+  /^\s(?:in )?an? (?:bowl|drink|glass|head|person|piece|portion|serving)(?!\p{L})/iu;
+export const forOneDrinkPattern =
+  /(?<!\p{L})for (?:one|1|a single) (?:bowl|cocktail|drink|glass|jar|person|portion|serving)(?!\p{L})/iu;
+export const perPersonPattern = / per (?:person|serving|portion|head|guest)/i;
+export const intoVesselPattern =
+  /(?<!\p{L})(?:into|between|among|amongst|across|out of)\s(?:the\s)?$/iu;
+export const intoBeforeAmountPattern = /(?<!\p{L})(?:into|in|to|between|among)\s$/iu;
+export const mixturePattern =
+  /^\s(?:of\s)?(?:the\s)?(?:\p{L}+\s)?(?:batter|dough|filling|mixture|mix|balls?|portions?|pieces?|patties|rounds?|dumplings?)(?!\p{L})/iu;
+export const portioningVerbPattern =
+  /(?<!\p{L})(?:drop|scoop|ladle|pour|spoon|place|put|roll|portion|shape|form|divide|weigh|fill|use|using|with|add about)(?:s|ing)?(?! (?:on|over|in)(?! to| each| every))(?!\p{L})/iu;
+export const servingVerbPattern =
+  /(?<!\p{L})(?:serves?|makes|top|garnish|finish|dollop)(?!\p{L})/iu;
+export const pouredMeasurePattern = /^(?:drizzle|glug|splash|sprinkle|squeeze)$/;
+export const beforeFoodPattern =
+  /^\s(?!(?:and|with|to|or|for|at|in|on|into|then|from|until)(?!\p{L}))\p{L}/iu;
+export const beforeToolPattern = /(?<!\p{L})(?:with|using|use)\s$/iu;
+/** Between a count and what it counts: 'x 60g'. */
+export const sizeOfEachPattern =
+  /^\s?[x×*]\s?[\d.,/¼-¾⅐-⅞–-]+\s?(?:g|kg|ml|oz|lb)\.?(?:\/[\d./¼-¾⅐-⅞]+\s?(?:oz|lb|g))?(?=\s)/i;
+export const sizedCansPattern =
+  /^\s?[\s–x×-]\s?\(?[\d./¼-¾⅐-⅞]+[-\s]?(?:oz|ounces?|g|ml|lb|pounds?)\.?\)?\s(?:(?:cans?|jars?|pack(?:age|et)s?|bottles?|box(?:es)?|bags?|cartons?)\s|tins?\s(?!(?:and|with|or|in|on|for|to|then|well|lightly)\s)\p{L})/iu;
+export const afterTimePattern = /(?:minutes?|mins?\.?|hours?|hrs?)\s$/i;
+export const optionalUsePattern =
+  /(?<!\p{L})(?:if|can|could|may|might|optionally)(?!\p{L})[^.;!?]*$/iu;
+export const servingsOfPattern = /^\s(?:servings?|serves|portions?)\sof\s/i;
+/** Larger servings do not need more food for a test: '3 test kernels', '1 crouton to test the heat'. */
+export const amountForTestingPattern = /^[^,.;]*?\s(?:to )?test(?!\p{L})/iu;
+/** 'Place one tortilla on the skillet', and then the next. */
+export const oneAtATimePattern = /(?<!\p{L})(?:lay|place|put|take)\s$/iu;
+export const singleUsePattern = /only us(?:e|ing)\s$|(?<!\p{L})(?:among|between|per)\s$/iu;

@@ -1,0 +1,53 @@
+/** Patterns of the numbers in recipes, in digits and in words. */
+
+import {
+  foreignNumbers,
+  fractionCharacters,
+  fractionsByWord,
+  numbersByDeterminer,
+  numbersByWord,
+  rangeWords,
+  tensByWord,
+} from './numbers.ts';
+
+const either = (words: Iterable<string>) =>
+  [...words].sort((one, other) => other.length - one.length).join('|');
+
+/** The sign of a fraction. */
+export const fractionSignPattern = `[${fractionCharacters}]`;
+
+// No amount is longer, and unlimited digits would backtrack exponentially.
+const digits = '\\d{1,9}';
+const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
+const thousands = "\\d{1,3}(?:[\\u00a0\\u2009\\u202f'’]\\d{3}){1,2}(?!\\d)|\\d{1,3} 000(?!\\d)";
+const decimal = `${digits}(?:[.,]${digits}){0,3}|[.,]${digits}`;
+/** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '2 and a half' and '1 000'. */
+export const digitsPattern = [
+  thousands,
+  `${digits} and (?:an? |one[ -])?(?:half|quarter)(?![\\p{L}\\p{N}])`,
+  `${digits}(?: ?- ?| (?:and |und |& )?)${fraction}`,
+  fraction,
+  `${digits}(?: ?| and | und )${fractionSignPattern}`,
+  fractionSignPattern,
+  decimal,
+].join('|');
+
+const count = `(?:${either(Object.keys(tensByWord))})(?:[ -](?:${either(Object.keys(numbersByWord).slice(0, 9))}))?|${either(Object.keys(numbersByWord))}`;
+const part = either(Object.keys(fractionsByWord));
+export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
+/** Matches 'two', 'half an', 'one and a half', 'two thirds of a' and 'a couple of'. */
+export const numberWordsPattern = [
+  `(?:${count})(?: |-)and(?: |-)(?:an? |a-)?(?:one[ -])?(?:half|quarter)`,
+  `(?:${count}|an?)[ -](?:${part})(?:${ofAnPattern})?(?! and)`,
+  // 'Quarter the lemons.'
+  `(?:half|quarter(?! (?:the|them|it|your|and|each|any|if|larger?|or|lengthwise|with)(?!\\p{L})))(?:${ofAnPattern})?`,
+  '(?:an?(?:other)? )?couple(?: of)?',
+  `${count}|an?|(?:${either(Object.keys(numbersByDeterminer))})(?=[ \\n]\\p{L})|${either(Object.keys(foreignNumbers))}`,
+].join('|');
+
+/** Between the ends of a range. */
+export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPattern})|[~〜](?=\\d)| ?(?:${either(rangeWords)}) | and up to |(?<=between \\S{1,5}) and `;
+export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;
+const asianUnit = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]';
+/** Where a number may begin. */
+export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:[.,]?\\d|${fractionSignPattern}|(?<!\\p{L}[-’'])(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit})(?:\\d|${fractionSignPattern})`;

@@ -1,0 +1,34 @@
+/** Patterns of the words around a time in a step. */
+
+/** Words between a number and its unit. */
+export const betweenNumberAndUnitPattern =
+  'or so|or more|plus|more|additional|extra|full|further|whole|long|good';
+export const andHalfTimePattern = /^ and (?:a|one)[ -](half|quarter)(?!\p{L})/iu;
+export const orTwoUnitsPattern = /^ or two(?!\p{L})(?! ?-)/iu;
+export const betweenTimePartsPattern = /^,?\s?(?:and\s|&\s|plus\s|\+\s|und\s|et\s)?$/i;
+/** Between a time and the same one in another unit. */
+export const restatedTimePattern = /^\s?[/(]\s?(?:or\s)?$/;
+/** Joins the ends of a range when each end has its own unit. */
+export const timeRangePattern = /^\s?(?:to|[-–—]|or|,?\s?(?:and\s|or\s)?up to)\s?$/i;
+/** Joins the ends of a range after 'between'. */
+export const rangeAndPattern = /^ and $/;
+export const rangeBetweenPattern = /between\s$/i;
+export const dayOrWeekPattern = /(?<!\p{L})(?:days?|tagen?|tage?|jours?|weeks?)(?!\p{L})/iu;
+export const forDurationPattern = /(?<!\p{L})for\s(?:\p{L}+\s){0,2}$/iu;
+export const repetitionAfterTimePattern =
+  /^\s?\(?(?:on |for )?(?:per|each|a side|every|pro|je|\/\s?side|bursts?|increments?)(?!\p{L})|^ (?:on|for) (?:each|either|both)/iu;
+export const eachBeforeTimePattern =
+  /(?<!\p{L})(?:each|per) (?:side|piece|batch|half)(?: for)?(?: about)?\s$/iu;
+export const repetitionBeforeTimePattern =
+  /(?<!\p{L})(?:(?:every|each)\s(?:few\s)?|(?:once|twice|times)\s)$/iu;
+/** 'Once the hour is up', '15 minutes left', '2-minute noodles'. */
+export const timeIsUpPattern =
+  /^\s(?:timer\s)?(?:(?:is|are|has|have)\s(?:up|over|passed|elapsed|gone)|left|remain(?:s|ing)?|mark|to go|into|(?:less|fewer) than|under the|short of)(?!\p{L})|^\s(?:intervals?|pulses?|noodles?|rice|oats|eggs?)(?!\p{L})|^\s(?:an?|per|for (?:each|every))\s(?:pound|lb|kilo|kg|\d|half|inch)/iu;
+export const secondAsOrdinalPattern = /^a second\s(?!or|longer|more|each)\p{L}/iu;
+export const noTimerPattern =
+  /(?<!\p{L})(?:those|these|by|until|not over|exceed(?:ing)?|(?:keeps|will keep)(?: for)?(?: up to)?|(?:serve|eat|use|consume)(?: it| them)? within)\s$|(?:^|[.;!?]\s)at\s(?:about\s)?$/iu;
+export const afterTimeWordPattern = /(?<!\p{L})after\s(?:about\s|the\s)?$/iu;
+export const agoAfterTimePattern = /^\s(?:ahead|old|in advance|ago|from the end)(?!\p{L})/iu;
+export const timeBeforeItPattern = /^\s(?:before|prior to)\s(?:the|it|they|you)(?!\p{L})/iu;
+export const timeBeforePattern = /^\s(?:before|prior to)(?!\p{L})/iu;
+export const sentenceStartPattern = /(?:^|[.;!?]\s+|\n)(?:(?:about|around|roughly)\s)?$/iu;

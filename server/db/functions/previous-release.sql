@@ -1,0 +1,40 @@
+-- Functions that only processes of the previous release call. The next release removes them.
+
+create or replace function list_marks(wanted jsonb, out filters text[], out choices text[])
+language plpgsql stable as $$
+declare
+  food jsonb;
+  marks text;
+begin
+  filters := array(
+    select 't' || coalesce((select id from tags where slug = tag), 0)
+    from jsonb_array_elements_text(wanted -> 'tags') as tag
+  ) || array(select 'd' || diet from jsonb_array_elements_text(wanted -> 'diets') as diet);
+  for food in select * from jsonb_array_elements(wanted -> 'foods') loop
+    select string_agg(mark, '|') into marks from (
+      select 'x=' || each from unnest(texts(food -> 'contains')) as each
+      union all
+      select 'i' || id from foods
+      where string_to_array(name, ' ') && string_to_array(array_to_string(texts(food -> 'words'), ' '), ' ')
+        and is_food(name, texts(food -> 'words'), texts(food -> 'not'), (food ->> 'ends')::boolean)
+      union all
+      select 'x' || allergen from unnest(texts(food -> 'allergens')) as allergen
+    ) as each (mark);
+    if (food ->> 'wanted')::boolean then
+      filters := filters || coalesce(marks, 'i0');
+    else
+      -- A list cannot promise to leave out an unknown food, so it is empty.
+      filters := filters || coalesce('!' || marks, 'i0');
+    end if;
+  end loop;
+  choices := array_remove(array[
+    'c' || case when wanted ->> 'category' <> 'all'
+      then coalesce((select id from categories where slug = wanted ->> 'category'), 0) end,
+    'l' || nullif(wanted ->> 'difficulty', 'any'),
+    'm' || nullif(wanted ->> 'time', '0'),
+    'a' || case when wanted ->> 'chef' <> ''
+      then coalesce((select id from authors where slug = wanted ->> 'chef'), 0) end,
+    'k' || nullif(wanted ->> 'cuisine', '')
+  ]::text[], null);
+end
+$$;

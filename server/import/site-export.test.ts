@@ -1,0 +1,298 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { RecipeDraft } from '@potluck/recipe-formats/draft';
+import { defaultArchiveLimits } from '@potluck/recipe-formats/read/file-limits';
+import { sql } from 'kysely';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { ZipArchive } from '../../packages/recipe-formats/read/files/zip.ts';
+import { createZip } from '../../packages/recipe-formats/test/zip.ts';
+import { addAdmin } from '../../test/admin/admin.ts';
+import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addFullSite, importFile, origin, siteContent } from '../../test/import/site.ts';
+import { db } from '../db/database.ts';
+import { exportSite } from '../export/site-archive.ts';
+import { DocumentReader } from './child/document-reader.ts';
+import { readFile } from './intake/read-file.ts';
+
+let directory: string;
+let archive: string;
+let before: Awaited<ReturnType<typeof siteContent>>;
+/** The entries of an export of the full site. */
+let entries: Record<string, Buffer>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(inject('temporaryDirectory'), 'site-'));
+  await removeEverything();
+  await addFullSite();
+  const full = await exported('full.zip');
+  entries = await entriesOf(full);
+  await promisify(execFile)(process.execPath, ['demo/load.ts'], { env: process.env });
+  // Each picture takes a tenth of a second.
+  await sql`
+    update recipes set featured_image = null where source like 'demo:%' or slug not in ('all-at-once', 'odd');
+    update authors set profile_image = null where slug <> 'zoe'`.execute(db);
+  before = await siteContent();
+  archive = await exported('site.zip');
+});
+
+async function exported(name: string): Promise<string> {
+  const file = join(directory, name);
+  await pipeline(await exportSite(origin), createWriteStream(file));
+  return file;
+}
+
+async function entriesOf(file: string): Promise<Record<string, Buffer>> {
+  const opened = await ZipArchive.open(file, { ...defaultArchiveLimits });
+  const all: Record<string, Buffer> = {};
+  for (const name of opened.names) all[name] = await opened.read(name);
+  opened.close();
+  return all;
+}
+
+type Line = { extensions: { potluck: Record<string, unknown> } } & Record<string, unknown>;
+
+const linesOf = (entry: string): Line[] =>
+  String(entries[entry])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** Writes the full export with other content in an entry; returns the path. */
+async function withEntry(entry: string, lines: unknown[]): Promise<string> {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  return written({ ...entries, [entry]: Buffer.from(text.join('\n')) });
+}
+
+async function written(content: Parameters<typeof createZip>[0]): Promise<string> {
+  const file = join(directory, `${crypto.randomUUID()}.zip`);
+  await writeFile(file, createZip(content));
+  return file;
+}
+
+test('importing an export into an empty site reproduces the exported site', async () => {
+  await removeEverything();
+  const done = await importFile(archive);
+  expect([done.refused, done.warnings]).toEqual([[], []]);
+  const recipes = before.filter(({ kind }) => kind === 'recipe').length;
+  expect(recipes).toBeGreaterThan(40);
+  expect(done).toMatchObject({ imported: recipes, known: 0 });
+  expect(await siteContent()).toEqual(before);
+  expect(await importFile(archive)).toMatchObject({
+    ...{ imported: 0, known: recipes, pictures: 0 },
+    ...{ newAuthors: 0, newCategories: 0 },
+  });
+  expect(await siteContent()).toEqual(before);
+});
+
+test('an export of an earlier version is imported completely', async () => {
+  await removeEverything();
+  const { default: content } = await import('../../test/fixtures/export-1.json', {
+    with: { type: 'json' },
+  });
+  const done = await importFile('test/fixtures/export-1.tar.gz');
+  expect(done).toMatchObject({ imported: 2, refused: [], warnings: [], newAuthors: 2 });
+  expect(await siteContent()).toMatchObject(content);
+});
+
+test('an import does not change existing records, and numbers a slug that is taken', async () => {
+  await removeEverything();
+  await addChef({ name: 'Here', slug: 'zoe', bio: 'From here' });
+  await addRecipe({ title: 'All at Once' });
+  await importFile(await written(entries));
+  const { rows } = await sql<{ slug: string; bio: string }>`
+    select r.slug, a.bio from recipes r join authors a on a.id = r.author_id
+    where r.title like 'Everything%'`.execute(db);
+  expect(rows).toEqual([{ slug: 'all-at-once-2', bio: 'From here' }]);
+});
+
+test('the recipes of an export are drafts whose pictures are in the archive', async () => {
+  const lines = linesOf('recipes.ndjson');
+  for (const line of lines) expect(RecipeDraft.parse(line)).toEqual(line);
+  const [recipe] = lines;
+  expect(recipe).toMatchObject({
+    title: 'Everything 🍲 "at once"',
+    id: 'https://old.example/recipes/all-at-once',
+    authors: ['Zoë Ünal'],
+    categories: ['Another', 'Imported'],
+    published: '2020-01-02T03:04:05.678901+00:00',
+    pictures: [expect.stringMatching(/^pictures\/featured\/featured-\d+\.webp$/)],
+    ingredients: [
+      { heading: null, rows: [{ text: '1 ½ cups flour, sifted' }] },
+      { heading: 'For the sauce', rows: [{ text: 'salt' }] },
+    ],
+  });
+  const named = JSON.stringify(entries['recipes.ndjson']?.toString()).match(/pictures\/[^"\\]+/g);
+  expect(named).toHaveLength(3);
+  for (const picture of named ?? []) expect(Object.keys(entries)).toContain(picture);
+  expect(linesOf('chefs.ndjson').map(({ description }) => description)).toEqual([
+    'Line one.\n\nLine two.',
+    'Cooks nothing yet.',
+  ]);
+});
+
+test('an export becomes drafts, with their chefs and categories', async () => {
+  await removeEverything();
+  const ann = await addAdmin();
+  const done = await importFile(await written(entries), ann);
+  expect(done).toMatchObject({ imported: 2, refused: [], newAuthors: 2, newCategories: 3 });
+  expect(await db.selectFrom('recipes').selectAll().execute()).toEqual([]);
+  const drafts = await db.selectFrom('recipe_drafts').selectAll().orderBy('title').execute();
+  const chef = await db
+    .selectFrom('authors')
+    .select('id')
+    .where('slug', '=', 'zoe')
+    .executeTakeFirstOrThrow();
+  expect(drafts).toMatchObject([
+    {
+      ...{ title: 'Everything 🍲 "at once"', user_id: ann.id },
+      content: { authorId: String(chef.id), featured: 'on', altText: 'A pot on a fire' },
+    },
+    { title: 'Odd' },
+  ]);
+  expect(await importFile(archive, ann)).toMatchObject({ known: 2 });
+});
+
+test('rows that were added to an export are imported', async () => {
+  await removeEverything();
+  const [line] = linesOf('recipes.ndjson');
+  const given = line?.ingredients as object[];
+  const more = [{ heading: null, rows: [{ text: '2 eggs' }] }, ...given];
+  await importFile(
+    await withEntry('recipes.ndjson', [{ ...line, title: 'New', ingredients: more }]),
+  );
+  const stored = (await siteContent()).find(({ kind }) => kind === 'recipe');
+  expect(stored).toMatchObject({
+    ...{ title: 'New', featured: true, slug: 'all-at-once' },
+    ingredients: [{ name: 'eggs' }, { name: 'flour, sifted' }, {}, {}],
+  });
+});
+
+const year = (number: number) => `${String(number).padStart(4, '0')}-01-01T00:00:00Z`;
+
+test.each<[string, string, (line: Line) => unknown, RegExp]>([
+  ['an impossible date', 'chefs', potluck({ createdAt: year(0) }), /createdAt/],
+  [
+    'a date before our era',
+    'chefs',
+    potluck({ createdAt: '0001-01-01T00:00:00+14:00' }),
+    /createdAt/,
+  ],
+  ['no name', 'chefs', (line) => Object.assign(line, { name: '' }), /name/],
+  ['a script as link', 'chefs', potluck({ input: { facebookUrl: 'javascript:1' } }), /violates/],
+  ['an address outside', 'categories', potluck({ slug: '../x' }), /slug/],
+  ['an address outside', 'recipes', potluck({ oldSlugs: ['../x'] }), /oldSlugs/],
+  ['a source of a megabyte', 'recipes', potluck({ source: 'a'.repeat(1e6) }), /source/],
+  [
+    'more ingredients in a step than the form accepts',
+    'recipes',
+    ({ extensions: { potluck } }) =>
+      Object.assign((potluck.steps as object[])[1] ?? {}, {
+        uses: Array.from({ length: 51 }, (_, n) => n + 1),
+      }),
+    /^recipes\.ndjson#line 1: steps\.1\.uses: At most 50 ingredients in a step$/,
+  ],
+])(
+  'a line with %s in the %s is rejected, and the others are imported',
+  async (_, name, change, why) => {
+    await removeEverything();
+    const lines = linesOf(`${name}.ndjson`);
+    change(lines[0] as Line);
+    const { refused, imported } = await importFile(await withEntry(`${name}.ndjson`, lines));
+    expect(refused).toEqual([expect.stringMatching(why)]);
+    expect(refused[0]).toContain(`${name}.ndjson#line 1: `);
+    expect(imported).toBe(name === 'recipes' ? 1 : 2);
+  },
+);
+
+function potluck(values: object) {
+  return (line: Line) => Object.assign(line.extensions.potluck, values);
+}
+
+test('characters that reverse text or control a terminal are removed from every text', async () => {
+  await removeEverything();
+  const marked = 'Marked\u202e\u0007\u009b text\u2066';
+  const mark = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mark);
+    if (typeof value === 'string' && /^(?:pictures\/|http|form:|\d{4}-)/.test(value)) return value;
+    if (typeof value === 'string') return marked;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mark(each)]));
+  };
+  const keep = ({ slug, oldSlugs, chef, categories, input }: Record<string, unknown>) => ({
+    ...{ slug, oldSlugs, chef, categories },
+    ...(chef !== undefined && { input: { ...(input as object), altText: marked } }),
+  });
+  const all = ['categories.ndjson', 'chefs.ndjson', 'recipes.ndjson'].map((entry) => {
+    const lines = linesOf(entry).map((line) => {
+      const same = { kind: line.kind, difficulty: line.difficulty, diets: line.diets };
+      const changed = { ...(mark(line) as Line), ...same };
+      Object.assign(changed.extensions.potluck, keep(line.extensions.potluck));
+      return JSON.stringify(changed);
+    });
+    return [entry, Buffer.from(lines.join('\n'))];
+  });
+  const done = await importFile(await written({ ...entries, ...Object.fromEntries(all) }));
+  expect(done).toMatchObject({ imported: 2, refused: [], newAuthors: 2, newCategories: 3 });
+  const stored = JSON.stringify(await siteContent());
+  expect(stored.match(/Marked text/g)?.length).toBeGreaterThan(20);
+  // As characters, or as JSON writes them.
+  expect(stored).not.toMatch(/[\u009b\u202e\u2066]|\\u(?:0007|009b|202e|2066)/);
+});
+
+test('a recipe dated in the future gets the date of its import', async () => {
+  await removeEverything();
+  const [line] = linesOf('recipes.ndjson');
+  potluck({ createdAt: year(9999), updatedAt: year(9999) })(line as Line);
+  await importFile(await withEntry('recipes.ndjson', [line]));
+  const { rows } = await sql<{ future: boolean }>`
+    select greatest(created_at, updated_at) > now() as future from recipes`.execute(db);
+  expect(rows).toEqual([{ future: false }]);
+});
+
+test('hostile lines and entries of an export are rejected, and the others are imported', async () => {
+  await removeEverything();
+  const [line] = linesOf('recipes.ndjson');
+  const deep = `{"version":1,"extensions":${'['.repeat(100)}${']'.repeat(100)}}`;
+  const escaping = { ...line, pictures: ['../../etc/passwd', '/etc/passwd'] };
+  const again = { ...line, title: 'Twice', unknown: { field: [1] } };
+  const file = await withEntry('recipes.ndjson', [deep, 'no JSON', escaping, again]);
+  const done = await importFile(file);
+  expect(done.refused).toEqual([
+    'recipes.ndjson#line 1: it is nested too deeply or has too many values',
+    'recipes.ndjson#line 2: it is not JSON',
+  ]);
+  expect(done).toMatchObject({ imported: 1, known: 1 });
+  expect(done.warnings).toEqual([
+    "a picture was left out: there is no file '../../etc/passwd'",
+    "a picture was left out: there is no file '/etc/passwd'",
+    expect.stringMatching(/^'Twice' was not imported: /),
+  ]);
+});
+
+test('a damaged picture is reported, and the rest is imported', async () => {
+  await removeEverything();
+  const [portrait = ''] = Object.keys(entries).filter((name) => name.includes('/authors/'));
+  const [dish = ''] = Object.keys(entries).filter((name) => name.includes('/featured/'));
+  const { [dish]: _, ...without } = entries;
+  const damaged = {
+    ...without,
+    [portrait]: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  };
+  const { warnings, imported, newAuthors } = await importFile(await written(damaged));
+  expect([imported, newAuthors]).toEqual([2, 2]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^a picture was left out: 'pictures\/authors\/authors-\d+\.webp': /),
+    expect.stringMatching(/^a picture was left out: there is no file 'pictures\/featured\//),
+  ]);
+});
+
+test('an export with a single recipe is not reviewed, because its chefs would be lost', async () => {
+  const [line] = linesOf('recipes.ndjson');
+  const path = await withEntry('recipes.ndjson', [line]);
+  using reader = new DocumentReader({ readable: [path] });
+  expect(await readFile('site.zip', path, reader)).toBeNull();
+});
