@@ -13,15 +13,20 @@ process.env.E2E_CHROMIUM ??= await findChromium();
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 const mobile = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const nojs = { javaScriptEnabled: false };
+/** Exhaustive or slow: only for npm run test:all. */
+const slow = '*.slow.spec.ts';
 /** The admin area. */
 const needsScripts = 'admin-*.spec.ts';
-const nojs = { javaScriptEnabled: false };
 /**
  * With scripts, these journeys do the same at any size: the accessibility tests open their pages at both,
  * and without scripts they run on a phone.
  */
 const sameAtAnySize =
-  /\/(account|account-settings|account-storage|account-tabs|admin-forms(-rows|-interrupted|-retried)?|admin-lists(-look)?|chefs|favorites|home|instant|newsletter|not-found|offline|reset-password|second-factor|served)\.spec/;
+  /\/(account|account-settings|account-storage|account-tabs|admin-forms(-rows|-interrupted|-retried)?|admin-lists(-look)?|chefs|favorites|home|instant|newsletter|not-found|offline|reset-password|second-factor|served)(\.slow)?\.spec/;
+/** What the quick projects run, in the text that grep sees: it begins with project and file. */
+const quickOnPhones = /^\S+ (?!\S*\.slow\.)\S+ .*@mobile/;
+const quickWithoutScripts = /^\S+ (?!\S*\.slow\.)\S+ .*@nojs/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,9 +36,9 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: '100%',
   timeout: 240_000,
-  // All suites share two cores, so that a page may wait for the processor.
+  // A page may wait for the processor.
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
@@ -47,23 +52,38 @@ export default defineConfig({
     // Tests make the page's own requests fail, not a worker's; offline.spec.ts allows workers.
     serviceWorkers: 'block',
   },
-  // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile.
-  // Without scripts, all others run only on a phone, where less fits on the screen.
+  // A journey that needs scripts has the tag @js, one that is about a size @desktop or @mobile, one without
+  // scripts @nojs. npm test runs each once, where it belongs; npm run test:all also runs the others
+  // at the other size and without scripts on a phone, where less fits on the screen.
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@mobile|@nojs/ },
-    { name: 'mobile', use: mobile, grepInvert: /@desktop|@nojs/, testIgnore: sameAtAnySize },
+    { name: 'quick-desktop', use: desktop, testIgnore: slow, grepInvert: /@mobile|@nojs/ },
+    { name: 'quick-mobile', use: mobile, testIgnore: slow, grep: /@mobile/, grepInvert: /@nojs/ },
     {
-      name: 'desktop-nojs',
-      use: { ...desktop, ...nojs },
-      grep: /@desktop/,
-      grepInvert: /@mobile|@js/,
-      testIgnore: needsScripts,
+      name: 'quick-nojs',
+      use: { ...mobile, ...nojs },
+      testIgnore: slow,
+      grep: /@nojs/,
+      grepInvert: /@desktop/,
+    },
+    { name: 'slow-desktop', use: desktop, testMatch: slow, grepInvert: /@mobile|@nojs/ },
+    {
+      name: 'slow-mobile',
+      use: mobile,
+      testIgnore: sameAtAnySize,
+      grepInvert: [/@desktop|@nojs/, quickOnPhones],
     },
     {
-      name: 'mobile-nojs',
-      use: { ...mobile, ...nojs },
-      grepInvert: /@desktop|@js/,
+      name: 'slow-desktop-nojs',
+      use: { ...desktop, ...nojs },
       testIgnore: needsScripts,
+      grep: /@desktop/,
+      grepInvert: /@mobile|@js/,
+    },
+    {
+      name: 'slow-mobile-nojs',
+      use: { ...mobile, ...nojs },
+      testIgnore: needsScripts,
+      grepInvert: [/@desktop|@js/, quickWithoutScripts],
     },
   ],
 });

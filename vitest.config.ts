@@ -19,7 +19,7 @@ const built = globSync(tests, { cwd: root }).filter((file) =>
 );
 
 const quick = {
-  // Beside the browser tests, and on a machine that others use as well.
+  // Also on a slow machine that others use as well.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -38,8 +38,7 @@ export default defineConfig({
   test: {
     // Unless `--watch` is given.
     watch: false,
-    // With the browsers, this keeps two cores busy: more would only make every wait longer.
-    maxWorkers: 2,
+    maxWorkers: '100%',
     sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.

@@ -1,78 +1,91 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { pages } from '../test/routes.ts';
+import { addSignedInAccount, createAccountData, signUp, useOwnClient } from './account.ts';
+import { createUniqueWord, sendForm, signInAsAdmin, test as testAsAdmin } from './admin.ts';
 import { expectAccessible, expectNoViolations } from './axe.ts';
-import { cards, expect, expectNoSidewaysScroll, main, open, test } from './journey.ts';
+import { expectNoSidewaysScroll, main, open, test } from './journey.ts';
 
-test.use({ expectedFaults: [/404|500|Unexpected Server Error/] });
+const draft = crypto.randomUUID();
 
-type State = { name: string; path: string; act?: (page: Page) => Promise<void> };
+/** A URL of each page that needs a parameter. */
+const urls: Record<string, string> = {
+  '/recipes/:slug': '/recipes/spaghetti-carbonara',
+  '/recipes/:slug/cook': '/recipes/spaghetti-carbonara/cook?step=1',
+  '/chef/:slug': '/chef/priya-raman',
+  '/category/:slug': '/category/desserts',
+  '/preview/:token': '/preview/unknown',
+  '/*': '/no/such/page',
+  '/admin/drafts/:id': `/admin/drafts/${draft}`,
+  '/admin/drafts/:id/preview': `/admin/drafts/${draft}/preview`,
+  '/admin/drafts/change': `/admin/drafts/change?id=${draft}`,
+  '/admin/recipes/history/:id': '/admin/recipes/history/3',
+  '/admin/recipes/deletion': '/admin/recipes/deletion?id=3',
+  '/admin/recipes/change': '/admin/recipes/change?id=3',
+  '/admin/recipes/edit/:id': '/admin/recipes/edit/3',
+  '/admin/chefs/edit/:id': '/admin/chefs/edit/2',
+  '/admin/chefs/:id/deletion': '/admin/chefs/2/deletion',
+  '/admin/categories/edit/:id': '/admin/categories/edit/1',
+  '/admin/categories/deletion': '/admin/categories/deletion?id=1',
+  '/admin/categories/merge': '/admin/categories/merge?id=1',
+  '/admin/tags/edit/:id': '/admin/tags/edit/1',
+  '/admin/tags/deletion': '/admin/tags/deletion?id=1',
+  '/admin/tags/merge': '/admin/tags/merge?id=1',
+};
 
-const states: State[] = [
-  { name: 'home', path: '/' },
-  { name: 'all recipes', path: '/recipes' },
-  {
-    name: 'all recipes, with more loaded',
-    path: '/recipes',
-    act: async (page) => {
-      await main(page).getByRole('link', { name: 'Load more' }).click();
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-    },
-  },
-  { name: 'filtered recipes', path: '/recipes?search=soup&sort=title-asc' },
-  { name: 'what can I cook', path: '/cook-with?have=eggs,butter&without=nuts' },
-  { name: 'no recipes found', path: '/recipes?search=xqzvw' },
-  { name: 'a recipe', path: '/recipes/spaghetti-carbonara' },
-  {
-    name: 'a recipe with ticked ingredients',
-    path: '/recipes/spaghetti-carbonara',
-    act: async (page) => {
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
-    },
-  },
-  { name: 'a category', path: '/category/desserts' },
-  { name: 'an unknown category', path: '/category/no-such-category' },
-  { name: 'chefs', path: '/chefs' },
-  { name: 'no chefs found', path: '/chefs?search=xqzvw' },
-  { name: 'a chef', path: '/chef/priya-raman' },
-  { name: 'an unknown chef', path: '/chef/nobody' },
-  { name: 'an unknown page', path: '/no/such/page' },
-  {
-    name: 'the error screen',
-    path: '/recipes',
-    act: async (page) => {
-      await page.route(/\/chefs\.data/, (route) =>
-        route.fulfill({ status: 500, contentType: 'text/plain', body: 'Unexpected Server Error' }),
-      );
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Chefs' }).click();
-      await expect(main(page).getByRole('heading', { name: /Error/ })).toBeVisible();
-    },
-  },
-];
-
-for (const { name, path, act } of states) {
-  test.describe(name, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('this state of the page is accessible on a small phone @js @mobile', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await open(page, path);
-      await act?.(page);
-      await expectAccessible(page);
-    });
-
-    test('this state of the page is accessible on larger screens, and fits at 200% zoom @js @desktop', async ({
-      page,
-    }) => {
-      await open(page, path);
-      await act?.(page);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 768, height: 800 });
-      await expectAccessible(page);
-      // Zoom leaves half as many pixels.
-      await page.setViewportSize({ width: 640, height: 450 });
-      await expectNoSidewaysScroll(page);
-    });
-  });
+/** Opens each page once; accessibility-states.slow.spec.ts opens them in other states, sizes and colors. */
+async function expectPagesAccessible(page: Page, patterns: string[], made = urls): Promise<void> {
+  for (const pattern of patterns) {
+    const url = made[pattern] ?? pattern;
+    expect(url, `Add a URL for the page ${pattern} to urls in this file.`).not.toMatch(/[:*]/);
+    await open(page, url);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page, 'in the light');
+  }
 }
+
+const isOf = (area: string) => (pattern: string) =>
+  pattern === area || pattern.startsWith(`${area}/`);
+const ofAccount = pages.filter(isOf('/account'));
+const ofAdmin = pages.filter(isOf('/admin'));
+const openToAll = pages.filter((page) => !ofAccount.includes(page) && !ofAdmin.includes(page));
+
+test.describe('each page is accessible', () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test('each public page is accessible @js', async ({ page }) => {
+    await useOwnClient(page);
+    await expectPagesAccessible(page, openToAll);
+    await signUp(page, createAccountData());
+    await expectNoViolations(page, 'in the light');
+  });
+
+  test('each page of an account is accessible @js', async ({ page }) => {
+    await useOwnClient(page);
+    await addSignedInAccount(page);
+    await expectPagesAccessible(page, ofAccount);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expectNoViolations(page, 'with the menu');
+  });
+});
+
+testAsAdmin('each page of the admin area is accessible @js', async ({ page }) => {
+  await useOwnClient(page);
+  await open(page, '/admin/login');
+  await expectNoViolations(page, 'in the light');
+  await signInAsAdmin(page);
+  const title = `Draft ${createUniqueWord()}`;
+  await sendForm(page, `/admin/drafts/${draft}`, { title, as: 'draft', draftVersion: '0' });
+  const link = 'https://recipes.example.com/none';
+  const run = await sendForm(page, '/admin/recipes/import', { urls: link });
+  await page.goto('/admin/users');
+  const role = page.locator('tbody').getByRole('link', { name: /role/i }).first();
+  const made = {
+    ...urls,
+    '/admin/recipes/imports/:id': run,
+    '/admin/users/:id/role': (await role.getAttribute('href')) ?? '',
+  };
+  await expectPagesAccessible(page, ofAdmin, made);
+});
 
 test('the open menu is accessible @mobile', async ({ page, javaScriptEnabled }) => {
   await open(page, '/');
@@ -110,42 +123,3 @@ test('the sheet of filters is accessible @mobile @js', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: 'Filters' })).toBeFocused();
 });
-
-test.describe('with forced colors', () => {
-  test.use({ forcedColors: 'active' });
-
-  test('with forced colors, buttons keep a border, and the current link and the focus stay visible @js @desktop', async ({
-    page,
-  }) => {
-    await open(page, '/recipes');
-    const search = main(page).getByRole('button', { name: 'Search' });
-    await expect(search).toHaveCSS('border-top-style', 'solid');
-    await expect(search).not.toHaveCSS('border-top-width', '0px');
-    const here = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Recipes' });
-    await expect(here).toHaveCSS('text-decoration-line', 'underline');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toHaveCSS('outline-style', 'solid');
-    // Visitors choose the dark theme themselves, which axe does not detect.
-    await expectNoViolations(page, 'with forced colors');
-  });
-});
-
-for (const path of ['/', '/recipes', '/recipes/spaghetti-carbonara', '/chefs', '/login']) {
-  test(`${path} fits a narrow screen in a right-to-left layout @js @mobile`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await open(page, path);
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    await expectNoSidewaysScroll(page);
-    const brand = await page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Potluck' })
-      .boundingBox();
-    expect(brand?.x).toBeGreaterThan(160);
-  });
-}

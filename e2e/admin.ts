@@ -23,8 +23,8 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 
 type Fields = Record<string, string>;
 
-/** Sends a form of the admin area directly; the page must be signed in. */
-export async function sendForm(page: Page, path: string, form: Fields): Promise<void> {
+/** Sends a form of the admin area directly; returns the path it leads to. The page must be signed in. */
+export async function sendForm(page: Page, path: string, form: Fields): Promise<string> {
   const origin = new URL(page.url()).origin;
   const response = await page.request.post(path, {
     form,
@@ -32,6 +32,7 @@ export async function sendForm(page: Page, path: string, form: Fields): Promise<
     maxRedirects: 0,
   });
   expect(response.status(), await response.text()).toBe(302);
+  return response.headers().location ?? '';
 }
 
 /**

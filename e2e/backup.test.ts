@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgr
 import { migrateSchema } from '#server/db/migrate.ts';
 import { migrationFiles } from '#server/db/migration-files.ts';
 import { dataDirectory, startedDirectory } from './data-directory.ts';
-import { type Potluck, start } from './potluck.ts';
+import { type Potluck, runCommand, start, startCommand } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'a long word' };
 
@@ -18,8 +18,8 @@ test('a backup of a running site restores on another machine', async () => {
   await potluck.ready();
   const cookie = await signIn(potluck);
   const file = join(dirname(here), 'all.tar.gz');
-  expect(await run('backup', [file], here)).toMatchObject({ code: 0 });
-  const rejected = await run('restore', [file, '--replace'], here);
+  expect(await runCommand('backup', [file], here)).toMatchObject({ code: 0 });
+  const rejected = await runCommand('restore', [file, '--replace'], here);
   expect(rejected.code).toBe(1);
   expect(rejected.output).toContain('is in use by process');
   const picture = '/images/featured/spaghetti-carbonara';
@@ -28,7 +28,7 @@ test('a backup of a running site restores on another machine', async () => {
   const bytes = await (await fetch(potluck.origin + address)).arrayBuffer();
   await stop(potluck);
 
-  const restored = await run('restore', [file], there);
+  const restored = await runCommand('restore', [file], there);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.output).toMatch(/recipes: 41\n/);
   expect(readFileSync(join(there, 'holder'), 'utf8')).toMatch(
@@ -51,8 +51,8 @@ test('the database moves to another PostgreSQL and back', async () => {
   const cookie = await signIn(potluck);
   await stop(potluck);
 
-  expect((await run('move', [], data)).code).toBe(2);
-  const there = await run('move', ['--to', elsewhere], data);
+  expect((await runCommand('move', [], data)).code).toBe(2);
+  const there = await runCommand('move', ['--to', elsewhere], data);
   expect(there).toMatchObject({ code: 0 });
   expect(there.output).toMatch(/recipes: 41, SHA-256 [0-9a-f]{16} in both/);
   expect(readFileSync(join(data, 'holder'), 'utf8')).toMatch(
@@ -63,18 +63,18 @@ test('the database moves to another PostgreSQL and back', async () => {
   await on.ready();
   const headers = { cookie };
   expect((await fetch(`${on.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
-  const busy = await run('move', ['--to', 'embedded', '--replace'], data, moved);
+  const busy = await runCommand('move', ['--to', 'embedded', '--replace'], data, moved);
   expect(busy.output).toContain('is in use by process');
-  const remote = await run('move', ['--to', 'embedded'], dataDirectory(), moved);
+  const remote = await runCommand('move', ['--to', 'embedded'], dataDirectory(), moved);
   expect(remote.code).toBe(1);
   expect(remote.output).toContain('Potluck is running on this database');
   await query(elsewhere, `update authors set bio = 'Has moved.' where id = 1`);
   await stop(on);
 
-  const full = await run('move', ['--to', 'embedded'], data, moved);
+  const full = await runCommand('move', ['--to', 'embedded'], data, moved);
   expect(full.code).toBe(1);
   expect(full.output).toContain('Use --replace to overwrite it.');
-  expect(await run('move', ['--to', 'embedded', '--replace'], data, moved)).toMatchObject({
+  expect(await runCommand('move', ['--to', 'embedded', '--replace'], data, moved)).toMatchObject({
     code: 0,
   });
   const back = await start(data, { ...admin, PORT: moved.PORT });
@@ -95,13 +95,13 @@ test('a killed restore changes nothing', async () => {
     `insert into authors (name, slug, bio) values ('A', 'a', 'A')`,
   );
   const file = join(dirname(data), 'all.tar.gz');
-  expect(await run('backup', [file], data, settings)).toMatchObject({ code: 0 });
+  expect(await runCommand('backup', [file], data, settings)).toMatchObject({ code: 0 });
   await query(settings.DATABASE_URL, `update authors set name = 'Changed'`);
 
   const reader = new pg.Client(settings.DATABASE_URL);
   await reader.connect();
   await reader.query('begin; lock table authors in access share mode');
-  const restore = await command('restore', [file, '--replace'], data, settings);
+  const restore = await startCommand('restore', [file, '--replace'], data, settings);
   for (let waiting = 0; waiting === 0; ) {
     const [{ count }] = await query(
       settings.DATABASE_URL,
@@ -117,7 +117,9 @@ test('a killed restore changes nothing', async () => {
   expect(await query(settings.DATABASE_URL, 'select name from authors')).toEqual([
     { name: 'Changed' },
   ]);
-  expect(await run('restore', [file, '--replace'], data, settings)).toMatchObject({ code: 0 });
+  expect(await runCommand('restore', [file, '--replace'], data, settings)).toMatchObject({
+    code: 0,
+  });
   expect(await query(settings.DATABASE_URL, 'select name from authors')).toEqual([{ name: 'A' }]);
 });
 
@@ -151,21 +153,12 @@ test('a migration starts with a backup, or does not start', async () => {
 
 test.each(['backup', 'restore', 'move'])('the command %s prints its usage', async (name) => {
   const data = dataDirectory();
-  const help = await run(name, ['--help'], data);
+  const help = await runCommand(name, ['--help'], data);
   expect(help.code).toBe(0);
   expect(help.output).toContain('DATABASE_URL');
-  expect((await run(name, ['--nonsense'], data)).code).toBe(2);
+  expect((await runCommand(name, ['--nonsense'], data)).code).toBe(2);
   expect(existsSync(data)).toBe(false);
 });
-
-function command(name: string, args: string[], data: string, settings = {}): Promise<Potluck> {
-  return start(data, settings, { command: [process.execPath, `scripts/${name}.ts`, ...args] });
-}
-
-async function run(name: string, args: string[], data: string, settings = {}) {
-  const started = await command(name, args, data, settings);
-  return { code: await started.ended, output: started.output() };
-}
 
 async function stop(potluck: Potluck): Promise<void> {
   process.kill(potluck.pid, 'SIGTERM');

@@ -66,6 +66,22 @@ export async function start(
   };
 }
 
+/** Starts a command of scripts/, such as `backup`, for a data directory. */
+export function startCommand(
+  name: string,
+  args: string[],
+  data: string,
+  settings: Record<string, string> = {},
+): Promise<Potluck> {
+  return start(data, settings, { command: [process.execPath, `scripts/${name}.ts`, ...args] });
+}
+
+/** Runs such a command; returns its exit code and its output. */
+export async function runCommand(...command: Parameters<typeof startCommand>) {
+  const started = await startCommand(...command);
+  return { code: await started.ended, output: started.output() };
+}
+
 const started = new Set<number>();
 // In case the tests end before their processes.
 process.on('exit', () => {

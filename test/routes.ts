@@ -1,14 +1,22 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
-/** Every path of app/routes.ts, such as `/recipes/:slug`. */
-export const patterns: string[] = addresses(routes, '');
+type Place = { pattern: string; file: string };
+const places = placesOf(routes, '');
 
-function addresses(entries: RouteConfigEntry[], base: string): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
+/** Every path of app/routes.ts, such as `/recipes/:slug`. */
+export const patterns: string[] = places.map(({ pattern }) => pattern);
+
+/** The paths of pages; others, such as `/feed.xml`, have modules without JSX. */
+export const pages: string[] = places
+  .filter(({ file }) => file.endsWith('.tsx'))
+  .map(({ pattern }) => pattern);
+
+function placesOf(entries: RouteConfigEntry[], base: string): Place[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
     const here = path ? `${base}/${path}` : base;
-    const own = index || (path && !children.some((child) => child.index)) ? [here || '/'] : [];
-    return [...own, ...addresses(children, here)];
+    const isOwn = index || (path && !children.some((child) => child.index));
+    return [...(isOwn ? [{ pattern: here || '/', file }] : []), ...placesOf(children, here)];
   });
 }
 
