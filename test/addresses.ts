@@ -417,6 +417,16 @@ export const addresses: [pattern: string, address: Address][] = [
   ...behind('administer', administer),
 ];
 
+const byKind = Map.groupBy(addresses, ([, { right, reading, refusal, post, form }]) =>
+  [right, reading, refusal, post !== undefined, form !== undefined].join(),
+);
+
+/** The first address of each kind: with the same right, exceptions and ways to write. npm test uses these. */
+export const sampleAddresses = [...byKind.values()].flatMap((kind) => kind.slice(0, 1));
+
+/** All other addresses, which only npm run test:all uses. */
+export const otherAddresses = [...byKind.values()].flatMap((kind) => kind.slice(1));
+
 /** The expected response to reading or writing, and whether it denies access. */
 export function expected(
   { right, reading, refusal, get, post = 405 }: Address,

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { send } from './app.ts';
+import { addCategory, addChef, addRecipe } from './factories.ts';
+import { type Fields, readFormFields } from './form.ts';
+import { fillIn } from './routes.ts';
+import { addSomebody, sessionOf } from './session.ts';
+
+const odd = [
+  ...['a\0b', '\ud800', '-1', '1e5', '0x10', '８', '9223372036854775808', '9'.repeat(400)],
+];
+/** The values that a database or a program is most likely to fail on; the fields of a form take turns. */
+const worst = ['a\0b', '9'.repeat(400)];
+
+const parameters = [
+  ...['after', 'before', 'category', 'difficulty', 'do', 'folder', 'id', 'index', 'name', 'next'],
+  ...['recovery', 'search', 'sort', 'token', '_routes', 'page', 'size'],
+];
+const fieldNames = [
+  ...['author', 'category', 'code', 'confirmPassword', 'credential', 'currentPassword', 'email'],
+  ...['end', 'favorite', 'featured', 'form', 'fullName', 'id', 'key', 'name', 'next', 'password'],
+  ...['recipes', 'remove', 'role', 'split', 'token', 'username', 'version', 'authorId', 'asNew'],
+  ...['categoryIds', 'prepTime', 'steps[0].content', 'ingredients[0].quantity', '__intent__'],
+  ...['featuredImage', 'featuredImageUploaded', 'featuredImageFocusX', 'profileImage'],
+];
+
+const request = (cookie: string, more: RequestInit & { headers?: object } = {}): RequestInit => ({
+  redirect: 'manual',
+  ...more,
+  headers: {
+    ...{ Accept: 'text/html', Cookie: cookie },
+    'X-Forwarded-For': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    ...more.headers,
+  },
+});
+
+function encode(values: Record<string, string | string[]>): URLSearchParams {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each.toWellFormed()]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+const all = (names: string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+/**
+ * Defines tests that no odd value at these paths causes an internal error. The file that calls it must set
+ * TRUST_PROXY to 1, so that each request can have a client address of its own and limits do not apply.
+ */
+export function testOddValues(patterns: string[]): void {
+  let known: Record<string, string>;
+  beforeEach(async () => {
+    const [chef, category] = [await addChef(), await addCategory()];
+    const recipe = await addRecipe({ authorId: chef.id, categoryIds: [category.id] });
+    const user = await addSomebody();
+    known = {
+      ...{ recipes: `${recipe.id}`, chefs: `${chef.id}`, categories: `${category.id}` },
+      ...{ users: user.id, slug: recipe.slug, file: 'pages-1.xml' },
+    };
+  });
+
+  /** Routes worth trying: all others only redirect visitors to sign in. */
+  const openTo = (who: 'visitor' | 'admin') =>
+    patterns.filter((each) => who === 'admin' || !/^\/(admin|account)(\/(?!login)|$)/.test(each));
+
+  const pathOf = (pattern: string) =>
+    fillIn(pattern, (name) => known[name === 'id' ? (pattern.split('/')[2] ?? '') : name] ?? 'x');
+
+  test.each(['visitor', 'admin'] as const)(
+    'no unusual value in a path, query or cookie causes an internal error for %s',
+    { timeout: 600_000 },
+    async (who) => {
+      const cookie = who === 'admin' ? await sessionOf(await addSomebody({ role: who })) : '';
+      const faults: string[] = [];
+      const ask = async (path: string, init: RequestInit) => {
+        const { status } = await send(path, init);
+        if (status >= 500) faults.push(`${status} ${path}`);
+      };
+      for (const pattern of openTo(who)) {
+        for (const value of odd) {
+          const query = encode(all(parameters, value));
+          await ask(`${pathOf(pattern)}?${query}`.slice(0, 15_000), request(cookie));
+          if (!/[:*]/.test(pattern)) continue;
+          const part = encodeURIComponent(value.toWellFormed());
+          await ask(
+            fillIn(pattern, () => part),
+            request(cookie),
+          );
+        }
+      }
+      const names = ['session', 'flash', 'second-step', 'passkey'].map((name) => `potluck-${name}`);
+      for (const value of [...odd, 'a.b', `a.${'A'.repeat(43)}=`, '.', ';', '=', '"', '%zz']) {
+        const cookies = names.map((name) => `${name}=${encodeURIComponent(value.toWellFormed())}`);
+        const headers = { Cookie: cookies.join('; ') };
+        for (const path of ['/', '/account', '/admin', '/login/second-step', '/login/passkey']) {
+          await ask(path, request('', { headers }));
+          const body = encode({ code: '123456', credential: '{}' });
+          await ask(path, request('', { headers, method: 'POST', body }));
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(['visitor', 'admin'] as const)(
+    'no unusual value in a form causes an internal error for %s',
+    { timeout: 600_000 },
+    async (who) => {
+      const faults: string[] = [];
+      for (const pattern of openTo(who)) {
+        const somebody = await addSomebody({ role: who === 'admin' ? 'admin' : 'user' });
+        const cookie = who === 'admin' ? await sessionOf(somebody) : '';
+        const path = pathOf(pattern);
+        const html = await (await send(path, request(cookie))).text();
+        const given = Object.fromEntries(
+          Object.entries(readFormFields(html) as Exclude<Fields, File>).filter(
+            ([, v]) => v !== undefined,
+          ),
+        ) as Record<string, string | string[]>;
+        const tries = [
+          ...odd.map((value) => all(fieldNames, value)),
+          ...Object.keys(given).map((name, i) => ({
+            ...given,
+            [name]: worst[i % worst.length] ?? '',
+          })),
+          ...['end', 'remove', 'token', 'form', 'credential'].map((name) => ({ [name]: 'a\0b' })),
+        ];
+        for (const fields of tries) {
+          const { status } = await send(
+            path,
+            request(cookie, { method: 'POST', body: encode(fields) }),
+          );
+          if (status >= 500)
+            faults.push(`${status} ${path} ${JSON.stringify(fields).slice(0, 200)}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+}
