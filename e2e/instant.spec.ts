@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { open, textOf, waitForPrefetches } from './journey.ts';
 
 test.describe('@js', () => {
@@ -100,17 +100,17 @@ test.describe('@js', () => {
 
   test('the list and the URL follow the typed search', async ({ page }) => {
     await open(page, '/recipes');
-    const field = page.getByRole('main').getByRole('searchbox');
+    const field = searchField(page);
     const found = page.getByRole('heading', { name: / Recipes Found$/ });
     const all = await textOf(found);
     await field.fill('lemon');
     await expect(page).toHaveURL(/search=lemon$/);
-    // The list follows the URL, and would take the focus of a title with it.
+    // The list changes after the URL. What follows must not use the old list.
     await expect(found).not.toHaveText(all);
     await expect(found).toHaveAttribute('aria-live', 'polite');
     await expect(field).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const first = page.locator('article h3 a').first();
+    const first = titleLinks(page).first();
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(field).toBeFocused();
@@ -123,6 +123,32 @@ test.describe('@js', () => {
     await page.goBack();
     await expect(field).toHaveValue('');
     await expect(page).toHaveURL(/\/recipes$/);
+  });
+
+  test('the focus keeps its position when new results arrive', async ({ page }) => {
+    await open(page, '/recipes');
+    const first = titleLinks(page).first();
+    const before = await first.getAttribute('href');
+    const arrive = await searchHeld(page, 'lemon');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await arrive();
+    await expect(first).not.toHaveAttribute('href', `${before}`);
+    await expect(first).toBeFocused();
+    const address = await first.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+
+  test('the search field gets the focus back when nothing is found', async ({ page }) => {
+    await open(page, '/recipes');
+    const arrive = await searchHeld(page, 'lemon zzqqxx');
+    await page.keyboard.press('ArrowDown');
+    await expect(titleLinks(page).first()).toBeFocused();
+    await arrive();
+    // Near matches are not what was searched for.
+    await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
   });
 
   test('the header search suggests recipes, chefs and categories @desktop', async ({ page }) => {
@@ -146,6 +172,23 @@ test.describe('@js', () => {
     await expect(page).toHaveURL(/\/recipes\?search=drink$/);
   });
 });
+
+function searchField(page: Page): Locator {
+  return page.getByRole('main').getByRole('searchbox');
+}
+
+function titleLinks(page: Page): Locator {
+  return page.locator('article h3 a');
+}
+
+/** Searches the list of recipes, and holds the response; returns a function that lets it arrive. */
+async function searchHeld(page: Page, words: string): Promise<() => Promise<void>> {
+  const { promise: sent, resolve: send } = Promise.withResolvers<Route>();
+  await page.route('**/recipes.data?*', send);
+  await searchField(page).fill(words);
+  const route = await sent;
+  return () => route.continue();
+}
 
 test.describe('light and dark theme @js @desktop', () => {
   test('the chosen theme is remembered and applied before the first paint', async ({ page }) => {

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FilterInput } from './filter-input.tsx';
 import { fillFormFromQuery, isSameQuery, readFormQuery } from './form-query.ts';
+import { KeepListFocus } from './keep-list-focus.tsx';
 
 type Props = {
   /** The query of the URL, without defaults. */
@@ -83,6 +84,7 @@ export function FiltersForm({ query, search, fields, sort, chosen, isEmpty, chil
         }}
       >
         <SearchRow search={search} chosen={chosen} />
+        <KeepListFocus isEmpty={isEmpty} />
         <FilterSheet fields={fields} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2 lg:col-start-2 lg:mt-8">
           {children}
