@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { copyOfClone } from './clone.ts';
 import { dataDirectory } from './data-directory.ts';
+import { hydration } from './journey.ts';
 import { start } from './potluck.ts';
 
 test('npm run dev shows a page change in place, and a server change at the next load', async () => {
@@ -25,8 +26,9 @@ test('npm run dev shows a page change in place, and a server change at the next 
   page.setDefaultTimeout(60_000);
   await page.goto(`${dev.origin}/no-such-page`);
   await page.getByText('Oops! Page not found').waitFor();
-  // On the first visit, Vite prepares dependencies and then reloads the page.
-  await page.waitForLoadState('networkidle');
+  // An update is lost if the page has not yet run the changed module, and Vite may reload the page when it
+  // finds dependencies. Before that, the network can be idle, because a busy browser is slow to ask for more.
+  await hydration(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   edit(join(clone, 'app/routes/public/not-found.tsx'), 'Oops! Page not found', 'Changed in place');
   await page.getByText('Changed in place').waitFor();
