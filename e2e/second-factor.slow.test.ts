@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { appCode } from '../test/app-code.ts';
+import { sendAppCode } from '../test/app-code.ts';
 import { cookiesOf } from '../test/session.ts';
 import { dataDirectory } from './data-directory.ts';
 import { root, start } from './potluck.ts';
@@ -28,7 +28,9 @@ test('with required two-step sign-in, a password alone gives no access, and an o
   }
   const begun = await ask('/account/two-step?do=begin', first, { currentPassword: password });
   const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
-  const on = await ask('/account/two-step?do=confirm', first, { key, code: appCode(key) });
+  const on = await sendAppCode(key, (code) =>
+    ask('/account/two-step?do=confirm', first, { key, code }),
+  );
   expect(on.status).toBe(200);
   expect((await ask('/admin', cookiesOf(on.headers))).status).toBe(200);
   expect((await login()).headers.get('location')).toBe('/login/second-step?next=%2Fadmin');

@@ -8,6 +8,7 @@ vi.hoisted(() => {
 
 const { post, send } = await import('../../test/app.ts');
 const { addSomebody, cookiesOf, password } = await import('../../test/session.ts');
+const { beginAt, confirmAt, page: twoStepPage } = await import('../../test/two-step.ts');
 const { db } = await import('../db/database.ts');
 type Somebody = { email: string };
 
@@ -45,16 +46,13 @@ test('on https every cookie has __Host-, Secure and no Domain', async () => {
   const changed = look(await post('/account/password', fields, { Cookie: cookie }));
   const now = cookiesOf(changed.headers);
 
-  const two = '/account/two-step';
-  const begun = await post(`${two}?do=begin`, { currentPassword: password }, { Cookie: now });
-  const [, key = ''] = /name="key" value="([A-Z2-7]+)"/.exec(await begun.text()) ?? [];
-  const code = await previousAppCode(key);
-  const on = look(await post(`${two}?do=confirm`, { key, code }, { Cookie: now }));
+  const key = await beginAt(now);
+  const on = look(await confirmAt(now, key, previousAppCode(key)));
   const half = cookiesOf((await login(me)).headers);
   const whole = look(await post('/login/second-step', { code: appCode(key) }, { Cookie: half }));
   expect(whole.headers.get('Location')).toBe('/account');
   const off = { currentPassword: password };
-  look(await post(`${two}?do=turn-off`, off, { Cookie: cookiesOf(whole.headers) }));
+  look(await post(`${twoStepPage}?do=turn-off`, off, { Cookie: cookiesOf(whole.headers) }));
   look(await post('/logout', {}, { Cookie: cookiesOf(on.headers) }));
 
   await takeQueuedMails(me.email);
