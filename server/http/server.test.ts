@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, serve } from '../../test/app.ts';
-import { connectionLimits, createSiteServer } from './server.ts';
+import { closeServerGracefully, connectionLimits, createSiteServer } from './server.ts';
 
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -61,6 +62,24 @@ test('an idle connection is closed', async () => {
   } finally {
     await idle.stop();
   }
+});
+
+test('a request that arrives during shutdown gets a response, however busy the process is', async () => {
+  const server = createSiteServer(
+    ({ url }) => new Response(new URL(url).pathname),
+    () => false,
+  );
+  const { port } = await listen(server);
+  const socket = connect(port, '127.0.0.1');
+  const responses = received(socket);
+  socket.write(`GET /before HTTP/1.1\r\n${host}\r\n`);
+  await once(socket, 'data');
+  const closed = closeServerGracefully(server);
+  socket.write(`GET /late HTTP/1.1\r\n${host}\r\n`);
+  // The process reads the request only after the time in which it may arrive.
+  for (const started = performance.now(); performance.now() - started < 500; );
+  expect(await responses).toMatch(/\/before.*Connection: close.*\/late$/is);
+  await closed;
 });
 
 test('a request body that never ends is cut off', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
+import { setTimeout as sleep, setImmediate as yieldToArrivals } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { log } from './log.ts';
 import { nonPagePolicy, securityHeaders } from './security-headers.ts';
@@ -73,12 +74,22 @@ export function closeServerGracefully(server: Server): Promise<void> {
     response.shouldKeepAlive = false;
   });
   for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
-  setTimeout(() => {
-    server.closeIdleConnections();
-    // A response that had already started may leave its connection open for a minute.
-    setInterval(() => server.closeIdleConnections(), 50).unref();
-  }, lastCall).unref();
+  void closeIdleConnections(server, closed);
   return closed;
+}
+
+async function closeIdleConnections(server: Server, closed: Promise<void>): Promise<void> {
+  let isOver = false;
+  void closed.then(() => {
+    isOver = true;
+  });
+  await sleep(lastCall, undefined, { ref: false });
+  // A response that had already started may leave its connection open for a minute.
+  for (; !isOver; await sleep(50, undefined, { ref: false })) {
+    // On a busy machine, a request may have arrived in time without being read yet.
+    await yieldToArrivals();
+    server.closeIdleConnections();
+  }
 }
 
 /**
