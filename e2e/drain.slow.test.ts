@@ -1,16 +1,34 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect as connectTo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { buffer, json, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startedDirectory } from './data-directory.ts';
 import { admin, signIn } from './faults.ts';
-import { connect, type Potluck, start, until } from './potluck.ts';
+import { connect, type Potluck, root, start, until } from './potluck.ts';
 
 const subscribers = 40_000;
+
+/** Settings for a site whose sleeps of these milliseconds last until `end` is called. */
+function holdSleeps(data: string, ...milliseconds: number[]) {
+  const folder = join(dirname(data), 'held-sleeps');
+  mkdirSync(folder);
+  for (const each of milliseconds) writeFileSync(join(folder, String(each)), '');
+  const program = pathToFileURL(join(root, 'e2e/held-sleeps.mjs'));
+  return {
+    settings: { HELD_SLEEPS: folder, NODE_OPTIONS: `--import=${program}` },
+    end: (each: number) => rmSync(join(folder, String(each))),
+  };
+}
+/** How long a web process waits before it closes idle connections. */
+const lastCall = 300;
+/** How long web processes may take for requests in progress. */
+const deadline = 8000;
 
 test.each([
   ['SIGTERM', '1', ({ pid }: Potluck) => process.kill(pid, 'SIGTERM')],
@@ -20,7 +38,8 @@ test.each([
   'no request in progress fails when the site is stopped with %s and %s web processes',
   async (_what, count, stop) => {
     const data = startedDirectory();
-    const potluck = await start(data, { ...admin, WEB_CONCURRENCY: count });
+    const sleeps = holdSleeps(data, lastCall, deadline);
+    const potluck = await start(data, { ...admin, ...sleeps.settings, WEB_CONCURRENCY: count });
     await potluck.ready();
     const { origin } = potluck;
     const cookie = await signIn(origin);
@@ -45,6 +64,7 @@ test.each([
     stop(potluck);
     // Each client leaves only after the server announces the end of the connection.
     for (const { left } of visitors) expect(await left).toBe('told');
+    sleeps.end(lastCall);
     await once(idle, 'close');
     await until(() => refuses(origin));
     await sleep(500);
@@ -59,7 +79,11 @@ test.each([
 );
 
 test('after Ctrl-C, /readyz fails first, an upload may finish, and endless requests are not awaited', async () => {
-  const potluck = await start(startedDirectory(), { ...admin, DRAIN_SECONDS: '2' });
+  const data = startedDirectory();
+  const drain = 7000;
+  const sleeps = holdSleeps(data, drain, drain + deadline);
+  const settings = { ...admin, ...sleeps.settings, DRAIN_SECONDS: String(drain / 1000) };
+  const potluck = await start(data, settings);
   await potluck.ready();
   const cookie = await signIn(potluck.origin);
   const endless = beginUpload(potluck.origin, cookie);
@@ -74,10 +98,13 @@ test('after Ctrl-C, /readyz fails first, an upload may finish, and endless reque
   const status = async (path: string) => (await fetch(potluck.origin + path)).status;
   await until(async () => (await status('/readyz')) === 503);
   for (const path of ['/healthz', '/recipes?search=soup']) expect(await status(path)).toBe(200);
+  sleeps.end(drain);
+  await until(() => refuses(potluck.origin));
   expect((await uploaded).statusCode).toBe(201);
-  expect(await potluck.ended).toBe(0);
-  clearInterval(drip);
+  sleeps.end(drain + deadline);
   await lost;
+  clearInterval(drip);
+  expect(await potluck.ended).toBe(0);
 });
 
 /** Enough for a response larger than any buffer. */
@@ -142,9 +169,18 @@ async function refuses(origin: string): Promise<boolean> {
 /** Whether a web process is re-encoding a picture right now. */
 function draws(pid: number): boolean {
   return readdirSync(`/proc/${pid}/task`).some((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+    readIfAny(`/proc/${pid}/task/${thread}/children`)
       .split(' ')
       .filter((child) => child !== '')
-      .some((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('encode-image')),
+      .some((child) => readIfAny(`/proc/${child}/cmdline`).includes('encode-image')),
   );
+}
+
+/** The text of a file, or none if its thread or process has ended. */
+function readIfAny(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
