@@ -78,14 +78,16 @@ test.describe('@js', () => {
   test('a page skeleton appears only when a response takes long', async ({ page }) => {
     await open(page, '/');
     const outline = page.locator('main [role=status].pending');
+    const { promise: seen, resolve: proceed } = Promise.withResolvers<void>();
     await page.route('**/chefs.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await seen;
       await route.continue();
     });
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('footer a[href="/chefs"]')?.click(),
     );
     await expect(outline).toHaveCSS('visibility', 'visible');
+    proceed();
     await expect(page.getByRole('heading', { level: 1, name: 'Our Chefs' })).toBeVisible();
     await expect(outline).toHaveCount(0);
     expect(
