@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, hasScripts, open, scriptsReady, test } from './journey.ts';
+import { expect, hasScripts, open, scriptsReady, test, waitForPrefetches } from './journey.ts';
 
 const address = '/recipes/spaghetti-carbonara';
 
@@ -70,12 +70,13 @@ test('amounts change without a request, and chosen units are remembered @js @des
   const first = ingredients.getByRole('listitem').first();
   const link = (name: string) => ingredients.getByRole('link', { name, exact: true });
   await codeIsHere(page);
+  await waitForPrefetches(page);
   const entries = await page.evaluate(() => history.length);
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Scrolling may load pictures, and some browsers load the icon of each URL.
-    const isImage = request.resourceType() === 'image' || request.url().endsWith('/favicon.svg');
-    if (!isImage) requests.push(request.url());
+    // Pages, their data and code, but not pictures, which scrolling loads.
+    const kinds = ['document', 'fetch', 'xhr', 'script'];
+    if (kinds.includes(request.resourceType())) requests.push(request.url());
   });
   await link('2 ×').click();
   await expect(first).toHaveText('800 g spaghetti');
