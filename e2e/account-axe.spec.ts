@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addSignedInAccount, createAccountData, fill, press, useOwnClient } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { open, scriptsReady } from './journey.ts';
+import { keepToasts } from './toasts.ts';
 
 test.beforeEach(({ page }) => useOwnClient(page));
 
@@ -29,9 +30,12 @@ test('@js sign-in and sign-up pages are accessible, also with errors', async ({ 
 });
 
 test('@js account pages are accessible, with menu and toast', async ({ page }) => {
+  await keepToasts(page);
   await addSignedInAccount(page);
-  await expect(page.getByText('Welcome! Your email address is confirmed.')).toBeVisible();
+  const toast = page.getByText('Welcome! Your email address is confirmed.');
+  await expect(toast).toBeVisible();
   await expectAccessible(page);
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expectAccessible(page);
   for (const path of [

@@ -188,13 +188,15 @@ test.describe('@js', () => {
     await expect(page.getByText("Passwords don't match")).toBeHidden();
     await expect(button).toBeEnabled();
 
+    const { promise: seen, resolve: proceed } = Promise.withResolvers<void>();
     await page.route('**/signup.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await seen;
       await route.continue();
     });
     await button.click();
     await expect(button).toHaveText('Signing Up...');
     await expect(button).toBeDisabled();
+    proceed();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   });
 
@@ -208,8 +210,8 @@ test.describe('@js', () => {
 
   test('a toast disappears by itself', async ({ page }) => {
     await addSignedInAccount(page);
-    const toast = page.getByText('Welcome! Your email address is confirmed.');
-    await expect(toast).toBeVisible();
-    await expect(toast).toBeHidden();
+    const message = 'Welcome! Your email address is confirmed.';
+    await expectMessage(page, message);
+    await expect(page.getByText(message)).toBeHidden();
   });
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { open } from './journey.ts';
 import { findMailLink, waitForMail } from './outbox.ts';
+import { takeToast } from './toasts.ts';
 
 export const password = 'correct horse';
 
@@ -82,5 +83,9 @@ export async function signIn(page: Page, email: string, given = password): Promi
  */
 export async function expectMessage(page: Page, message: string | RegExp): Promise<void> {
   const said = page.getByText(message, { exact: true }).filter({ visible: true });
-  await expect(said.first()).toBeVisible();
+  await expect
+    .poll(async () => takeToast(page, message) || (await said.count()) > 0, {
+      message: `the message ${message}`,
+    })
+    .toBe(true);
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectMessage } from './account.ts';
 import { field, newTitle, test } from './admin-forms.ts';
 import { expectAccessible } from './axe.ts';
 import { open } from './journey.ts';
@@ -52,7 +53,7 @@ test.describe('a conflict', () => {
     const notes = other.getByLabel('Notes (optional)');
     await notes.fill(newTitle('Theirs'));
     await other.getByRole('button', { name: 'Update Recipe' }).click();
-    await expect(other.getByText('Recipe updated successfully')).toBeVisible();
+    await expectMessage(other, 'Recipe updated successfully');
     await field(page, 'Notes (optional)').fill(newTitle('Mine'));
     await page.getByRole('button', { name: 'Update Recipe' }).click();
     await expect(

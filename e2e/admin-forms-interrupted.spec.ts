@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fill, press } from './account.ts';
+import { expectMessage, fill, press } from './account.ts';
 import { admin, ownPicture, sendForm } from './admin.ts';
 import {
   addThreeIngredients,
@@ -57,7 +57,7 @@ test('@js a lost connection loses nothing in an admin form', async ({ page, cont
   await expect(field(page, 'Title')).toHaveValue(title);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create Recipe' }).click();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
 });
 
 test('@js @desktop a failed upload prevents saving the form', async ({ page }) => {
@@ -87,7 +87,7 @@ test('@js @desktop a failed upload prevents saving the form', async ({ page }) =
   await expect(page.getByText('Image uploaded')).toBeAttached();
   await expect(summary).toHaveCount(0);
   await save.click();
-  await expect(page.getByText('Chef updated successfully')).toBeVisible();
+  await expectMessage(page, 'Chef updated successfully');
 });
 
 test('an ended session requires signing in again, and loses nothing', async ({
@@ -130,7 +130,7 @@ test('an ended session requires signing in again, and loses nothing', async ({
     await expect(tab).toHaveURL('/admin');
     await page.getByRole('button', { name: 'Send Again' }).click();
   }
-  await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Category "${name}" added successfully`);
 });
 
 test('the second of two concurrent edits shows both versions, so that the editor can choose', async ({
@@ -143,14 +143,14 @@ test('the second of two concurrent edits shows both versions, so that the editor
   await field(page, 'Name').fill(name);
   await field(page, 'Description').fill('As it was at first.');
   await page.getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByText(`Category "${name}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Category "${name}" added successfully`);
   const row = page.getByRole('row', { name });
   const path = await row.locator('a[href*="/edit/"]').first().getAttribute('href');
   await open(page, path ?? '');
   await open(other, path ?? '');
   await field(other, 'Description').fill('What they have written.');
   await other.getByRole('button', { name: 'Update Category' }).click();
-  await expect(other.getByText('Category updated successfully')).toBeVisible();
+  await expectMessage(other, 'Category updated successfully');
 
   await field(page, 'Name').fill(`${name} Mine`);
   await field(page, 'Description').fill('What I have written.');
@@ -166,7 +166,7 @@ test('the second of two concurrent edits shows both versions, so that the editor
     await expect(field(page, 'Description')).toHaveValue('What they have written.');
   }
   await panel.getByRole('button', { name: 'Keep Mine' }).click();
-  await expect(page.getByText('Category updated successfully')).toBeVisible();
+  await expectMessage(page, 'Category updated successfully');
   await open(page, path ?? '');
   await expect(field(page, 'Name')).toHaveValue(`${name} Mine`);
   await expect(field(page, 'Description')).toHaveValue(
@@ -192,7 +192,7 @@ test('@js @desktop Use Theirs adopts their rows and details, and preserves the l
   await other.getByRole('group', { name: 'Diets' }).getByText('Halal').click();
   await field(other, 'Calories').fill('80 kcal');
   await other.getByRole('button', { name: 'Update Recipe' }).click();
-  await expect(other.getByText('Recipe updated successfully')).toBeVisible();
+  await expectMessage(other, 'Recipe updated successfully');
 
   const chips = page.getByRole('group', { name: 'Ingredients of step 1' });
   const chosen = chips.getByRole('checkbox', { checked: true });
@@ -208,7 +208,7 @@ test('@js @desktop Use Theirs adopts their rows and details, and preserves the l
   await expect(field(page, 'Does not scale: ingredient 1')).toBeChecked();
   await expect(chosen).toHaveCount(1);
   await panel.getByRole('button', { name: 'Keep Mine' }).click();
-  await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+  await expectMessage(page, 'Recipe updated successfully');
   await open(page, path ?? '');
   expect(await ingredients(page)).toEqual(['1||duck egg', '1||plum']);
   await expect(chosen).toHaveCount(1);

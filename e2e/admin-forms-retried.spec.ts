@@ -3,6 +3,7 @@ import { ownPicture, sendForm } from './admin.ts';
 import { field, newTitle, test } from './admin-forms.ts';
 import { open } from './journey.ts';
 import { connect } from './potluck.ts';
+import { keepToasts } from './toasts.ts';
 
 test.use({ expectedFaults: [/./] });
 
@@ -42,20 +43,14 @@ test('@js @desktop the form of a deleted chef saves a new one, with one message 
   await expect(toasts).toHaveCount(0);
   await database.query(`drop function ${reject} cascade`);
   await database.end();
+  await keepToasts(page);
   await save.click();
   await expect(toasts).toHaveText([`Chef "${name}" added successfully`]);
 });
 
 test('@js @desktop a failure toast disappears when the next attempt succeeds', async ({ page }) => {
   const name = newTitle('Retried');
-  // A toast stays for ten minutes, unless it is dismissed.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const isToast = (delay = 0) => delay > 1_000 && delay <= 4_000;
-    const slow = (work: () => void, delay?: number) =>
-      setTimeout(work, isToast(delay) ? 600_000 : delay);
-    window.setTimeout = slow as typeof setTimeout;
-  });
+  await keepToasts(page);
   await open(page, '/admin/chefs/add');
   await field(page, 'Name').fill(name);
   await field(page, 'Bio').fill('Cooks.');

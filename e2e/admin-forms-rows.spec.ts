@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectMessage } from './account.ts';
 import {
   addThreeIngredients,
   field,
@@ -72,7 +73,7 @@ test('@js @desktop headings and step ingredients follow their rows', async ({ pa
   await field(page, 'Name of ingredient 2').fill('apricots');
   await expect(chip('apricots')).toBeChecked();
   await page.getByRole('button', { name: 'Create Recipe' }).click();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
 
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await expect(field(page, 'Does not scale: ingredient 2')).toBeChecked();
@@ -149,7 +150,7 @@ test('@js rows can be pasted, added, moved and removed by keyboard', async ({ pa
   await expect(field(page, 'Step 1')).toHaveValue('Bake.');
   await expect(field(page, 'Step 1')).toBeFocused();
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
   await expect(page).toHaveURL(/\/admin\/recipes\/add\?after=\d+$/);
   await expect(field(page, 'Title')).toHaveValue('');
   await expect(field(page, 'Author').locator('option:checked')).toHaveText('Luca Moretti');
@@ -184,7 +185,7 @@ test('@js @desktop a recipe is not autosaved as a draft while its publication is
   await page.waitForTimeout(4000);
   expect(sent.slice(before)).toEqual([]);
   publish();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
 });
 
 test('@js @desktop rows can be dragged', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectMessage } from './account.ts';
 import { field, fillRecipe, ingredients, newTitle, test, upload } from './admin-forms.ts';
 import { expectNoSidewaysScroll, hasScripts, main, open } from './journey.ts';
 
@@ -19,7 +20,7 @@ test('an editor adds a recipe with uploads, renames it, deletes it and restores 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Create Recipe' }).click();
   await expect(page).toHaveURL('/admin/recipes');
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
 
   const old = `/recipes/${title.toLowerCase().replaceAll(' ', '-')}`;
   await open(page, old);
@@ -37,7 +38,7 @@ test('an editor adds a recipe with uploads, renames it, deletes it and restores 
   const renamed = title.replace('Plum', 'Pear');
   await field(page, 'Title').fill(renamed);
   await page.getByRole('button', { name: 'Update Recipe' }).click();
-  await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+  await expectMessage(page, 'Recipe updated successfully');
   await open(page, old);
   await expect(page).toHaveURL(old.replace('plum', 'pear'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(renamed);
@@ -49,7 +50,7 @@ test('an editor adds a recipe with uploads, renames it, deletes it and restores 
   await (hasScripts() ? page.getByRole('dialog').getByRole('button', { name: 'Delete' }) : remove)
     .last()
     .click();
-  await expect(page.getByText(`Recipe "${renamed}" deleted successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${renamed}" deleted successfully`);
   await page.goto(today);
   await expect(page).toHaveURL('/recipes');
   await expect(main(page)).toContainText('We could not find');
@@ -57,7 +58,7 @@ test('an editor adds a recipe with uploads, renames it, deletes it and restores 
   await expect(page).toHaveURL(/\/admin\/recipes/);
   await open(page, '/admin/trash');
   await page.getByRole('button', { name: `Restore ${renamed}` }).click();
-  await expect(page.getByText(`Recipe "${renamed}" restored`)).toBeVisible();
+  await expectMessage(page, `Recipe "${renamed}" restored successfully`);
   await open(page, old);
   await expect(page).toHaveURL(today);
   await expect(main(page).getByText('2 cups flour').first()).toBeVisible();
@@ -82,7 +83,7 @@ test('@js unsaved work is offered after a reload, but not after saving', async (
   await expect(page.getByRole('checkbox', { name: 'Desserts' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Remove Image' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Create Recipe' }).click();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
   await open(page, add);
   await expect(field(page, 'Title')).toHaveValue('');
   await expect(page.getByText('You have unsaved work')).toHaveCount(0);
@@ -103,7 +104,7 @@ test('@js a double click adds one recipe', async ({ page }) => {
   await fillRecipe(page, title);
   await upload(page, 'Featured image', true);
   await page.getByRole('button', { name: 'Create Recipe' }).dblclick();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
   await open(page, `/admin/recipes?search=${encodeURIComponent(title)}`);
   await expect(main(page).getByText(title, { exact: true })).toHaveCount(1);
 });

@@ -3,14 +3,15 @@ import { expectMessage, useOwnClient } from './account.ts';
 import { addRecipe, createUniqueWord, row, signInAsAdmin, test } from './admin.ts';
 import { expectAccessible } from './axe.ts';
 import { open } from './journey.ts';
+import { expectWithTicks, stopClock } from './toasts.ts';
 
 test.beforeEach(({ page }) => useOwnClient(page));
 
 test('@js @desktop a toast stays while it has the focus', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await signInAsAdmin(page);
   const toast = page.getByText('Admin login successful!');
-  await expect(toast).toBeVisible();
+  await expectWithTicks(page, () => toast.isVisible());
   const item = page.locator('[data-sonner-toast]');
   await item.focus();
   await page.clock.fastForward(60_000);
@@ -18,14 +19,14 @@ test('@js @desktop a toast stays while it has the focus', async ({ page }) => {
   await expect(toast).toBeVisible();
   await item.blur();
   await page.clock.fastForward(60_000);
+  await page.clock.resume();
   await expect(toast).toBeHidden();
 });
 
 test('@js @desktop icons show tooltips on hover and on keyboard focus', async ({ page }) => {
   await signInAsAdmin(page);
   await open(page, '/admin/categories');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const [edit, remove] = ['Edit Breakfast', 'Delete Breakfast'].map((name) => ({
     link: page.getByRole('link', { name, exact: true }),
     tip: page.locator('[popover=manual]').filter({ hasText: name }),

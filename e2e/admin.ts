@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createClientAddress } from './account.ts';
+import { recordToasts } from './toasts.ts';
 
 /** The built-in admin of the tested sites. */
 export const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
@@ -18,6 +19,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   const headers = { Origin: new URL(address).origin, 'X-Forwarded-For': createClientAddress() };
   const response = await page.request.post(address, { form, headers, maxRedirects: 0 });
   expect(response.status(), await response.text()).toBe(302);
+  await recordToasts(page);
   await page.goto('/admin');
 }
 

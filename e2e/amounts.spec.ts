@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMessage } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, hasScripts, open, scriptsReady, test, waitForPrefetches } from './journey.ts';
 
@@ -134,7 +135,7 @@ test('check marks are remembered, and the recipe link can be shared @js @desktop
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expectMessage(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`${address}?servings=8`, page.url()).href,
   );

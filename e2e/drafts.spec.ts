@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { expectMessage } from './account.ts';
 import { addRecipe } from './admin.ts';
 import { field, fillRecipe, newTitle, pictureFile, test } from './admin-forms.ts';
 import { open } from './journey.ts';
 import { drop } from './publish-pasted.ts';
+import { keepToasts } from './toasts.ts';
 
 test.use({ expectedFaults: [/404|409/] });
 
@@ -68,7 +70,7 @@ test('two editors of a draft see each other, and never overwrite silently @js @d
   await page.getByRole('button', saveDraft).click();
   await expect(page.getByRole('heading', { name: /Someone else saved this draft/ })).toBeVisible();
   await page.getByRole('button', { name: 'Keep Mine' }).click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectMessage(page, 'Draft saved');
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('Sour.');
 });
@@ -81,14 +83,14 @@ test('an old version is restored as a draft and published @js @desktop', async (
   await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
   await field(page, 'Description').fill('Something else.');
   await page.getByRole('button', { name: 'Update Recipe' }).click();
-  await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+  await expectMessage(page, 'Recipe updated successfully');
   await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.locator('ins', { hasText: 'Something' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore as Draft' }).click();
   await expect(field(page, 'Description')).toHaveValue(`A dish of ${mark}.`);
   await page.getByRole('button', { name: 'Update Recipe' }).click();
-  await expect(page.getByText('Recipe updated successfully')).toBeVisible();
+  await expectMessage(page, 'Recipe updated successfully');
   await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
   await expect(field(page, 'Description')).toHaveValue(`A dish of ${mark}.`);
 });
@@ -108,8 +110,9 @@ test('pictures that are dropped on the list of recipes find a draft by name @js 
   await expect(page).toHaveURL('/admin/pictures');
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByRole('combobox').locator('option:checked')).toContainText(title);
+  await keepToasts(page);
   await page.getByRole('button', { name: 'Save Pictures' }).click();
-  await expect(page.getByText('1 picture added')).toBeVisible();
+  await expectMessage(page, '1 picture added');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 picture removed')).toBeVisible();
+  await expectMessage(page, '1 picture removed');
 });

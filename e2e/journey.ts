@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { recordToasts } from './toasts.ts';
 
 type Options = {
   /** Errors that the test causes itself. */
@@ -50,6 +51,7 @@ export const test = base.extend<Options & { watched: undefined }>({
 
 /** Opens a URL; with JavaScript, it also waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
+  if (hasScripts()) await recordToasts(page);
   await page.goto(path);
   await scriptsReady(page);
 }

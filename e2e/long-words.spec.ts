@@ -4,6 +4,7 @@ import { addRecipe, signInAsAdmin } from './admin.ts';
 import { newTitle, test as onAdminSite } from './admin-forms.ts';
 import { expectFits, onEachScreen, showOn } from './fit.ts';
 import { test as base, expect, open } from './journey.ts';
+import { keepToasts } from './toasts.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaft';
 const test = onAdminSite.extend({ expectedFaults: [/404/] });
@@ -125,8 +126,9 @@ test('@js @desktop long words and large text fit the admin area', async ({ page 
   ] as const) {
     await open(page, '/admin/trash');
     await showOn(page, { width: 320, height: 640, text });
+    await keepToasts(page);
     await page.getByRole('button', { name: `Restore ${name}`, exact: true }).click();
-    await expectMessage(page, `Recipe "${name}" restored successfully`);
+    await expect(page.getByText(`Recipe "${name}" restored successfully`)).toBeVisible();
     await expectFits(page, `with a toast, text at ${text} %`);
   }
 });

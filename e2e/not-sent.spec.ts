@@ -13,13 +13,15 @@ const lost = 'The connection was lost. Check it, then try again.';
 async function failTwice(page: Page, message: string, send: () => Promise<void>) {
   await waitForPrefetches(page);
   const before = page.url();
-  const says = (text: string) =>
-    expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await page.context().setOffline(true);
   // The message of an earlier failure may still be there.
   const isSent = (request: Request) => request.method() === 'POST';
   // A toast may be gone before a slow machine has sent the request.
-  await Promise.all([says(message), page.waitForEvent('requestfailed', isSent), send()]);
+  await Promise.all([
+    expectMessage(page, message),
+    page.waitForEvent('requestfailed', isSent),
+    send(),
+  ]);
   await page.context().setOffline(false);
   await page.route('**/*', (route) =>
     route.request().method() === 'POST'
@@ -27,7 +29,7 @@ async function failTwice(page: Page, message: string, send: () => Promise<void>)
       : route.fallback(),
   );
   const failed = page.waitForResponse((response) => response.status() === 502);
-  await Promise.all([says(message), failed, send()]);
+  await Promise.all([expectMessage(page, message), failed, send()]);
   expect(page.url()).toBe(before);
   await page.unroute('**/*');
   await send();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { fill, press } from './account.ts';
+import { expectMessage, fill, press } from './account.ts';
 import { admin } from './admin.ts';
 import { field, newTitle, test } from './admin-forms.ts';
 import { expectAccessible } from './axe.ts';
@@ -47,7 +47,7 @@ test('@js @desktop an admin imports a recipe by URL and by bookmarklet, reviews 
   await expectAccessible(page);
   // Lacks categories and a quantity, which the browser's check accepts.
   await page.getByRole('button', { name: 'Create Recipe' }).click();
-  await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+  await expectMessage(page, `Recipe "${title}" added successfully`);
   site.close();
 
   await open(page, `/recipes/${title.toLowerCase().replaceAll(' ', '-')}`);

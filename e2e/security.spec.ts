@@ -4,6 +4,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { addSignedInAccount, expectMessage, useOwnClient } from './account.ts';
 import { fillRecipe, newTitle, test as onAdminSite, upload } from './admin-forms.ts';
 import { test as base, main, open, openHeaderLink } from './journey.ts';
+import { keepToasts } from './toasts.ts';
 
 type Watch = { rejected: string[] };
 
@@ -71,6 +72,7 @@ test('the Content Security Policy blocks nothing that signed-in users do @js @de
   await useOwnClient(page);
   await addSignedInAccount(page);
   await open(page, '/recipes/tiramisu');
+  await keepToasts(page);
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectMessage(page, 'Added to favorite recipes');
   // The toast's styles come as a file.
@@ -92,12 +94,12 @@ adminTest(
     await fillRecipe(page, title);
     await upload(page, 'Featured image', true);
     await page.getByRole('button', { name: 'Create Recipe' }).click();
-    await expect(page.getByText(`Recipe "${title}" added successfully`)).toBeVisible();
+    await expectMessage(page, `Recipe "${title}" added successfully`);
     await open(page, `/admin/recipes?search=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: `Delete ${title}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`Recipe "${title}" deleted successfully`)).toBeVisible();
+    await expectMessage(page, `Recipe "${title}" deleted successfully`);
     expect(rejected).toEqual([]);
   },
 );
