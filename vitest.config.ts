@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production';
 
 /** Modules of test/ that load the built site; test/app.ts refuses tests that this does not find. */
 const loadsBuild =
-  /\btest\/(admin\/(form|lists)|access|app|claims|form|odd-values|page|two-step)\.ts'|'build\//;
+  /\btest\/(admin\/(form|lists)|access|app|claims|devices|form|odd-values|page|two-step)\.ts'|'build\//;
 
 const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;
