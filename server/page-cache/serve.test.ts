@@ -36,7 +36,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = subscribeToWrites();
-  await vi.waitUntil(isSubscribed);
+  await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
 });
 afterAll(async () => {
   server.close();

@@ -16,7 +16,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   stop = subscribeToWrites();
-  await vi.waitUntil(isSubscribed);
+  await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
 });
 afterAll(() => stop());
 beforeEach(async () => {
@@ -227,7 +227,7 @@ async function subscribeThrough(url: string): Promise<void> {
     await stopThis();
     config.databaseDirectUrl = undefined;
     stop = subscribeToWrites();
-    await vi.waitUntil(isSubscribed);
+    await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
   });
 }
 
