@@ -64,6 +64,7 @@ test('@js @desktop the header fits in one row, and its menu opens below its butt
     await open(page, '/');
     const button = page.getByRole('button', { name: 'Account menu' });
     await button.click();
+    await expect(page.locator('#account-menu')).toBeVisible();
     expect((await header.boundingBox())?.height).toBeLessThan(80);
     const ends = await Promise.all(
       [button, page.locator('#account-menu')].map(async (each) => {

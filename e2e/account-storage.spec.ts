@@ -22,7 +22,8 @@ test.describe('@js browser storage for an account', () => {
     await open(page, '/account/profile');
     await fill(page, { Name: 'A Draft' });
     await expect.poll(() => keys(page)).toMatch(/unsaved:/);
-    expect(await keys(page)).toMatch(/cook-with.*cooking:shakshuka.*theme.*ticks:shakshuka.*user/);
+    const all = /cook-with.*cooking:shakshuka.*theme.*ticks:shakshuka.*user/;
+    await expect.poll(() => keys(page)).toMatch(all);
   }
 
   const keys = (page: Page) =>
@@ -52,7 +53,7 @@ test.describe('@js browser storage for an account', () => {
     await expectMessage(page, 'You have been logged out');
     await expect.poll(() => keys(page)).toBe('theme');
     await expectNoTraces(page);
-    expect(await tabKeys(page)).not.toContain('sent-page');
+    await expect.poll(() => tabKeys(page)).not.toContain('sent-page');
   });
 
   test("the page after a sign-out without scripts removes the account's values", async ({
@@ -64,7 +65,7 @@ test.describe('@js browser storage for an account', () => {
     const origin = new URL(process.env.ORIGIN ?? '').origin;
     await page.request.post('/logout', { headers: { Origin: origin }, maxRedirects: 0 });
     await expectNoTraces(page);
-    expect(await keys(page)).not.toMatch(/unsaved|user|timers|cook-with/);
+    await expect.poll(() => keys(page)).not.toMatch(/unsaved|user|timers|cook-with/);
   });
 
   test('after a sign-out, other tabs show nothing from the account', async ({ page, context }) => {
@@ -90,7 +91,7 @@ test.describe('@js browser storage for an account', () => {
     await expect(foods).toHaveURL('/cook-with');
     await expect(cook).toHaveURL('/recipes/shakshuka/cook');
     for (const tab of [foods, cook]) await scriptsReady(tab);
-    expect(await keys(page)).not.toMatch(/unsaved|user|cook/);
+    await expect.poll(() => keys(page)).not.toMatch(/unsaved|user|cook/);
   });
 
   test('after a session ends in another browser, only the draft remains, and only for its user', async ({
@@ -100,7 +101,7 @@ test.describe('@js browser storage for an account', () => {
     await leaveTraces(page);
     await page.context().clearCookies();
     await expectNoTraces(page);
-    expect(await keys(page)).toMatch(/^theme,unsaved:[^,]+$/);
+    await expect.poll(() => keys(page)).toMatch(/^theme,unsaved:[^,]+$/);
 
     const other = await addSignedInAccount(page);
     await open(page, '/account/profile');

@@ -51,8 +51,9 @@ test.describe('@js', () => {
     await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
     await expect(page.getByText(`You are signed in as ${username}.`)).toBeVisible();
     await expect(reader.getByRole('button', { name: 'Account menu' })).toBeVisible();
-    const mirror = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-    expect(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
+    const mirror = () =>
+      evaluateDespiteReload(page, () => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    await expect.poll(mirror).toEqual({ id: expect.any(String), username, isAdmin: false });
   });
 
   test('a form still has its text when its session has ended', async ({ page }) => {

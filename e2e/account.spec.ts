@@ -79,10 +79,10 @@ test('@js a lost connection loses no typed text', async ({ page, context }) => {
   await open(page, '/account/two-step');
   await attempt('Set Up an App', { 'Current Password': password });
   const key = page.getByText('Or enter this key in the app');
-  const shown = await key.textContent();
+  const shown = (await key.textContent()) ?? '';
   await attempt('Turn On', { Code: '000000' });
   await expectMessage(page, 'This code is incorrect or was already used. Please enter a new one.');
-  expect(await key.textContent()).toBe(shown);
+  await expect(key).toHaveText(shown);
 });
 
 test('signing in before confirming the address offers a new email', async ({ page }) => {

@@ -29,13 +29,15 @@ test.describe('the recipe form', () => {
     // The browser's copy is restored, not the draft on the server.
     await page.route('**/autosave', (route) => route.abort());
     await open(page, '/admin/recipes/add');
-    await field(page, 'Title').fill(newTitle('Axe Cake'));
+    const title = newTitle('Axe Cake');
+    await field(page, 'Title').fill(title);
     await page.getByText('Image of step 1 (optional)').click();
     await page.locator('#steps').getByText('Paste a List').click();
     await page.getByText('Keyboard shortcuts').click();
     await page.getByRole('heading', { name: 'More details' }).click();
     await page.getByText('Desserts', { exact: true }).click();
-    await page.waitForTimeout(500);
+    const copies = () => page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(copies).toContain(title);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('You have unsaved work')).toBeVisible();

@@ -25,7 +25,7 @@ test('missing values are listed at the top and at the fields, and nothing is los
   await page.getByRole('button', { name: 'Create Recipe' }).click();
   const summary = page.getByRole('region', { name: 'Please check' });
   await expect(summary).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
   await expect(summary.getByRole('listitem')).toHaveText([
     'Title is required',
     'Featured image URL is required',
@@ -210,7 +210,7 @@ test('@js @desktop Use Theirs adopts their rows and details, and preserves the l
   await panel.getByRole('button', { name: 'Keep Mine' }).click();
   await expectMessage(page, 'Recipe updated successfully');
   await open(page, path ?? '');
-  expect(await ingredients(page)).toEqual(['1||duck egg', '1||plum']);
+  await expect.poll(() => ingredients(page)).toEqual(['1||duck egg', '1||plum']);
   await expect(chosen).toHaveCount(1);
   await expect(chips.getByRole('checkbox', { name: 'duck egg' })).toBeChecked();
   await expect(field(page, 'Tags')).toHaveValue(`${mark}, quick`);

@@ -129,12 +129,12 @@ test('@js rows can be pasted, added, moved and removed by keyboard', async ({ pa
   await expect
     .poll(() => ingredients(page))
     .toEqual(['2|cups|flour', '½|tsp|salt', '3||large eggs']);
-  expect(await focused()).toBe('Name of ingredient 3');
+  await expect.poll(focused).toBe('Name of ingredient 3');
   await page.keyboard.press('Alt+ArrowUp');
   await expect
     .poll(() => ingredients(page))
     .toEqual(['2|cups|flour', '3||large eggs', '½|tsp|salt']);
-  expect(await focused()).toBe('Name of ingredient 2');
+  await expect.poll(focused).toBe('Name of ingredient 2');
   await expect(page.getByText('Ingredient 3 moved to position 2 of 3')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Quantity of ingredient 3');

@@ -79,7 +79,7 @@ test('@js unsaved work is offered after a reload, but not after saving', async (
   await expect(field(page, 'Title')).toHaveValue('');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field(page, 'Title')).toHaveValue(title);
-  expect(await ingredients(page)).toEqual(['2|cups|flour', '1||egg']);
+  await expect.poll(() => ingredients(page)).toEqual(['2|cups|flour', '1||egg']);
   await expect(page.getByRole('checkbox', { name: 'Desserts' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Remove Image' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Create Recipe' }).click();

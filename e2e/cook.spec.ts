@@ -66,7 +66,7 @@ test('a cook doubles the servings with three timers, offline, through a reload a
     main.getByRole('heading', { level: 1, name: `Step ${number} of 7` });
   await expect(main.getByRole('listitem').first()).toHaveText('800 g spaghetti');
   await main.getByRole('checkbox', { name: '800 g spaghetti' }).check();
-  expect(await page.evaluate((key) => localStorage[key], ticks)).toBe('s2 i1');
+  await expect.poll(() => page.evaluate((key) => localStorage[key], ticks)).toBe('s2 i1');
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Start cooking' }).click();
   await expect(step(1)).toBeFocused();
@@ -157,9 +157,9 @@ test('a cook doubles the servings with three timers, offline, through a reload a
   await note.fill('Less pepper');
   await note.press('ArrowLeft');
   await expectAccessible(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
-    'note:spaghetti-carbonara',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toEqual(['note:spaghetti-carbonara']);
   await main.getByRole('link', { name: 'Back to the Recipe' }).click();
   await expect(main.getByRole('textbox', { name: 'Your Note' })).toHaveValue('Less pepper');
 });

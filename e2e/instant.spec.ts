@@ -199,8 +199,8 @@ test.describe('light and dark theme @js @desktop', () => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await expect.poll(paper).not.toBe(light);
     const dark = await paper();
-    expect(dark).not.toBe(light);
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         (window as unknown as { first: string }).first = getComputedStyle(
@@ -212,7 +212,7 @@ test.describe('light and dark theme @js @desktop', () => {
     expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe(dark);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    expect(await paper()).toBe(light);
+    await expect.poll(paper).toBe(light);
   });
 
   test('nothing is animated when reduced motion is preferred', async ({ page }) => {

@@ -43,7 +43,7 @@ test('@js @desktop navigation updates description, link preview and structured d
 
   await openHeaderLink(page, 'Recipes');
   await expectFresh('/recipes');
-  expect(await toolsLoaded()).toBe(true);
+  await expect.poll(toolsLoaded).toBe(true);
   await main.getByRole('link', { name: 'Load more' }).click();
   await expect(main.getByRole('article')).not.toHaveCount(24);
   await expectFresh('/recipes');
