@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production';
 
 /** Modules of test/ that load the built site; test/app.ts refuses tests that this does not find. */
 const loadsBuild =
-  /\btest\/(admin\/(form|lists)|access|app|claims|devices|form|odd-values|page|two-step)\.ts'|'build\//;
+  /\btest\/(admin\/(form|lists)|access|app|claims|known-devices|form|odd-values|page|two-step)\.ts'|'build\//;
 
 const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'system',
           include: ['e2e/**/*.test.ts'],
           // Minutes long, and needs the npm registry: npm run test:faults runs it.
-          exclude: process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.test.ts'],
+          exclude: process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.slow.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],
           ...quick,
           testTimeout: 480_000,

@@ -52,14 +52,14 @@ const openToAll = pages.filter((page) => !ofAccount.includes(page) && !ofAdmin.i
 test.describe('each page is accessible', () => {
   test.use({ expectedFaults: [/404/] });
 
-  test('each public page is accessible @js', async ({ page }) => {
+  test('each public page is accessible @js @desktop', async ({ page }) => {
     await useOwnClient(page);
     await expectPagesAccessible(page, openToAll);
     await signUp(page, createAccountData());
     await expectNoViolations(page, 'in the light');
   });
 
-  test('each page of an account is accessible @js', async ({ page }) => {
+  test('each page of an account is accessible @js @desktop', async ({ page }) => {
     await useOwnClient(page);
     await addSignedInAccount(page);
     await expectPagesAccessible(page, ofAccount);
@@ -68,7 +68,7 @@ test.describe('each page is accessible', () => {
   });
 });
 
-testAsAdmin('each page of the admin area is accessible @js', async ({ page }) => {
+testAsAdmin('each page of the admin area is accessible @js @desktop', async ({ page }) => {
   await useOwnClient(page);
   await open(page, '/admin/login');
   await expectNoViolations(page, 'in the light');

@@ -176,14 +176,3 @@ test('a cook steps through a recipe with links alone @nojs', async ({ page }) =>
   await main.getByRole('link', { name: 'Back to the Recipe' }).click();
   await expect(page).toHaveURL('/recipes/spaghetti-carbonara?servings=8');
 });
-
-test('the title stays readable if the screen cannot stay on @js @mobile', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'wakeLock', { value: undefined });
-  });
-  await open(page, `${address}?step=1`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('This browser cannot keep the screen on.')).toBeInViewport();
-  const title = main.getByText('Spaghetti Carbonara', { exact: true });
-  expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-});

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { expectMessage } from './account.ts';
-import { addRecipe } from './admin.ts';
 import { field, fillRecipe, newTitle, pictureFile, test } from './admin-forms.ts';
 import { open } from './journey.ts';
 import { drop } from './publish-pasted.ts';
@@ -73,26 +72,6 @@ test('two editors of a draft see each other, and never overwrite silently @js @d
   await expectMessage(page, 'Draft saved');
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('Sour.');
-});
-
-test('an old version is restored as a draft and published @js @desktop', async ({ page }) => {
-  const mark = newTitle('mark').replaceAll(' ', '');
-  await page.goto('/admin');
-  await addRecipe(page, mark);
-  await page.goto(`/admin/recipes?search=${mark}`);
-  await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
-  await field(page, 'Description').fill('Something else.');
-  await page.getByRole('button', { name: 'Update Recipe' }).click();
-  await expectMessage(page, 'Recipe updated successfully');
-  await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.locator('ins', { hasText: 'Something' })).toBeVisible();
-  await page.getByRole('button', { name: 'Restore as Draft' }).click();
-  await expect(field(page, 'Description')).toHaveValue(`A dish of ${mark}.`);
-  await page.getByRole('button', { name: 'Update Recipe' }).click();
-  await expectMessage(page, 'Recipe updated successfully');
-  await page.getByRole('link', { name: `Recipe ${mark}`, exact: true }).click();
-  await expect(field(page, 'Description')).toHaveValue(`A dish of ${mark}.`);
 });
 
 test('pictures that are dropped on the list of recipes find a draft by name @js @desktop', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addSignedInAccount, expectMessage } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { cards, expectBeside, open, scriptsReady, test as watched } from './journey.ts';
+import { cards, expectBeside, open } from './journey.ts';
 
 test('a user saves a recipe and a chef, finds them on the account page, and removes them', async ({
   page,
@@ -47,27 +47,4 @@ test('a heart that could not be saved reverts @js', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectMessage(page, 'Failed to update favorites');
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
-});
-
-watched(
-  'a page from memory starts with the hearts of its reader @js @desktop',
-  async ({ page }) => {
-    const { username } = await addSignedInAccount(page);
-    await open(page, '/recipes/tiramisu');
-    await page.getByRole('button', { name: 'Add to Favorites' }).click();
-    await expectMessage(page, 'Added to favorite recipes');
-    await expect(async () => {
-      const response = await page.goto('/recipes/tiramisu');
-      expect(response?.headers()).not.toHaveProperty('x-request-id');
-    }).toPass();
-    await scriptsReady(page);
-    await expect(page.getByRole('button', { name: `Account menu of ${username}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Favorited' }).click();
-    await expectMessage(page, 'Removed from favorite recipes');
-  },
-);
-
-test('visitors see no hearts', async ({ page }) => {
-  await open(page, '/recipes/tiramisu');
-  await expect(page.getByRole('button', { name: /favorites/i })).toHaveCount(0);
 });

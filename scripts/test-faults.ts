@@ -16,12 +16,12 @@ const { status } = spawnSync(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...[
-      'e2e/faults.test.ts',
-      'e2e/mail-away.test.ts',
-      'e2e/store-away.test.ts',
-      'e2e/upgrade.test.ts',
+      'e2e/faults.slow.test.ts',
+      'e2e/mail-away.slow.test.ts',
+      'e2e/store-away.slow.test.ts',
+      'e2e/upgrade.slow.test.ts',
     ],
-    ...['server/backup/busy.test.ts', 'server/http/fuzz.test.ts'],
+    ...['server/backup/busy.test.ts', 'server/http/fuzz.slow.test.ts'],
   ],
   {
     cwd: root,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Permission, permissions, type Role } from '#domain/account/permissions.ts';
+import { permissions, type Role } from '#domain/account/permissions.ts';
 import {
   type Address,
   addReferencedRecords,
@@ -16,7 +16,6 @@ import { expectPageData, expectResponse } from './responses.ts';
 import { addSomebody, sessionOf } from './session.ts';
 
 const roles = Object.keys(permissions.account) as Role[];
-const _rights = Object.keys(permissions) as Permission[];
 
 async function newSession(role: Role): Promise<string> {
   return role === 'visitor' ? '' : sessionOf(await addSomebody({ role }));

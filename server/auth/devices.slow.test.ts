@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { post } from '../../test/app.ts';
 import { appCode } from '../../test/app-code.ts';
-import { attack, devicesOf, login } from '../../test/devices.ts';
+import { attack, devicesOf, login } from '../../test/known-devices.ts';
 import { takeEmailedLink } from '../../test/mails.ts';
 import { addSomebody, cookiesOf, password } from '../../test/session.ts';
 import { addTwoStepUser, createWrongCode, firstStep, secondStep } from '../../test/two-step.ts';

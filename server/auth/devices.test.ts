@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { post } from '../../test/app.ts';
-import { attack, devicesOf, login } from '../../test/devices.ts';
+import { attack, devicesOf, login } from '../../test/known-devices.ts';
 import { addSomebody, cookiesOf } from '../../test/session.ts';
 import { db } from '../db/database.ts';
 

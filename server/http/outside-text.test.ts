@@ -10,7 +10,11 @@ const marks = '\u202e\u2066\u009b';
 test('a form stores no hidden characters', async () => {
   const cookie = await sessionOf(await addSomebody({ role: 'editor' }));
   const text = (what: string) => `${what}${marks} x`;
-  const fields = { name: text('Ana'), bio: text('Bakes.'), profileImage: 'https://example.com/a.jpg' };
+  const fields = {
+    name: text('Ana'),
+    bio: text('Bakes.'),
+    profileImage: 'https://example.com/a.jpg',
+  };
   const response = await sendForm('/admin/chefs/add', fields, cookie);
   expect(response.headers.get('Location')).toBe('/admin/chefs');
   const [chef] = await db.selectFrom('authors').select(['name', 'bio']).execute();
