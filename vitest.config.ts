@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // As the site runs: otherwise React and React Router load their slower builds for developers.
@@ -19,7 +19,13 @@ const built = globSync(tests, { cwd: root }).filter((file) =>
   loadsBuild.test(readFileSync(join(root, file), 'utf8')),
 );
 
-const quick = {
+/** Set by npm test, which leaves the slow tests to npm run test:all. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env.WITHOUT_SLOW ? ['**/*.slow.test.*'] : []),
+];
+const shared = {
+  exclude,
   // Also on a slow machine that others use as well.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -43,21 +49,21 @@ export default defineConfig({
     sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.
-      { test: { ...quick, name: 'pure', isolate: false, include: ['domain/**/*.test.ts', pure] } },
-      { test: { ...quick, name: 'packages', isolate: false, include: ['packages/**/*.test.ts'] } },
+      { test: { ...shared, name: 'pure', isolate: false, include: ['domain/**/*.test.ts', pure] } },
+      { test: { ...shared, name: 'packages', isolate: false, include: ['packages/**/*.test.ts'] } },
       {
         test: {
-          ...quick,
+          ...shared,
           name: 'database',
           include: [tests],
-          exclude: [...built, pure],
+          exclude: [...exclude, ...built, pure],
           globalSetup: 'test/database/postgres.ts',
           setupFiles: 'test/database/create-for-file.ts',
         },
       },
       {
         test: {
-          ...quick,
+          ...shared,
           name: 'built',
           include: built,
           globalSetup: ['test/build.ts', 'test/database/postgres.ts'],
@@ -70,10 +76,10 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['e2e/**/*.test.ts'],
-          // Minutes long, and needs the npm registry: npm run test:faults runs it.
-          exclude: process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.slow.test.ts'],
           globalSetup: ['test/build.ts', 'e2e/demo-site.ts'],
-          ...quick,
+          ...shared,
+          // Minutes long, and needs the npm registry: npm run test:faults runs it.
+          exclude: [...exclude, ...(process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.slow.test.ts'])],
           testTimeout: 480_000,
           hookTimeout: 240_000,
         },

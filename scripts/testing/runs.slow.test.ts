@@ -30,6 +30,8 @@ test('Vitest runs each part, and what failed again by file and name', async () =
   const imports = `import { existsSync, writeFileSync } from 'node:fs';
     import { afterAll, describe, expect, test } from 'vitest';\n`;
   const place = project({
+    'vitest.config.ts': `export default { test: {
+      exclude: process.env.WITHOUT_SLOW ? ['*.slow.test.ts'] : [] } };`,
     'rare.test.ts': `${imports}
       describe('a group (of tests)', () => {
         test('fails [once] > or so', () => { ${failOnce('once')} });
