@@ -17,7 +17,8 @@ function plainText(text: string): string {
   return lower.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’´`]/g, "'");
 }
 
-const token = /\p{L}[\p{L}\p{M}'’´`]*|[\d./,¼-¾⅐-⅞⁄]*[\d¼-¾⅐-⅞]|[^\p{L}\d\s'’-]/gu;
+/** At most three separators before each digit: without this limit, a run of dots would take quadratic time. */
+const token = /\p{L}[\p{L}\p{M}'’´`]*|(?:[./,⁄]{0,3}[\d¼-¾⅐-⅞])+|[^\p{L}\d\s'’-]/gu;
 const compound = new RegExp(
   `(?<=^\\p{L}{3,})(?:${germanCompoundEndings.join('|')})(?:n|en|s)?$`,
   'u',

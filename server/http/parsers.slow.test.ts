@@ -1,0 +1,3 @@
+import { repeated, testParsers } from '../../test/parsers.ts';
+
+testParsers(repeated);
