@@ -19,9 +19,6 @@ import { type Potluck, root, start, until } from './potluck.ts';
 
 const admin = { ADMIN_EMAIL: journeysAdmin.email, ADMIN_PASSWORD: journeysAdmin.password };
 const specs = ['favorites', 'account', 'admin-forms', 'admin-forms-interrupted', 'newsletter'];
-/** Of these, the tests in which a request depends on the effects of an earlier request. */
-const dependent =
-  /add a recipe and a chef|sign up, confirm|reset a forgotten|create with uploads|only requires signing in|two concurrent edits|subscribe, confirm/;
 
 test.skipIf(!hasNginx)(
   'two copies behind nginx, with one PostgreSQL and one S3 store, act as one site (needs nginx)',
@@ -216,9 +213,8 @@ async function runJourneys(port: number, data: string) {
     [
       playwright,
       'test',
-      '--project=desktop',
+      '--project=quick-desktop',
       '--reporter=line',
-      `--grep=${dependent.source}`,
       '--output',
       join(dirname(data), 'results'),
       ...files,

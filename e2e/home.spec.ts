@@ -38,7 +38,7 @@ test('header and footer lead to every part of the site', async ({ page }) => {
     await expect(page).toHaveURL(`/category/${slug}`);
     await expect(cards(page).first()).toBeVisible();
   }
-  const least = test.info().project.name.startsWith('the home page fits a phone') ? 44 : 24;
+  const least = test.info().project.use.isMobile ? 44 : 24;
   for (const link of await footer.getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(least);
   }

@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { rebuilt } from '../../test/backup-archive.ts';
 import {
   computeDerivedTables,
   isDerivedTable,
@@ -20,6 +22,7 @@ import { config } from '../config.server.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrationFiles } from '../db/migration-files.ts';
 import { findFile, putFile } from '../images/store.ts';
+import { ArchiveError } from './archive.ts';
 import { checkArchive } from './check.ts';
 import { connectForCopy, readTable } from './copy.ts';
 import { createBackup } from './create.ts';
@@ -175,6 +178,24 @@ test('an archive that could not be restored does not replace a backup', async ()
   );
   expect(await readFile(file)).toEqual(before);
   expect((await readdir(directory)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+test('an archive with a forged entry or with changed rows is rejected, and changes nothing', async () => {
+  const { file } = await backup();
+  const honest = await readFile(file);
+  await restoreBackup(other, file, { ...all, replace: false });
+  const before = await contents(other);
+  const forged = await rebuilt(honest, (entries) =>
+    entries.set('images/../a.webp', Buffer.from('a')),
+  );
+  const changed = gunzipSync(honest);
+  changed.write('X', changed.indexOf('tables/authors/') + 512, 'latin1');
+  for (const archive of [forged, gzipSync(changed), honest.subarray(0, honest.length / 2)]) {
+    await writeFile(file, archive);
+    const restored = restoreBackup(other, file, { ...all, replace: true });
+    await expect(restored).rejects.toThrow(ArchiveError);
+    expect(await contents(other)).toEqual(before);
+  }
 });
 
 test('simultaneous backups to one file are each complete', async () => {
