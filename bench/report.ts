@@ -131,7 +131,7 @@ export function printBudgets(
     pages ? pages.verdict.startsWith('All') : null,
   ]);
   for (const what of ['everything works with JavaScript off', 'no axe violation, all by keyboard'])
-    lines.push([what, 'asserted', 'by npm test', null]);
+    lines.push([what, 'asserted', 'by npm run test:all', null]);
   console.table(
     lines.map(([what, budget, figure, holds]) => ({
       what,

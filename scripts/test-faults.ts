@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { node, root } from './prepare.mjs';
 import { takeNoArguments } from './usage.ts';
 
-takeNoArguments(`npm run test:faults: the long version of the fault tests in npm test, about twenty minutes.
+takeNoArguments(`npm run test:faults: the long version of the fault tests in npm run test:all, about twenty minutes.
 
 It runs kill -9 a hundred times during saves and uploads (recorded in bench/results/), a slow mail
 server, mails that wait for a retry, a failing store, 200 backups during writes (each restored and
