@@ -12,7 +12,7 @@ export type ImportCounts = {
 
 /** The single audit entry of an import of many recipes. */
 export class ImportAuditEntry {
-  /** The ids of the recipes that this process added. */
+  /** The ids of the recipes that this process added, or is about to add. */
   readonly imported = new Set<number>();
   /** Numbers of chefs and categories that this process added. */
   readonly added = { newAuthors: 0, newCategories: 0 };

@@ -66,6 +66,15 @@ test('only imports, forms, the trash, previews and the demo insert recipes', () 
   expect(calling(/insertInto\('recipes'\)|insert into recipes\b/)).toEqual([]);
 });
 
+test('a recipe belongs to its import before other records of the import can find it', async () => {
+  const log = await beginRun();
+  const inTransaction = vi.spyOn(log, 'count').mockImplementation(async () => {
+    expect([...log.imported]).toHaveLength(1);
+  });
+  await save(soup({ author: 'Ana' }), log);
+  expect(inTransaction).toHaveBeenCalledOnce();
+});
+
 test('an import of many recipes is one audit entry with the chefs it added', async () => {
   const log = await beginRun();
   await Promise.all(

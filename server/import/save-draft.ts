@@ -91,11 +91,12 @@ export async function saveDraft(
       await sql`set local synchronous_commit = off`.execute(trx);
       const inserted = await insertRecipe(trx, filled.input, filled, { createdAt, source, slug });
       if (facts) await restoreDatesAndSlugs(trx, recipeRecord, inserted.id, facts);
+      // Before the commit: after it, another record of this import can find the recipe at once.
+      log.imported.add(inserted.id);
       // Last, because other transactions wait for this row.
       if (inserted.added.newAuthor) await log.count(trx, 'newAuthors');
       return inserted;
     });
-    log.imported.add(id);
     return {
       result: 'imported',
       id,
