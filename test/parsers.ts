@@ -41,6 +41,7 @@ import { readId, readMailToken, readTextId } from '#domain/records/record-id.ts'
 import { slugify, sortKey } from '#domain/records/slug.ts';
 import { truncate } from '#domain/site/truncate.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
+import { takesLinearTime } from '../packages/recipe-formats/test/linear-time.ts';
 import { readRecipe } from './import/soup.ts';
 
 const importOf = (field: string) => (text: string) =>
@@ -201,34 +202,28 @@ const around = [
   ['a ', ' x'],
 ];
 
-/** Returns the CPU time of this thread in milliseconds, which a busy machine does not change. */
-function cost(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  try {
-    work();
-  } catch {
-    // A quick rejection is fine.
-  }
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 // A line at its limit, and a text. Cubic time would take seconds even for the line.
 const lengths = [490, 8_000];
 
 /** Defines tests of the time that each parser takes for these texts, repeated. */
 export function testParsers(repeated: string[]): void {
   test.each(Object.entries(parsers))(
-    'the parser %s takes at most 50 ms per kilobyte',
+    'the parser %s takes linear time',
     { timeout: 300_000 },
-    (_, read) => {
+    async (_, parse) => {
+      const read = (text: string) => {
+        try {
+          parse(text);
+        } catch {
+          // A quick rejection is fine.
+        }
+      };
       for (const each of repeated) {
         for (const [before, behind] of around) {
           for (const length of lengths) {
-            const text = before + each.repeat(length / each.length) + behind;
-            const most = 25 + 50 * (length / 1000);
-            // Retries in case the garbage collector ran.
-            const isQuick = [1, 2, 3].some(() => cost(() => read(text)) <= most);
+            const make = (length: number) => before + each.repeat(length / each.length) + behind;
+            // 50 ms per kilobyte.
+            const isQuick = await takesLinearTime(read, make, length, 25 + 50 * (length / 1000));
             expect(isQuick, `${JSON.stringify([before, each, behind])} of ${length}`).toBe(true);
           }
         }

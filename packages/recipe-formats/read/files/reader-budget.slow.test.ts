@@ -1,0 +1,3 @@
+import { hostileTexts, testReaders } from '../../test/reader-budget.ts';
+
+testReaders(hostileTexts);
