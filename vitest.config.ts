@@ -10,14 +10,24 @@ process.env.NODE_ENV = 'production';
 const loadsBuild =
   /\btest\/(admin\/(form|lists)|access|app|claims|known-devices|form|odd-values|page|two-step)\.ts'|'build\//;
 
+/**
+ * What a test file must not do in a process that other files use, too: it changes the environment, modules or the
+ * network before it loads the site.
+ */
+const changesProcess =
+  /process\.env\.\w+ (\?\?)?=[^=]|vi\.(mock|doMock|hoisted|resetModules)\(|\bmockNetwork\(|\/two-step\.ts'/;
+
 const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;
 // Each test file, site and command loads the same modules again: compiled, that takes an eighth less processor time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 const pure = 'bench/{links,pages}/**/*.test.ts';
-const built = globSync(tests, { cwd: root }).filter((file) =>
-  loadsBuild.test(readFileSync(join(root, file), 'utf8')),
-);
+const find = (pattern: RegExp) =>
+  globSync(tests, { cwd: root }).filter((file) =>
+    pattern.test(readFileSync(join(root, file), 'utf8')),
+  );
+const built = find(loadsBuild);
+const alone = find(changesProcess);
 
 /** Set by npm test, which leaves the slow tests to npm run test:all. */
 const exclude = [
@@ -31,6 +41,18 @@ const shared = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
+
+const site = {
+  globalSetup: ['test/build.ts', 'test/database/postgres.ts'],
+  setupFiles: 'test/setup/new-database.ts',
+  // The built site runs as it is, not compiled again.
+  server: { deps: { external: [/\/build\/server\//] } },
+};
+
+/** For files that share a process. */
+const siteFiles = ['new-database', 'unchanged-site', 'undone'].map(
+  (name) => `test/setup/${name}.ts`,
+);
 
 /** Starts the tests of whole sites first: they wait half of the time, in which the others can work. */
 class SitesFirst extends BaseSequencer {
@@ -49,29 +71,47 @@ export default defineConfig({
     sequence: { sequencer: SitesFirst },
     projects: [
       // Needs nothing, and keeps nothing that the next file could see.
-      { test: { ...shared, name: 'pure', isolate: false, include: ['domain/**/*.test.ts', pure] } },
-      { test: { ...shared, name: 'packages', isolate: false, include: ['packages/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          isolate: false,
+          setupFiles: 'test/setup/undone.ts',
+          include: ['domain/**/*.test.ts', pure],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'packages',
+          isolate: false,
+          setupFiles: 'test/setup/undone.ts',
+          include: ['packages/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...shared,
           name: 'database',
+          isolate: false,
           include: [tests],
-          exclude: [...exclude, ...built, pure],
+          exclude: [...exclude, ...built, ...alone, pure],
           globalSetup: 'test/database/postgres.ts',
-          setupFiles: 'test/database/create-for-file.ts',
+          setupFiles: siteFiles,
         },
       },
       {
         test: {
           ...shared,
+          ...site,
           name: 'built',
+          isolate: false,
+          setupFiles: siteFiles,
           include: built,
-          globalSetup: ['test/build.ts', 'test/database/postgres.ts'],
-          setupFiles: 'test/database/create-for-file.ts',
-          // The built site runs as it is, not compiled again.
-          server: { deps: { external: [/\/build\/server\//] } },
+          exclude: [...exclude, ...alone],
         },
       },
+      { test: { ...shared, ...site, name: 'alone', include: alone } },
       {
         test: {
           name: 'system',

@@ -11,7 +11,17 @@ import { findFile } from '#server/images/store.ts';
 import * as archives from '../packages/recipe-formats/test/archives.ts';
 import * as texts from '../packages/recipe-formats/test/texts.ts';
 import { createZip } from '../packages/recipe-formats/test/zip.ts';
-import { file, folder, ndjson, recipe, start, titles } from '../test/import/command.ts';
+import {
+  file,
+  folder,
+  ndjson,
+  prepareImportFolder,
+  recipe,
+  start,
+  titles,
+} from '../test/import/command.ts';
+
+prepareImportFolder();
 
 const jpeg = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })

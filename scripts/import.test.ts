@@ -6,7 +6,16 @@ import { db } from '#server/db/database.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef, addRecipe } from '../test/factories.ts';
-import { folder, ndjson, recipe, start, titles } from '../test/import/command.ts';
+import {
+  folder,
+  ndjson,
+  prepareImportFolder,
+  recipe,
+  start,
+  titles,
+} from '../test/import/command.ts';
+
+prepareImportFolder();
 
 test('imported chefs get no invented text, and no category is added', async () => {
   const given = recipe('Flan', {

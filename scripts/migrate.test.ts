@@ -9,13 +9,13 @@ const run = (url: string, settings = {}) =>
 
 test('db:migrate migrates a database of commit 52458d3 once, and logs each step', async () => {
   const { url } = await createBaselineDatabase();
-  expect(await run(url, { LOG_LEVEL: 'info' })).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(
-      /"msg":"migration finished"}\nMigrated: 0116-applied-files, .*\.\n$/,
-    ),
-    err: '',
-  });
+  const { out, ...result } = await run(url, { LOG_LEVEL: 'info' });
+  expect(result).toEqual({ code: 0, err: '' });
+  // A busy machine may write the last lines of the log after it.
+  expect(out).toMatch(/^Migrated: 0116-applied-files, .*\.$/m);
+  expect(out.match(/"msg":"migration started"}/g)).toHaveLength(
+    out.match(/"msg":"migration finished"}/g)?.length ?? 0,
+  );
   expect(await run(url)).toEqual({ code: 0, out: 'Up to date.\n', err: '' });
 });
 

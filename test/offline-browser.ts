@@ -13,22 +13,25 @@ export let asked: { path: string; credentials?: string }[];
 export let device: { onLine: boolean };
 let listeners: Map<string, Listener>;
 
-beforeEach(() => {
-  [site, stored, asked, listeners] = [{}, new Map(), [], new Map()];
-  device = { onLine: true };
-  deploy('1');
-  const globals = {
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    caches,
-    fetch: load,
-    navigator: device,
-    location: { origin, href: `${origin}/sw.js` },
-    registration: {},
-    clients: { claim: async () => {} },
-    skipWaiting: () => {},
-  };
-  new Function(...Object.keys(globals), workerSource)(...Object.values(globals));
-});
+/** Starts the worker in a new browser before each test of a file. */
+export function prepareOfflineBrowser(): void {
+  beforeEach(() => {
+    [site, stored, asked, listeners] = [{}, new Map(), [], new Map()];
+    device = { onLine: true };
+    deploy('1');
+    const globals = {
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      caches,
+      fetch: load,
+      navigator: device,
+      location: { origin, href: `${origin}/sw.js` },
+      registration: {},
+      clients: { claim: async () => {} },
+      skipWaiting: () => {},
+    };
+    new Function(...Object.keys(globals), workerSource)(...Object.values(globals));
+  });
+}
 
 const pathOf = (address: string) => new URL(address, origin).pathname;
 export const named = (name: string) => {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { addRecordFromForm } from '#server/records/save.ts';
-import { ann, recipes } from '../../test/admin/saved-recipes.ts';
+import { ann, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, recipeInput } from '../../test/factories.ts';
 import { explainUnsavedRecipe } from './draft.ts';
+
+prepareSavedRecipes();
 
 test('a form whose draft was saved in the meantime publishes nothing, and explains what to do', async () => {
   const [chef, category] = [await addChef(), await addCategory()];

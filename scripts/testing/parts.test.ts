@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { node, root } from '../prepare.mjs';
@@ -29,4 +29,12 @@ test('each test file is in exactly one part: npm test, or what npm run test:all 
   const expected = files.filter((file) => file !== upgrade).sort();
   expect(listed([], { WITHOUT_SLOW: 'yes' })).toEqual(expected.filter((file) => !isSlow(file)));
   expect(listed(['.slow.test.'], { WITHOUT_SLOW: '' })).toEqual(expected.filter(isSlow));
+});
+
+test('modules of test/ register hooks in functions, as a process loads them once for many test files', () => {
+  const files = globSync('test/**/*.ts', { cwd: root, exclude: ['test/setup/**'] });
+  const withHooks = files.filter((file) =>
+    /^(before|after)(Each|All)\(/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(withHooks).toEqual([]);
 });

@@ -115,3 +115,29 @@ test('Playwright runs each part, and what failed again', async () => {
     expect.objectContaining({ file: '', status: 'failed' }),
   );
 });
+
+test('a test that leaves something changed or running behind fails by name', async () => {
+  const place = project({
+    'vitest.config.ts': `export default { test: {
+      isolate: false, maxWorkers: 1, setupFiles: '${join(root, 'test/setup/undone.ts')}' } };`,
+    'left.test.ts': `
+      import { spawn } from 'node:child_process';
+      import { createServer } from 'node:net';
+      import { expect, onTestFinished, test, vi } from 'vitest';
+      test('sets a variable', () => { process.env.LEFT = 'yes'; });
+      test('replaces a global', () => { vi.stubGlobal('fetch', () => {}); });
+      test('stops the clock', () => { vi.useFakeTimers({ toFake: ['Date'] }); });
+      test('serves', async () => { await new Promise((on) => createServer().listen(0, on)); });
+      test('starts a process', () => { spawn('sleep', ['60']); });
+      test('stops what it starts', async () => {
+        const child = spawn('sleep', ['60']);
+        const server = createServer();
+        await new Promise((on) => server.listen(0, on));
+        onTestFinished(() => { child.kill(); server.close(); });
+      });`,
+  });
+  const failed = (await runVitest('quick', place)).filter(({ status }) => status === 'failed');
+  expect(failed.map(({ name }) => name)).toEqual([
+    ...['sets a variable', 'replaces a global', 'stops the clock', 'serves', 'starts a process'],
+  ]);
+});

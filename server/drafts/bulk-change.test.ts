@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { logged } from '../../test/admin/admin.ts';
-import { ann, ben } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, prepareSavedRecipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, recipeInput } from '../../test/factories.ts';
 import { listChanges } from '../audit/list.ts';
 import { db } from '../db/database.ts';
 import { changeDrafts, scheduleDrafts, undoDraftChange } from './bulk-change.ts';
 import { findDraft } from './find.ts';
+
+prepareSavedRecipes();
 
 const all = { owner: null };
 const noon = new Date('2040-06-01T12:00:00Z');

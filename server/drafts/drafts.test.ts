@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { checkDraft } from '#domain/recipe/recipe-draft.ts';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
-import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { recipeRecord } from '../recipes/record.ts';
@@ -16,6 +16,8 @@ import { previewDraft } from './preview.ts';
 import { publishDrafts, publishScheduledDrafts } from './publish.ts';
 import { recordDraftEditor, storeDraft } from './save.ts';
 import { scheduleDraft } from './schedule.ts';
+
+prepareSavedRecipes();
 
 const all = { owner: null };
 let input: RecipeInput;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { logged } from '../../test/admin/admin.ts';
-import { ann, ben, edit } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, edit, prepareSavedRecipes } from '../../test/admin/saved-recipes.ts';
 import { addDraft, addRecipe } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { undoRecipeChange } from '../recipes/bulk-change.ts';
 import { undoDraftChange } from './bulk-change.ts';
 import { findDraft } from './find.ts';
 import { findPictureTargets, setPictures } from './pictures.ts';
+
+prepareSavedRecipes();
 
 const all = { owner: null };
 const url = '/images/featured/soup-1.webp';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
-import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { recipeRecord } from '../recipes/record.ts';
@@ -10,6 +10,8 @@ import { saveRecordForm } from '../records/save.ts';
 import { publishDrafts, publishScheduledDrafts } from './publish.ts';
 import { discardDrafts } from './save.ts';
 import { pruneDraftUndos, undoDrafts } from './undo.ts';
+
+prepareSavedRecipes();
 
 const all = { owner: null };
 let complete: Record<string, unknown>;

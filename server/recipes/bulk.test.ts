@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { logged } from '../../test/admin/admin.ts';
-import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addRecipe, recipeInput } from '../../test/factories.ts';
 import { pruneBulkUndos } from '../audit/bulk.ts';
 import { findLastChange } from '../audit/last.ts';
@@ -12,6 +12,8 @@ import { saveRecordForm } from '../records/save.ts';
 import { deleteRecipes, featureRecipes } from './bulk.ts';
 import { changeRecipes, undoRecipeChange } from './bulk-change.ts';
 import { recipeRecord } from './record.ts';
+
+prepareSavedRecipes();
 
 describe('deleting', () => {
   test('a bulk deletion reports what it deleted, and a simultaneous one reports the rest', async () => {

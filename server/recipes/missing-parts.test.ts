@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findAllMissingParts } from '#domain/recipe/find-missing-parts.ts';
 import { recipeMissingParts } from '#domain/recipe/missing-parts.ts';
-import { ann, edit } from '../../test/admin/saved-recipes.ts';
+import { ann, edit, prepareSavedRecipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { listRecipesForAdmin } from './admin-list.ts';
 import { deleteRecipes } from './bulk.ts';
 import { selectIsPartMissing, selectMissingParts } from './missing-parts.ts';
 import { listTrash } from './trash.ts';
+
+prepareSavedRecipes();
 
 const image = 'https://example.com/a.jpg';
 const row = (name: string, quantity = '', unit = '') => ({ name, quantity, unit });

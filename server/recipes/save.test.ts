@@ -5,7 +5,7 @@ import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { diets } from '#domain/recipe/labels.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { logged } from '../../test/admin/admin.ts';
-import { ann, ben, edit, recipes } from '../../test/admin/saved-recipes.ts';
+import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addRecipe, details, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { findRecipe } from '../pages/recipe.ts';
@@ -14,6 +14,8 @@ import { addRecordFromForm, saveRecordForm } from '../records/save.ts';
 import { deleteRecipes } from './bulk.ts';
 import { recipeRecord } from './record.ts';
 import { normalizeTagSpelling, removeUnusedTags } from './tags.ts';
+
+prepareSavedRecipes();
 
 type Row = RecipeInput['ingredients'][number];
 

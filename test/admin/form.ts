@@ -9,11 +9,14 @@ import { addAdmin } from './admin.ts';
 export let ann: Awaited<ReturnType<typeof addAdmin>>;
 export let admin: string;
 
-beforeAll(async () => {
-  ann = await addAdmin('Ann');
-  admin = await sessionOf(ann);
-});
-beforeEach(removeEverything);
+/** Adds the admin before the tests of a file, and empties the lists before each. */
+export function prepareAdminForms(): void {
+  beforeAll(async () => {
+    ann = await addAdmin('Ann');
+    admin = await sessionOf(ann);
+  });
+  beforeEach(removeEverything);
+}
 
 export async function page(path: string): Promise<string> {
   return (await send(path, { headers: { Cookie: admin } })).text();

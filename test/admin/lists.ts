@@ -8,14 +8,17 @@ import { addSomebody, cookiesOf, sessionOf } from '../session.ts';
 /** The Cookie header of the admin Ann. */
 export let admin: string;
 
-beforeAll(async () => {
-  admin = await sessionOf(await addSomebody({ role: 'admin', username: 'Ann' }));
-});
-beforeEach(async () => {
-  await removeEverything();
-  await db.deleteFrom('trashed_recipes').execute();
-  await db.deleteFrom('audit_log').execute();
-});
+/** Adds the admin before the tests of a file, and empties the lists before each. */
+export function prepareAdminLists(): void {
+  beforeAll(async () => {
+    admin = await sessionOf(await addSomebody({ role: 'admin', username: 'Ann' }));
+  });
+  beforeEach(async () => {
+    await removeEverything();
+    await db.deleteFrom('trashed_recipes').execute();
+    await db.deleteFrom('audit_log').execute();
+  });
+}
 
 /** The page as text with plain quotes; fails unless its status is 200. */
 export async function page(path: string, cookie = admin): Promise<string> {

@@ -10,16 +10,19 @@ import { addAdmin } from './admin.ts';
 export let ann: Actor;
 export let ben: Actor;
 
-beforeAll(async () => {
-  ann = await addAdmin('Ann');
-  ben = await addAdmin('Ben');
-});
-beforeEach(async () => {
-  await removeEverything();
-  for (const table of ['audit_log', 'trashed_recipes'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+/** Adds the admins before the tests of a file, and removes what they saved before each. */
+export function prepareSavedRecipes(): void {
+  beforeAll(async () => {
+    ann = await addAdmin('Ann');
+    ben = await addAdmin('Ben');
+  });
+  beforeEach(async () => {
+    await removeEverything();
+    for (const table of ['audit_log', 'trashed_recipes'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  });
+}
 
 /** The stored recipes, oldest first. */
 export function recipes() {

@@ -11,15 +11,18 @@ import { db } from '#server/db/database.ts';
 /** Of each test; deleted after it. */
 export let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'potluck-import-'));
-});
-afterEach(async () => {
-  await sql`truncate recipes, authors, categories, tags, images restart identity cascade`.execute(
-    db,
-  );
-  await rm(folder, { recursive: true });
-});
+/** Makes the folder before each test of a file; afterwards deletes it and what was imported. */
+export function prepareImportFolder(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'potluck-import-'));
+  });
+  afterEach(async () => {
+    await sql`truncate recipes, authors, categories, tags, images restart identity cascade`.execute(
+      db,
+    );
+    await rm(folder, { recursive: true });
+  });
+}
 
 /** Runs the command, or another of scripts/; returns its exit code and what it wrote. */
 export function start(args: string[], env: NodeJS.ProcessEnv = {}, script = 'import.ts') {

@@ -10,12 +10,15 @@ import {
   named,
   open,
   origin,
+  prepareOfflineBrowser,
   type StubResponse,
   send,
   site,
   stored,
   textOf,
 } from '../../../test/offline-browser.ts';
+
+prepareOfflineBrowser();
 
 test('a recipe that was opened opens offline with everything it needs', async () => {
   await send('install');

@@ -3,11 +3,13 @@ import { chefRecord } from '#server/chefs/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
 import { saveRecordForm } from '#server/records/save.ts';
-import { admin, ann, page, said, without } from '../../../test/admin/form.ts';
+import { admin, ann, page, prepareAdminForms, said, without } from '../../../test/admin/form.ts';
 import { send } from '../../../test/app.ts';
 import { addChef, removeEverything } from '../../../test/factories.ts';
 import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+prepareAdminForms();
 
 const addPath = '/admin/chefs/add';
 const filled: Fields = {

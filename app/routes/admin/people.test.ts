@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { admin, broken, page, post, said } from '../../../test/admin/lists.ts';
+import { admin, broken, page, post, prepareAdminLists, said } from '../../../test/admin/lists.ts';
 import { send } from '../../../test/app.ts';
 import { addChef, addRecipe } from '../../../test/factories.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
+
+prepareAdminLists();
 
 describe('signing in', () => {
   test('an admin sign-in redirects to the admin area; a wrong password is reported', async () => {

@@ -4,10 +4,12 @@ import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { saveRecordForm } from '#server/records/save.ts';
 import { admin, ann, page, said } from '../../../test/admin/form.ts';
-import { addPath, filled, rows } from '../../../test/admin/recipe-form.ts';
+import { addPath, filled, prepareRecipeForms, rows } from '../../../test/admin/recipe-form.ts';
 import { send } from '../../../test/app.ts';
 import { addRecipe, recipeInput } from '../../../test/factories.ts';
 import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
+
+prepareRecipeForms();
 
 const openDetails = /<details [^>]*open=""[^>]*><summary[^>]*><h2[^>]*>More details/;
 

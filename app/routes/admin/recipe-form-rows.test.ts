@@ -3,9 +3,11 @@ import { db } from '#server/db/database.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { admin, page, without } from '../../../test/admin/form.ts';
-import { addPath, filled, rows } from '../../../test/admin/recipe-form.ts';
+import { addPath, filled, prepareRecipeForms, rows } from '../../../test/admin/recipe-form.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
+
+prepareRecipeForms();
 
 describe('a new author and category', () => {
   const fresh = {

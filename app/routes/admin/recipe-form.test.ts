@@ -4,11 +4,13 @@ import { uploadImage } from '#server/images/upload.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
 import { admin, page, said, without } from '../../../test/admin/form.ts';
-import { addPath, filled, rows } from '../../../test/admin/recipe-form.ts';
+import { addPath, filled, prepareRecipeForms, rows } from '../../../test/admin/recipe-form.ts';
 import { send } from '../../../test/app.ts';
 import { readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { noise } from '../../../test/pictures.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
+
+prepareRecipeForms();
 
 describe('access', () => {
   const paths = [addPath, '/admin/recipes/edit/1'];

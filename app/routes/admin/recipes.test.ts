@@ -2,9 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { toDraftFormData } from '#domain/recipe/recipe-draft.ts';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { db } from '#server/db/database.ts';
-import { admin, broken, page, post, said, undo } from '../../../test/admin/lists.ts';
+import {
+  admin,
+  broken,
+  page,
+  post,
+  prepareAdminLists,
+  said,
+  undo,
+} from '../../../test/admin/lists.ts';
 import { send } from '../../../test/app.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../../test/factories.ts';
+
+prepareAdminLists();
 
 describe('dashboard', () => {
   test('the dashboard of an empty site explains what to add', async () => {

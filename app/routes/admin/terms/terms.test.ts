@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { admin, broken, page, post, said, undo } from '../../../../test/admin/lists.ts';
+import {
+  admin,
+  broken,
+  page,
+  post,
+  prepareAdminLists,
+  said,
+  undo,
+} from '../../../../test/admin/lists.ts';
 import { send } from '../../../../test/app.ts';
 import { addCategory, addRecipe } from '../../../../test/factories.ts';
+
+prepareAdminLists();
 
 describe('categories', () => {
   test('the list of categories may be empty, and shows 100 characters of a description', async () => {

@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, inject, vi } from 'vitest';
+import { databaseUrl } from '../database/postgres.ts';
+
+// Runs before each test file. A process may run many files with one loaded site, whose settings stay as they are: each
+// file finds a new database and an empty data directory under the same names.
+const name = `test_${process.pid}`;
+const directory = join(inject('temporaryDirectory'), name);
+process.env.DATABASE_URL = databaseUrl(inject('postgresUrl'), name);
+process.env.DATA_DIR = directory;
+process.env.LOG_LEVEL = 'silent';
+mkdirSync(directory, { recursive: true });
+await administer(`create database ${name} template template`);
+
+afterAll(async () => {
+  try {
+    await vi.waitFor(expectNoOpenTransaction, { timeout: 30_000 });
+  } finally {
+    // Ends the site's connections, too.
+    await administer(`drop database ${name} with (force)`);
+    emptyDirectory();
+  }
+});
+
+async function expectNoOpenTransaction(): Promise<void> {
+  const running = await administer(
+    `select state, query from pg_stat_activity where datname = '${name}' and state <> 'idle'`,
+  );
+  expect(running, 'statements and transactions that the tests of this file left open').toEqual([]);
+}
+
+/** Keeps the secret, which the site reads only once. */
+function emptyDirectory(): void {
+  for (const entry of readdirSync(directory)) {
+    if (entry !== 'session-secret') rmSync(join(directory, entry), { recursive: true });
+  }
+}
+
+async function administer(statement: string): Promise<unknown[]> {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
