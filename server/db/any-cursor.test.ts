@@ -56,7 +56,7 @@ function cursors(): CursorKeys[] {
   return [
     ...combine([0, -1, most, 'a', time, uuid, Number.MIN_SAFE_INTEGER], 2),
     ...combine([0, most, time], 3),
-    ...combine([0, 1, most], 4),
+    ...combine([0, most], 4),
     [0, 0, -1, 1],
   ];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen, serve } from '../../test/app.ts';
 import { closeServerGracefully, connectionLimits, createSiteServer } from './server.ts';
 
@@ -44,7 +44,16 @@ async function drip(head: string, piece: string, pause: number, port = site.port
 test('a request whose headers arrive byte by byte is cut off', async () => {
   // Node's own limit is a minute and a half.
   expect(connectionLimits.headersTimeout).toBeLessThan(20_000);
-  const response = await drip(`GET /recipes HTTP/1.1\r\n${host}X-Slow: `, 'a', 500);
+  const limits = { ...connectionLimits, headersTimeout: 500, connectionsCheckingInterval: 50 };
+  const strict = await listen(
+    createSiteServer(
+      () => new Response(),
+      () => false,
+      limits,
+    ),
+  );
+  onTestFinished(strict.stop);
+  const response = await drip(`GET /recipes HTTP/1.1\r\n${host}X-Slow: `, 'a', 50, strict.port);
   expect(response).toMatch(/^HTTP\/1.1 408 /);
 });
 

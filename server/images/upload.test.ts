@@ -9,7 +9,7 @@ import { db } from '../db/database.ts';
 import { selectPicture as pictureOf } from '../db/select-picture.ts';
 import { setFocalPoint } from './focus.ts';
 import * as store from './store.ts';
-import { describeUploadError, uploadImage } from './upload.ts';
+import { describeUploadError, toPictureName, uploadImage } from './upload.ts';
 
 let jpeg: Buffer;
 
@@ -96,3 +96,21 @@ async function everything() {
   const files = await readdir(join(config.dataDir, 'images'), { recursive: true });
   return { rows, files: files.filter((name) => name.endsWith('webp')).sort() };
 }
+
+test.each([
+  ['../../../etc/passwd', /^etc-passwd$|^passwd$/],
+  ['..\\..\\boot.ini', /^boot-|^\w/],
+  ['', /^picture$/],
+  ['no-extension', /^no-extension$/],
+  ['.htaccess', /^\w+$/],
+  ['a\0b.php\0.jpg', /^a-?b-php$/],
+  ['ラーメン 🍜.png', /^[a-z0-9-]+$/],
+  ['🍜', /^\w[a-z0-9-]*$/],
+  ['<img src=x onerror=alert(1)>.webp', /^img-src-x-onerror-alert-1$/],
+  [`${'long '.repeat(600)}.jpg`, /^(?:long-){15}long$/],
+  ['a%2f..%2fb.jpg', /^a-2f-2fb$/],
+])('a file called %j gets a harmless name', (file, expected) => {
+  const name = toPictureName(file);
+  expect(name).toMatch(expected);
+  expect(name).toMatch(/^[a-z0-9][a-z0-9-]{0,100}$/);
+});

@@ -37,8 +37,11 @@ export async function uploadImage(
 ): Promise<PictureData> {
   const { webp, width, height } = await reencode(file, keep);
   const hash = Buffer.from(await createThumbhash(webp));
-  const name = slugify(fileName.slice(0, fileName.length - extname(fileName).length), 'picture');
-  const key = await takeKey(`${folder}/${name}`, { width, height, thumbhash: hash });
+  const key = await takeKey(`${folder}/${toPictureName(fileName)}`, {
+    width,
+    height,
+    thumbhash: hash,
+  });
   const url = `/images/${key}`;
   try {
     await putFile(key, webp, 'image/webp');
@@ -49,6 +52,11 @@ export async function uploadImage(
     throw error;
   }
   return { url, width, height, thumbhash: hash.toString('base64'), focus: null };
+}
+
+/** Returns a file's name without its extension, with only a-z, 0-9 and hyphens. */
+export function toPictureName(fileName: string): string {
+  return slugify(fileName.slice(0, fileName.length - extname(fileName).length), 'picture');
 }
 
 /** Stores a picture that a form uploads, as uploadImage does. Throws also BusyError. */

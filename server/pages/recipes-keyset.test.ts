@@ -163,7 +163,7 @@ describe('pages', () => {
     async (sort) => {
       const big = Number.MAX_SAFE_INTEGER;
       const numbers = [0, -1, 4, 2 ** 31, -(2 ** 31) - 1, big, -big, 1e300, 1e-300];
-      for (const one of [
+      const values = [
         ...numbers,
         '0001-01-01T00:00:00',
         '9999-12-31T23:59:59.999999',
@@ -173,17 +173,17 @@ describe('pages', () => {
         '\ud800',
         "'",
         'z'.repeat(2000),
-      ]) {
-        for (const id of [1, big, 1e300]) {
-          for (const forged of [
-            [one, id],
-            [one, id, id],
-            [one, '2026-01-01T00:00:00', id],
-            [id, one, id],
-          ]) {
-            expect((await list({ sort }, forge(forged))).total).toBe(60);
-            expect((await list({ sort, search: 'bread' }, forge(forged))).total).toBe(60);
-          }
+      ];
+      const keys = [...values.map((one) => [one, 1]), [0, big], [0, 1e300]];
+      for (const [i, [one, id]] of keys.entries()) {
+        for (const forged of [
+          [one, id],
+          [one, id, id],
+          [one, '2026-01-01T00:00:00', id],
+          [id, one, id],
+        ]) {
+          const search = i % 2 ? 'bread' : '';
+          expect((await list({ sort, search }, forge(forged))).total).toBe(60);
         }
       }
     },

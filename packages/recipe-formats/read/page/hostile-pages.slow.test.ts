@@ -1,0 +1,3 @@
+import { testHostilePages } from '../../test/hostile-pages.ts';
+
+testHostilePages(5_000_000);
