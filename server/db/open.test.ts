@@ -7,11 +7,13 @@ import pg from 'pg';
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { config } from '#server/config.server.ts';
 import { databaseUrl } from '../../test/database/postgres.ts';
+import { setDatabaseUrl } from './database.ts';
 import { connectToDatabase } from './open.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 afterEach(() => {
   config.databaseDirectUrl = undefined;
+  setDatabaseUrl(url);
 });
 
 test('a direct URL of the same database is accepted', async () => {

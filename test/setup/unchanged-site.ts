@@ -3,9 +3,11 @@ import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 // Runs before each test file that shares its process, and the site in it, with others.
 beforeEach(async () => {
   const { config } = await import('#server/config.server.ts');
-  const before = structuredClone(config);
+  const { getDirectUrl } = await import('#server/db/database.ts');
+  const read = () => ({ config: structuredClone(config), databaseUrl: getDirectUrl() });
+  const before = read();
   const message = 'Other files use these settings: a test must undo what it changes.';
-  onTestFinished(() => expect(config, message).toEqual(before));
+  onTestFinished(() => expect(read(), message).toEqual(before));
 });
 
 afterAll(async () => {

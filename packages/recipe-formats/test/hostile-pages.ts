@@ -108,7 +108,7 @@ const hostilePages: [string, (size: number) => string][] = [
   ],
 ];
 
-/** Defines tests of hostile pages. Work that grows with the square of a million would take minutes, so time runs out. */
+/** Defines tests of hostile pages. With five million characters, work that grows with their square runs out of time. */
 export function testHostilePages(size: number): void {
   test.each(hostilePages)(
     'a hostile page is read without errors: %s',
