@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium, fontSettings } from './e2e/chromium.ts';
 import { freePort } from './e2e/free-port.ts';
+import { timeLimits } from './test/time-limits.ts';
 
 // Every worker reads this file again, with the environment of the first.
 process.env.PORT = process.env.E2E_PORT ??= String(await freePort());
@@ -37,9 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: '100%',
-  timeout: 240_000,
-  // A page may wait for the processor.
-  expect: { timeout: 60_000 },
+  timeout: timeLimits.journey,
+  expect: { timeout: timeLimits.condition },
   reporter: [['list']],
   use: {
     baseURL: process.env.ORIGIN,

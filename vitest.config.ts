@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { timeLimits } from './test/time-limits.ts';
 
 // As the site runs: otherwise React and React Router load their slower builds for developers.
 process.env.NODE_ENV = 'production';
@@ -36,10 +37,9 @@ const exclude = [
 ];
 const shared = {
   exclude,
-  // Also on a slow machine that others use as well.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: timeLimits.test,
+  hookTimeout: timeLimits.test,
+  expect: { poll: { timeout: timeLimits.condition } },
 };
 
 const site = {
@@ -120,8 +120,8 @@ export default defineConfig({
           ...shared,
           // Minutes long, and needs the npm registry: npm run test:faults runs it.
           exclude: [...exclude, ...(process.env.UPGRADE_FROM ? [] : ['e2e/upgrade.slow.test.ts'])],
-          testTimeout: 480_000,
-          hookTimeout: 240_000,
+          testTimeout: timeLimits.system,
+          hookTimeout: timeLimits.site,
         },
       },
     ],

@@ -112,6 +112,7 @@ test('@js rows can be pasted, added, moved and removed by keyboard', async ({ pa
 test('@js @desktop a recipe is not autosaved as a draft while its publication is slow', async ({
   page,
 }) => {
+  await page.clock.install();
   const title = newTitle('Slow Cake');
   await open(page, add);
   await fillRecipe(page, title);
@@ -134,7 +135,9 @@ test('@js @desktop a recipe is not autosaved as a draft while its publication is
   const before = sent.length;
   await page.keyboard.press('Shift');
   // Longer than typing pauses before an autosave.
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward(10_000);
+  // A request would be sent by now.
+  await page.evaluate(() => fetch('/healthz'));
   expect(sent.slice(before)).toEqual([]);
   publish();
   await expectMessage(page, `Recipe "${title}" added successfully`);

@@ -7,7 +7,6 @@ import { open } from './journey.ts';
 test.beforeEach(({ page }) => useOwnClient(page));
 
 test('@js every list, dialog and theme is accessible', async ({ page }) => {
-  test.setTimeout(180_000);
   await open(page, '/admin/login');
   await expectAccessible(page);
   await signInAsAdmin(page);

@@ -24,7 +24,6 @@ const disguises = [
 
 test.skipIf(!hasNginx)(
   "a caching nginx never serves one person's response to another (needs nginx)",
-  { timeout: 600_000 },
   async () => {
     const data = startedDirectory();
     const settings = { ...admin, TRUST_PROXY: '1', WEB_CONCURRENCY: '1', METRICS_TOKEN: token };

@@ -22,7 +22,6 @@ const specs = ['favorites', 'account', 'admin-forms', 'admin-forms-interrupted',
 
 test.skipIf(!hasNginx)(
   'two copies behind nginx, with one PostgreSQL and one S3 store, act as one site (needs nginx)',
-  { timeout: 600_000 },
   async () => {
     const { copies, origin, port, http2Port, outbox } = await startCopies();
     const [one, other] = copies;

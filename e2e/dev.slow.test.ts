@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
+import { timeLimits } from '../test/time-limits.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { copyOfClone } from './clone.ts';
 import { dataDirectory } from './data-directory.ts';
@@ -23,7 +24,7 @@ test('npm run dev shows a page change in place, and a server change at the next 
   });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(timeLimits.condition);
   await page.goto(`${dev.origin}/no-such-page`);
   await page.getByText('Oops! Page not found').waitFor();
   // An update is lost if the page has not yet run the changed module, and Vite may reload the page when it
@@ -35,9 +36,7 @@ test('npm run dev shows a page change in place, and a server change at the next 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
   edit(join(clone, 'server/http/health.ts'), 'c.text(`ok ', 'c.text(`changed ');
-  await expect
-    .poll(async () => (await fetch(`${dev.origin}/healthz`)).text(), { timeout: 60_000 })
-    .toMatch(/^changed /);
+  await expect.poll(async () => (await fetch(`${dev.origin}/healthz`)).text()).toMatch(/^changed /);
 
   process.kill(-dev.pid, 'SIGINT');
   expect(await dev.ended).toBe(0);

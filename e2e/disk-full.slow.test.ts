@@ -19,7 +19,6 @@ const canMount = mountAndUnmount();
 
 test.skipIf(!canMount)(
   'on a full disk, saves and uploads fail with a message, and no data is lost (needs permission to mount)',
-  { timeout: 480_000 },
   async () => {
     const data = smallDisk(260);
     const potluck = await start(data, { ...admin, WEB_CONCURRENCY: '1' });

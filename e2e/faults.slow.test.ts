@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { record } from '../bench/record.ts';
+import { timeLimits } from '../test/time-limits.ts';
 import { startedDirectory } from './data-directory.ts';
 import { admin, findLosses, saveRecipe, serves, signIn, startWriters } from './faults.ts';
 import { connect, type Potluck, start, until } from './potluck.ts';
@@ -22,7 +23,7 @@ const kills: [what: string, kill: (potluck: Potluck, data: string) => void][] = 
 ];
 
 test(`after ${rounds} times kill -9 during saves and uploads, no acknowledged write is lost`, {
-  timeout: 120_000 + rounds * 120_000,
+  timeout: (1 + rounds) * timeLimits.test,
 }, async () => {
   const data = startedDirectory();
   const potluck = await start(data, two);

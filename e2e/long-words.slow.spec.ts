@@ -64,7 +64,6 @@ test('@js @desktop long words and large text fit public pages', async ({ page })
 });
 
 test('@js @desktop long words and large text fit the admin area', async ({ page }) => {
-  test.setTimeout(240_000);
   const mark = newTitle(word).replaceAll(' ', '');
   await page.goto('/admin');
   for (const name of [mark, `${mark}b`, `${mark}c`]) await addRecipe(page, name);

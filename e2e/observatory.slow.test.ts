@@ -47,7 +47,6 @@ type Scan = (host: string) => Promise<{
 // Not a dependency, because its install scripts load lists from other sites.
 test.skipIf(process.env.OBSERVATORY !== 'on')(
   'MDN’s HTTP Observatory grades every kind of route A+ (needs npm, openssl and OBSERVATORY=on)',
-  { timeout: 600_000 },
   async () => {
     const [port, inner] = [await freePort(), await freePort()];
     const data = startedDirectory();

@@ -11,7 +11,6 @@ const metricsToken = 'a-token-for-the-metrics';
 
 test.skipIf(!hasPgBouncer)(
   'two copies behind a pooler show each write at once, and cache pages only if they receive notifications (needs pgbouncer)',
-  { timeout: 600_000 },
   async () => {
     const data = startedDirectory();
     const place = dirname(data);

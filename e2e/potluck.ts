@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { timeLimits } from '../test/time-limits.ts';
 import { freePort } from './free-port.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -101,13 +102,14 @@ export async function end(dataDirectory: string): Promise<void> {
   if (socket) rmSync(socket, { recursive: true, force: true });
 }
 
-/** Waits up to five minutes until a condition is true. */
+/** Waits until a condition of a site is true. */
 export async function until(condition: () => unknown): Promise<void> {
-  for (let i = 0; i < 6000; i++) {
+  const deadline = performance.now() + timeLimits.site;
+  while (performance.now() < deadline) {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error(`Waited five minutes for ${condition}`);
+  throw new Error(`Waited too long for ${condition}`);
 }
 
 /** Connects to the embedded database of a data directory. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { timeLimits } from '../test/time-limits.ts';
 import { admin } from './admin.ts';
 import { createFastDirectory } from './fast-directory.ts';
 
@@ -90,7 +91,8 @@ async function start(
 }
 
 async function ready(server: ChildProcess, output: () => string): Promise<void> {
-  for (let i = 0; i < 3000; i++) {
+  const deadline = performance.now() + timeLimits.site;
+  while (performance.now() < deadline) {
     if (output().includes('is ready at')) return;
     if (server.exitCode !== null || server.signalCode) break;
     await sleep(100);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/data-directory/embedded-postgres.ts';
 import { startS3 } from '../test/s3.ts';
+import { timeLimits } from '../test/time-limits.ts';
 import { dataDirectory } from './data-directory.ts';
 import { admin, saveRecipe, signIn, uploadPicture } from './faults.ts';
 import { freePort } from './free-port.ts';
@@ -19,7 +20,7 @@ const recipes = process.env.UPGRADE_RECIPES ?? '0';
 
 test.skipIf(!hasNginx)(
   'a rolling upgrade of two copies behind nginx fails no request and loses no write (needs nginx and the npm registry)',
-  { timeout: 1_800_000 },
+  { timeout: timeLimits.exhaustive },
   async () => {
     const place = dirname(dataDirectory());
     const clone = join(place, 'previous');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createEmptyDatabase } from '../test/database/empty-database.ts';
 import { addRecipe } from '../test/factories.ts';
 import { addSomebody } from '../test/session.ts';
+import { timeLimits } from '../test/time-limits.ts';
 import { root } from './prepare.mjs';
 import { writeRelease } from './release.mjs';
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dirname(image), { recursive: true, force: true }));
 
-test('every operator command works in the container image', { timeout: 600_000 }, async () => {
+test('every operator command works in the container image', {
+  timeout: timeLimits.exhaustive,
+}, async () => {
   const { slug } = await addRecipe({ title: 'Plain Bread' });
   const { email } = await addSomebody();
   const archive = join(dirname(image), 'all.tar.gz');
@@ -56,10 +59,14 @@ test('every operator command works in the container image', { timeout: 600_000 }
   expect(found.map((row) => row.slug)).toContain(slug);
 });
 
-test.skipIf(!hasDocker)('the container image is built (needs Docker)', { timeout: 600_000 }, () => {
-  const { status, stderr } = spawnSync('docker', ['build', '-q', root], { encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-});
+test.skipIf(!hasDocker)(
+  'the container image is built (needs Docker)',
+  { timeout: timeLimits.exhaustive },
+  () => {
+    const { status, stderr } = spawnSync('docker', ['build', '-q', root], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  },
+);
 
 /** Runs a command of package.json as a container does; returns its output. Rejects if the command fails. */
 async function run(command: string, argument?: string, settings = {}): Promise<string> {

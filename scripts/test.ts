@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureBuilt, root } from './prepare.mjs';
+import { measureMachine } from './testing/measure-machine.ts';
 import { type Part, retryFailures, type TestResult, titleOf } from './testing/results.ts';
 import { rerunPlaywright, runPlaywright } from './testing/run-playwright.ts';
 import { rerunVitest, runVitest } from './testing/run-vitest.ts';
@@ -27,6 +28,7 @@ const isBuilt = await ensureBuilt().then(
   },
 );
 steps.push({ name: 'build', passed: isBuilt }, ...runChecks());
+if (isBuilt) process.env.TEST_SLOWNESS ??= String(await measureMachine());
 report(isBuilt ? await runTests(option === '--all' ? ['quick', 'slow'] : ['quick']) : []);
 
 type Suite = {

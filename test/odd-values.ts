@@ -4,6 +4,7 @@ import { addCategory, addChef, addRecipe } from './factories.ts';
 import { type Fields, readFormFields } from './form.ts';
 import { fillIn } from './routes.ts';
 import { addSomebody, sessionOf } from './session.ts';
+import { timeLimits } from './time-limits.ts';
 
 const odd = [
   ...['a\0b', '\ud800', '-1', '1e5', '0x10', '８', '9223372036854775808', '9'.repeat(400)],
@@ -68,7 +69,7 @@ export function testOddValues(patterns: string[]): void {
 
   test.each(['visitor', 'admin'] as const)(
     'no unusual value in a path, query or cookie causes an internal error for %s',
-    { timeout: 600_000 },
+    { timeout: timeLimits.exhaustive },
     async (who) => {
       const cookie = who === 'admin' ? await sessionOf(await addSomebody({ role: who })) : '';
       const faults: string[] = [];
@@ -104,7 +105,7 @@ export function testOddValues(patterns: string[]): void {
 
   test.each(['visitor', 'admin'] as const)(
     'no unusual value in a form causes an internal error for %s',
-    { timeout: 600_000 },
+    { timeout: timeLimits.exhaustive },
     async (who) => {
       const faults: string[] = [];
       for (const pattern of openTo(who)) {

@@ -43,6 +43,7 @@ import { truncate } from '#domain/site/truncate.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
 import { takesLinearTime } from '../packages/recipe-formats/test/linear-time.ts';
 import { readRecipe } from './import/soup.ts';
+import { timeLimits } from './time-limits.ts';
 
 const importOf = (field: string) => (text: string) =>
   readRecipe({ name: 'Soup', recipeIngredient: ['1 leek'], [field]: text });
@@ -209,7 +210,7 @@ const lengths = [490, 8_000];
 export function testParsers(repeated: string[]): void {
   test.each(Object.entries(parsers))(
     'the parser %s takes linear time',
-    { timeout: 300_000 },
+    { timeout: timeLimits.exhaustive },
     async (_, parse) => {
       const read = (text: string) => {
         try {

@@ -38,3 +38,17 @@ test('modules of test/ register hooks in functions, as a process loads them once
   );
   expect(withHooks).toEqual([]);
 });
+
+test('tests wait with timeLimits of test/time-limits.ts, which follow the machine, and not with numbers', () => {
+  const files = globSync(
+    ['{app,bench,demo,domain,packages,scripts,server}/**/*.test.{ts,tsx}', '{e2e,test}/**/*.ts'],
+    {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules'),
+    },
+  );
+  const limits =
+    /\btimeout: [\d_]{4,}|^\}, [\d_]+\);$|Timeout\([\d_]{4,}\)|vi\.waitFor\((?:(?!timeLimits)[^;])*\);/m;
+  const withNumbers = files.filter((file) => limits.test(readFileSync(join(root, file), 'utf8')));
+  expect(withNumbers).toEqual([]);
+});

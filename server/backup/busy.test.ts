@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../test/database/postgres.ts';
 import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 import { putFile } from '../images/store.ts';
 import { connectForCopy, readTable } from './copy.ts';
 import { createBackup } from './create.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => query(inject('postgresUrl'), `drop database ${name} with (force)`));
 
 test(`each of ${rounds} backups during writes is a consistent snapshot`, {
-  timeout: 120_000 + rounds * 60_000,
+  timeout: timeLimits.test + rounds * timeLimits.condition,
 }, async () => {
   let total = 0;
   for (let round = 0; round < rounds; round++) {
@@ -72,7 +73,7 @@ test('a table emptied during a backup is saved from the same snapshot', async ()
       `select from pg_stat_activity where datname = current_database()
         and application_name = 'potluck backup' and wait_event_type = 'Lock'`,
     );
-  await expect.poll(isWaiting, { timeout: 60_000 }).not.toEqual([]);
+  await expect.poll(isWaiting).not.toEqual([]);
   // Rows that TRUNCATE removes are gone for older snapshots, too.
   await emptying.query(`truncate recipes cascade;
     insert into authors (name, slug, bio) values ('New', 'new', 'New.'); commit`);

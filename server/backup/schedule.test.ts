@@ -9,6 +9,7 @@ vi.hoisted(() => {
   process.env.BACKUP_KEEP = '2';
 });
 
+import { timeLimits } from '../../test/time-limits.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { startJobs } from '../jobs/run.ts';
@@ -31,7 +32,7 @@ test('only one of many processes makes a backup, and the newest backups are kept
   const mine = `${backupDirectory}/potluck-backup-2025-01-01T000000.tar.gz`;
   await writeFile(mine, 'asked for by hand');
   const stops = [begin(), begin(), begin()];
-  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(2), 30_000);
+  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(2), timeLimits.condition);
   await Promise.all(stops.map((stop) => stop()));
   const [kept, made = ''] = (await scheduled()).sort();
   expect(kept).toBe('potluck-scheduled-2025-01-03T000000.tar.gz');
@@ -97,9 +98,9 @@ test('the backup status warns when there is no backup or the last one is too old
 test('a backup that fails removes nothing and is retried', async () => {
   await writeFile(backupDirectory, 'no directory');
   const stop = begin();
-  await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(1), 30_000);
+  await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(1), timeLimits.condition);
   await rm(backupDirectory);
-  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(1), 30_000);
+  await vi.waitFor(async () => expect(await scheduled()).toHaveLength(1), timeLimits.condition);
   await stop();
 });
 

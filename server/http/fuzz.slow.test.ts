@@ -10,6 +10,7 @@ import { type Fields, readFormFields } from '../../test/form.ts';
 import { hostileHeaders, hostilePart, hostileQuery, hostileText } from '../../test/hostile.ts';
 import { patterns } from '../../test/routes.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 
 vi.hoisted(() => {
   // Lets each request use its own address, so that limits do not apply.
@@ -18,7 +19,7 @@ vi.hoisted(() => {
 
 /** Attempts per route and role; `npm run test:faults` makes more. */
 const runs = Number(process.env.FUZZ_RUNS ?? 3);
-const timeout = 60_000 + runs * 30_000;
+const timeout = (1 + runs) * timeLimits.condition;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let site: Awaited<ReturnType<typeof serve>>;
@@ -71,7 +72,14 @@ function attempt(who: Who, cookie: string, { method, path, headers, body }: Try)
     const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
     const sent = request(
       {
-        ...{ port: site.port, host: '127.0.0.1', agent, method, path: raw, timeout: 60_000 },
+        ...{
+          port: site.port,
+          host: '127.0.0.1',
+          agent,
+          method,
+          path: raw,
+          timeout: timeLimits.condition,
+        },
         headers: {
           Host: 'localhost:3000',
           Origin: 'http://localhost:3000',

@@ -13,6 +13,7 @@ import {
 import { send } from '../../test/app.ts';
 import { type Fields, readFormFields } from '../../test/form.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 
 vi.hoisted(() => {
   // Each request comes from another client, so that limits do not apply.
@@ -71,7 +72,9 @@ const roleFor: Record<Permission, Role> = {
 const isNoText = (path: string, name: string) =>
   /password|^id$|^next$|^__/i.test(name) || /^\/(?:logout|account\/data)/.test(path);
 
-test('no form stores hidden characters in any field', { timeout: 600_000 }, async () => {
+test('no form stores hidden characters in any field', {
+  timeout: timeLimits.exhaustive,
+}, async () => {
   const accepted = new Set<string>();
   for (const [pattern, address] of addresses) {
     if (address.post === undefined) continue;
@@ -125,7 +128,7 @@ function exportWith(named: (what: string) => string): string {
     .join('\n');
 }
 
-test('no import stores hidden characters', { timeout: 600_000 }, async () => {
+test('no import stores hidden characters', { timeout: timeLimits.exhaustive }, async () => {
   await db.deleteFrom('import_runs').execute();
   const path = '/admin/recipes/import';
   const named = (what: string) => `${what} ${marks} ${what}`;
@@ -191,7 +194,7 @@ test('no import stores hidden characters', { timeout: 600_000 }, async () => {
         select from import_items where state in ('waiting', 'reading')`.execute(db);
       return open.rows.length === 0;
     },
-    { timeout: 600_000, interval: 200 },
+    { timeout: timeLimits.exhaustive, interval: 200 },
   );
   expect(await findHidden()).toEqual([]);
   const titles = await db.selectFrom('recipes').select('title').execute();
@@ -227,7 +230,9 @@ const parameters = [
   ...['next', 'from', 'pan', 'tin', 'servings', 'units', 'after', 'before', 'email', 'id'],
 ];
 
-test('no page shows hidden characters from its URL', { timeout: 600_000 }, async () => {
+test('no page shows hidden characters from its URL', {
+  timeout: timeLimits.exhaustive,
+}, async () => {
   things = await addReferencedRecords();
   const shown = new RegExp(`${hidden}|${escaped}`);
   for (const [pattern, address] of addresses) {

@@ -171,9 +171,7 @@ test('on request, a picture is not re-encoded, unless its file contains more tha
   await expect(reencode(webp.subarray(0, webp.length - 100), true)).rejects.toThrow(ImageError);
 });
 
-test('an upload is rejected as too many at once if encoding another picture takes too long', {
-  timeout: 120_000,
-}, async () => {
+test('an upload is rejected as too many at once if encoding another picture takes too long', async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const other = db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`encode on ${hostname()}`}))`.execute(trx);

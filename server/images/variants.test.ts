@@ -46,9 +46,7 @@ test.each(Object.entries(files))(
   },
 );
 
-test('a variant of a missing picture does not wait for pictures that are encoded', {
-  timeout: 20_000,
-}, async () => {
+test('a variant of a missing picture does not wait for pictures that are encoded', async () => {
   const encoding = Promise.withResolvers<Uint8Array>();
   const slow = findOrCreateFile('cards/slow.jpg', 'image/jpeg', () => encoding.promise);
   expect(await findVariant('featured/made-up.webp', 320, 'webp')).toBeNull();

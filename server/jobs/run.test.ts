@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { timeLimits } from '../../test/time-limits.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import { claimJob, completeClaim, releaseClaim, renewClaim } from './claim.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 test('a job runs once per interval, in one of several processes', async () => {
   const run = vi.fn(() => sleep(50));
   const stops = [start({ run }), start({ run }), start({ run })];
-  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), timeLimits.condition);
   await sleep(200);
   await Promise.all(stops.map((stop) => stop()));
   expect(run).toHaveBeenCalledOnce();
@@ -26,7 +27,7 @@ test('a job with inEveryProcess runs in each process', async () => {
   for (const run of runs) start({ every: 0.01, inEveryProcess: true, run });
   await vi.waitFor(
     () => runs.map((run) => expect(run.mock.calls.length).toBeGreaterThan(1)),
-    30_000,
+    timeLimits.condition,
   );
 });
 
@@ -34,7 +35,7 @@ test('a job that fails is logged and retried', async () => {
   const warn = vi.spyOn(log, 'warn');
   const run = vi.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue(undefined);
   start({ run });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 30_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), timeLimits.condition);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { err: new Error('no disk'), job: 'a test' },
     'job failed; will retry',
@@ -47,7 +48,7 @@ test('a job that a shutdown stopped is due at the next start', async () => {
   );
   for (const times of [1, 2]) {
     const stop = start({ run });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), 30_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), timeLimits.condition);
     await stop();
   }
 });
@@ -57,12 +58,12 @@ test('a running job renews its claim, and stops when another process has acquire
     (stopping: AbortSignal) => new Promise((end) => stopping.addEventListener('abort', end)),
   );
   start({ run });
-  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), timeLimits.condition);
   await age({ alive: 100 });
   await sleep(100);
   expect(await claimJob('a test', hour)).toBeNull();
   await sql`update chores set begun_at = begun_at + interval '1 second'`.execute(db);
-  await vi.waitFor(() => expect(run.mock.calls[0]?.[0].aborted).toBe(true), 30_000);
+  await vi.waitFor(() => expect(run.mock.calls[0]?.[0].aborted).toBe(true), timeLimits.condition);
 });
 
 test('a job is claimed once per interval', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timeLimits } from '../../test/time-limits.ts';
 import type { Transport } from './transport.ts';
 
 // Settings are read on import.
@@ -38,14 +39,14 @@ test('a committed email is sent at once over authenticated SMTP and leaves the q
   const { sent } = outcomes;
   await db.transaction().execute((trx) => enqueueMail(trx, mail));
   wakeDelivery();
-  await vi.waitFor(() => expect(received).toHaveLength(1), 30_000);
-  await vi.waitFor(() => expect(outcomes.sent).toBe(sent + 1), 30_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), timeLimits.condition);
+  await vi.waitFor(() => expect(outcomes.sent).toBe(sent + 1), timeLimits.condition);
   expect(received[0]).toMatchObject({
     subject: 'Soup',
     from: { name: 'The Kitchen', address: 'kitchen@example.com' },
     to: [{ address: 'cook@example.com' }],
   });
-  await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), timeLimits.condition);
 });
 
 test('an email of a failed transaction is never sent', async () => {
@@ -69,15 +70,21 @@ test('a rejected email is retried and then arrives; no address is logged', async
   deliver();
   await enqueueMail(db, mail);
   wakeDelivery();
-  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 30_000);
-  await vi.waitFor(async () => expect(await secondsToNext()).toBeLessThan(31), 30_000);
+  await vi.waitFor(
+    async () => expect(await queue()).toMatchObject([{ attempts: 1 }]),
+    timeLimits.condition,
+  );
+  await vi.waitFor(
+    async () => expect(await secondsToNext()).toBeLessThan(31),
+    timeLimits.condition,
+  );
   expect(received).toEqual([]);
   expect(JSON.stringify(warn.mock.calls)).toContain('451');
   expect(JSON.stringify(warn.mock.calls)).not.toContain('cook@');
 
   await db.updateTable('mails').set({ next_attempt_at: new Date() }).execute();
   wakeDelivery();
-  await vi.waitFor(() => expect(received).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), timeLimits.condition);
 });
 
 test('an email is given up after enough attempts or when the mailbox does not exist', async () => {
@@ -94,13 +101,19 @@ test('an email is given up after enough attempts or when the mailbox does not ex
   await enqueueMail(db, { ...mail, to: 'nobody@example.com' });
   await enqueueMail(db, mail);
   deliver();
-  await vi.waitFor(async () => expect(await queue()).toMatchObject([{ attempts: 1 }]), 30_000);
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 30_000);
+  await vi.waitFor(
+    async () => expect(await queue()).toMatchObject([{ attempts: 1 }]),
+    timeLimits.condition,
+  );
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), timeLimits.condition);
 
-  await vi.waitFor(async () => expect(await secondsToNext()).toBeLessThan(31), 30_000);
+  await vi.waitFor(
+    async () => expect(await secondsToNext()).toBeLessThan(31),
+    timeLimits.condition,
+  );
   await db.updateTable('mails').set({ attempts: 11, next_attempt_at: new Date() }).execute();
   wakeDelivery();
-  await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), timeLimits.condition);
   expect(error).toHaveBeenCalledTimes(2);
   expect(JSON.stringify(error.mock.calls)).not.toContain('@');
   const { sent, postponed, given_up } = before;
@@ -113,7 +126,7 @@ test('concurrent senders send each email once', async () => {
   deliver();
   deliver();
   deliver();
-  await vi.waitFor(async () => expect(await queue()).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), timeLimits.condition);
   expect(received.map(({ subject }) => subject).sort()).toEqual(
     Array.from({ length: 12 }, (_, i) => `Soup ${i}`).sort(),
   );
@@ -131,7 +144,7 @@ test('a silent server delays neither shutdown nor the next attempt', async () =>
   const stop = startDelivery();
   await enqueueMail(db, mail);
   wakeDelivery();
-  await vi.waitFor(() => expect(sockets).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), timeLimits.condition);
   const started = Date.now();
   await stop();
   expect(Date.now() - started).toBeLessThan(25_000);

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
+import { timeLimits } from '../../test/time-limits.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import { startDelivery, wakeDelivery } from './deliver.ts';
@@ -22,7 +23,7 @@ test('an email in the outbox is a file that mail clients can read', async () => 
   });
   stop = startDelivery();
   wakeDelivery();
-  await vi.waitFor(async () => expect(await queued()).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), timeLimits.condition);
 
   const outbox = join(config.dataDir, 'outbox');
   const [file = '', ...others] = await readdir(outbox);

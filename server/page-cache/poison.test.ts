@@ -5,6 +5,7 @@ import { db } from '#server/db/database.ts';
 import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { hostileHeaders, hostilePart, hostileQuery } from '../../test/hostile.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 
 /** Attacks per page; `FUZZ_RUNS=500` takes minutes. */
 const runs = Number(process.env.FUZZ_RUNS ?? 15);
@@ -141,7 +142,7 @@ const noise = fc
 const plain = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
 test('no request of one visitor changes the responses to others', {
-  timeout: 900_000,
+  timeout: timeLimits.exhaustive,
 }, async () => {
   for (const [path, expected] of pages) {
     const attack = fc.record({

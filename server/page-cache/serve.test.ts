@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { timeLimits } from '../../test/time-limits.ts';
 import { db } from '../db/database.ts';
 import { addCacheTags } from './cache-tags.ts';
 import { evictAll } from './memory.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = subscribeToWrites();
-  await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
+  await vi.waitFor(() => expect(isSubscribed()).toBe(true), timeLimits.condition);
 });
 afterAll(async () => {
   server.close();

@@ -6,6 +6,7 @@ import { db } from '#server/db/database.ts';
 import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 import { splitParts } from './personal-parts.ts';
 
 /** `FUZZ_RUNS=500` takes minutes. */
@@ -141,7 +142,7 @@ test('pages differ between users of a role only in their personal parts', async 
 });
 
 test(`${runs} requests of signed-in users in random order each get their own page`, {
-  timeout: 900_000,
+  timeout: timeLimits.exhaustive,
 }, async () => {
   const expected = new Map<string, string>();
   let fromMemory = 0;

@@ -7,6 +7,7 @@ import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
 import { log } from '#server/http/log.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { timeLimits } from '../../test/time-limits.ts';
 import { addCacheTags } from './cache-tags.ts';
 import { cacheUntilWrite } from './cache-until-write.ts';
 import { findCachedPage, renderToCache } from './pages.ts';
@@ -16,7 +17,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   stop = subscribeToWrites();
-  await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
+  await vi.waitFor(() => expect(isSubscribed()).toBe(true), timeLimits.condition);
 });
 afterAll(() => stop());
 beforeEach(async () => {
@@ -175,7 +176,7 @@ test('a process that misses the notifications of its own pool is not subscribed,
   onTestFinished(() => logged.mockRestore());
   await subscribeThrough(inject('postgresUrl'));
   await expect
-    .poll(() => logged.mock.calls.flat(), { timeout: 60_000 })
+    .poll(() => logged.mock.calls.flat())
     .toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]);
   await new Promise((resolve) => setTimeout(resolve, 9_000));
   expect(logged).toHaveBeenCalledOnce();
@@ -188,7 +189,7 @@ test('a subscribed process that stops receiving notifications notices and evicts
   await expect.poll(isSubscribed).toBe(true);
   await keep('/page', 'recipe/any');
   proxy.dropNotifications();
-  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(false);
+  await expect.poll(isSubscribed).toBe(false);
   expect(findCachedPage('/page')).toBeUndefined();
 });
 
@@ -198,8 +199,8 @@ test('if a connection silently stops delivering, the process subscribes again on
   await expect.poll(isSubscribed).toBe(true);
   await keep('/page', 'recipe/any');
   proxy.freezeAtNextNotification();
-  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(false);
-  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSubscribed).toBe(false);
+  await expect.poll(isSubscribed).toBe(true);
   expect(findCachedPage('/page')).toBeUndefined();
 });
 
@@ -214,7 +215,7 @@ test('a process whose connection pool is too busy for a check stays subscribed',
 test('pages are evicted when only the connection for notifications cannot be opened', async () => {
   await subscribeThrough('postgresql://potluck@127.0.0.1:9/none');
   await keep('/page', 'recipe/any');
-  await expect.poll(() => findCachedPage('/page'), { timeout: 60_000 }).toBeUndefined();
+  await expect.poll(() => findCachedPage('/page')).toBeUndefined();
   expect(isSubscribed()).toBe(false);
 });
 
@@ -227,7 +228,7 @@ async function subscribeThrough(url: string): Promise<void> {
     await stopThis();
     config.databaseDirectUrl = undefined;
     stop = subscribeToWrites();
-    await vi.waitFor(() => expect(isSubscribed()).toBe(true), 30_000);
+    await vi.waitFor(() => expect(isSubscribed()).toBe(true), timeLimits.condition);
   });
 }
 

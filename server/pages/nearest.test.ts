@@ -20,7 +20,7 @@ beforeAll(async () => {
     await sql`select refresh_recipe_search(array(select id from recipes))`.execute(trx);
   });
   await sql`analyze recipe_search`.execute(db);
-}, 60_000);
+});
 
 async function rowsRead(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);

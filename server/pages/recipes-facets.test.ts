@@ -31,7 +31,7 @@ beforeAll(async () => {
   chefs = await Promise.all(['Ada', 'Ben'].map((name) => addChef({ name })));
   const next = random(3);
   for (let n = 0; n < 60; n++) recipes.push(await addOne(next));
-}, 120_000);
+});
 
 async function addOne(next: () => number) {
   const some = <T>(values: readonly T[], chance = 0.4) => values.filter(() => next() < chance);

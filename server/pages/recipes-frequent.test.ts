@@ -33,7 +33,7 @@ beforeAll(async () => {
       select id, ${category.id}, 1 from recipes`.execute(trx);
     await sql`select refresh_recipe_search(array(select id from recipes))`.execute(trx);
   });
-}, 120_000);
+});
 
 /** Returns the first pages of a search for a word that every recipe has. */
 async function read(filters: Partial<RecipeFilters>, pages: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timeLimits } from '../../test/time-limits.ts';
 import { machineResources } from '../machine.ts';
 import { LimitedChild } from './limited-child.ts';
 import { SpareChildProcess } from './spare-child.ts';
@@ -37,7 +38,7 @@ test('a spare child process that ended is replaced', async () => {
   spare.prepare();
   const ended: LimitedChild = start.mock.results[0]?.value;
   ended[Symbol.dispose]();
-  await vi.waitFor(() => expect(ended.isRunning).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(() => expect(ended.isRunning).toBe(false), { timeout: timeLimits.condition });
   using child = spare.take();
   expect((await echo(child)).header).toEqual({ result: 'a' });
 });
@@ -53,7 +54,7 @@ test('a spare child process that nobody needs stops after two minutes', async ()
   expect(child.isRunning).toBe(true);
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(child.isRunning).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(() => expect(child.isRunning).toBe(false), { timeout: timeLimits.condition });
   expect(start).toHaveBeenCalledOnce();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, vi } from 'vitest';
 import { databaseUrl } from '../database/postgres.ts';
+import { timeLimits } from '../time-limits.ts';
 
 // Runs before each test file. A process may run many files with one loaded site, whose settings stay as they are: each
 // file finds a new database and an empty data directory under the same names.
@@ -17,7 +18,7 @@ await administer(`create database ${name} template template strategy file_copy`)
 
 afterAll(async () => {
   try {
-    await vi.waitFor(expectNothingRunning, { timeout: 30_000 });
+    await vi.waitFor(expectNothingRunning, { timeout: timeLimits.condition });
   } finally {
     // Ends the site's connections, too.
     await administer(`drop database ${name} with (force)`);

@@ -2,6 +2,7 @@ import { ChildProcess } from 'node:child_process';
 import dns from 'node:dns/promises';
 import net from 'node:net';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { timeLimits } from '../time-limits.ts';
 
 // Runs before each test file that shares its process with others.
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
     expect(findDifferences(changed, describeProcess()), message).toEqual([]);
     await vi.waitFor(
       () => expect(listRunning(), 'A test must stop what it starts.').toEqual(running),
-      { timeout: 20_000 },
+      { timeout: timeLimits.condition },
     );
   });
 });

@@ -236,7 +236,7 @@ test('many pages are imported in the background', async () => {
   const run = sent.headers.get('Location') ?? '';
   expect(run).toMatch(/^\/admin\/recipes\/imports\/[\da-f-]{36}$/);
   await expect
-    .poll(() => get(run), { timeout: 90_000 })
+    .poll(() => get(run))
     .toContain('2 of 2 read: 1 imported, 0 already on the site, 1 rejected.');
   expect(await recipes()).toMatchObject([{ title: 'Onion Soup', source_url: address }]);
   const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
@@ -270,7 +270,7 @@ test('a file of several recipes is imported in the background', async () => {
   const run = sent.headers.get('Location') ?? '';
   expect(run).toMatch(/^\/admin\/recipes\/imports\/[\da-f-]{36}$/);
   await expect
-    .poll(() => get(run), { timeout: 90_000 })
+    .poll(() => get(run))
     .toContain('2 of 2 read: 2 imported, 0 already on the site, 0 rejected.');
   expect(await get(run)).toContain('sent two.json with 2 recipes.');
   expect((await recipes()).map(({ title }) => title)).toEqual(['Onion Soup', 'Stew']);
