@@ -59,8 +59,8 @@ test('losing the database stops the import, and running the same command again r
   expect(code).toBe(1);
   expect(err).toContain('The database no longer responds');
   expect(err).toContain('Run the same command to continue');
-  const kept = Number(await count());
-  expect(kept).toBeLessThan(3000);
-  await ndjson(...records.slice(0, kept + 20));
+  const imported = Number(await count());
+  expect(imported).toBeLessThan(3000);
+  await ndjson(...records.slice(0, imported + 20));
   expect(await start([path])).toMatchObject({ code: 0 });
 });

@@ -20,16 +20,22 @@ if (more.length > 0 || (option !== undefined && option !== '--all')) endWithUsag
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const steps: { name: string; passed: boolean }[] = [];
-const isBuilt = await ensureBuilt().then(
-  () => true,
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    return false;
-  },
-);
+const isBuilt = await succeeds(ensureBuilt);
 steps.push({ name: 'build', passed: isBuilt }, ...runChecks());
-if (isBuilt) process.env.TEST_SLOWNESS ??= String(await measureMachine());
-report(isBuilt ? await runTests(option === '--all' ? ['quick', 'slow'] : ['quick']) : []);
+const isStarted = isBuilt && (await succeeds(measureMachine));
+steps.push({ name: 'start', passed: isStarted });
+report(isStarted ? await runTests(option === '--all' ? ['quick', 'slow'] : ['quick']) : []);
+
+/** Returns whether a step succeeds; prints why not. */
+async function succeeds(step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return false;
+  }
+}
 
 type Suite = {
   name: string;

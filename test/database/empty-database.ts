@@ -5,15 +5,16 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Schema } from '#server/db/schema.ts';
-import { databaseUrl } from './postgres.ts';
+import { administer, databaseUrl } from './postgres.ts';
 
 let count = 0;
 
 /** Creates an empty database, and drops it after the test. */
 export async function createEmptyDatabase(): Promise<{ url: string; database: Kysely<Schema> }> {
   const name = `empty_${process.pid}_${Date.now()}_${++count}`;
-  await administer(`create database ${name}`);
-  const url = databaseUrl(inject('postgresUrl'), name);
+  const postgresUrl = inject('postgresUrl');
+  await administer(postgresUrl, `create database ${name}`);
+  const url = databaseUrl(postgresUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 3 });
   // Tests may terminate its connections.
   pool.on('error', () => {});
@@ -21,7 +22,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; database: Ky
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   onTestFinished(async () => {
     await database.destroy();
-    await administer(`drop database ${name} with (force)`);
+    await administer(postgresUrl, `drop database ${name} with (force)`);
   });
   return { url, database };
 }
@@ -43,11 +44,4 @@ export async function createBaselineDatabase(): Promise<{ url: string; database:
   await client.query(`set check_function_bodies = off; ${dump}`);
   await client.end();
   return old;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('postgresUrl'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

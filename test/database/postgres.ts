@@ -86,3 +86,12 @@ export function databaseUrl(url: string, name: string): string {
   other.pathname = `/${name}`;
   return other.href;
 }
+
+/** Runs a statement in the server's own database; returns its rows. */
+export async function administer(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
