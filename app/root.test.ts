@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { evictAll, send } from '../test/app.ts';
 import { addCategory, addChef, addRecipe, removeEverything } from '../test/factories.ts';
 import { openPage } from '../test/page.ts';
 
-beforeEach(async () => {
+beforeAll(async () => {
   await removeEverything();
   const chef = await addChef({ name: 'Quill' });
   const soups = await addCategory({ name: 'Soups' });
@@ -14,8 +14,8 @@ beforeEach(async () => {
   for (const title of ['Pho', 'Ramen', 'Borscht']) {
     await addRecipe({ title, authorId: chef.id, categoryIds: [soups.id] });
   }
-  evictAll();
 });
+beforeEach(evictAll);
 afterEach(() => vi.restoreAllMocks());
 
 const pages = ['/', '/recipes', '/recipes?search=pho', '/recipes/pho', '/category/soups'];

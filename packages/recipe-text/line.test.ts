@@ -130,7 +130,7 @@ test('quantity, unit and name joined are the line as written', () => {
       expect(quantity.length).toBeLessThanOrEqual(60);
       expect(unit.length).toBeLessThanOrEqual(60);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 

@@ -4,7 +4,7 @@ import { db } from '#server/db/database.ts';
 import { removeEverything } from '../../test/factories.ts';
 import { findNearestRecipes } from './nearest.ts';
 
-const count = 4_000;
+const count = 1_500;
 
 beforeAll(async () => {
   await removeEverything();

@@ -10,7 +10,7 @@ import { dietKeys } from '#domain/recipe/labels.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { random } from '../../bench/words.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addCategory, addChef, addRecipes, removeEverything } from '../../test/factories.ts';
 import { listRecipes } from './recipes.ts';
 
 const tags = ['Quick', 'Lent', 'Winter', 'Party'];
@@ -21,7 +21,7 @@ const words = ['soup', 'stew', 'pie'];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 let categories: { id: number; slug: string }[];
 let chefs: { id: number; slug: string }[];
-const recipes: Awaited<ReturnType<typeof addOne>>[] = [];
+let recipes: (ReturnType<typeof makeOne> & { id: number })[];
 
 beforeAll(async () => {
   await removeEverything();
@@ -30,13 +30,24 @@ beforeAll(async () => {
   );
   chefs = await Promise.all(['Ada', 'Ben'].map((name) => addChef({ name })));
   const next = random(3);
-  for (let n = 0; n < 60; n++) recipes.push(await addOne(next));
+  const made = Array.from({ length: 60 }, () => makeOne(next));
+  const added = await addRecipes(
+    made.map((recipe) => ({
+      ...recipe,
+      prepTime: recipe.minutes,
+      cookTime: 0,
+      authorId: recipe.chef?.id ?? null,
+      categoryIds: recipe.categories.map((category) => category.id),
+      ingredients: recipe.foods.map((name) => ({ quantity: '1', unit: '', name })),
+    })),
+  );
+  recipes = added.map(({ id }, n) => ({ ...(made[n] as ReturnType<typeof makeOne>), id }));
 });
 
-async function addOne(next: () => number) {
+function makeOne(next: () => number) {
   const some = <T>(values: readonly T[], chance = 0.4) => values.filter(() => next() < chance);
   const one = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T;
-  const recipe = {
+  return {
     title: some(words, 0.5).join(' ') || 'dish',
     difficulty: one(difficulties),
     tags: some(tags),
@@ -47,15 +58,6 @@ async function addOne(next: () => number) {
     categories: some(categories),
     foods: some(foods),
   };
-  const { id } = await addRecipe({
-    ...recipe,
-    prepTime: recipe.minutes,
-    cookTime: 0,
-    authorId: recipe.chef?.id ?? null,
-    categoryIds: recipe.categories.map((category) => category.id),
-    ingredients: recipe.foods.map((name) => ({ quantity: '1', unit: '', name })),
-  });
-  return { id, ...recipe };
 }
 
 /** A simple implementation of the filters. */
@@ -128,9 +130,9 @@ test('every filter lists the recipes that it describes, and facets count the lis
         counted++;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
-  expect(counted).toBeGreaterThan(300);
+  expect(counted).toBeGreaterThan(100);
 });
 
 test('facets name every value that leads to recipes, most frequent first', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   category = await addCategory({ name: 'Dinners' });
   const chef = await addChef({ name: 'Ottoline Quill' });
   const next = random(5);
-  const recipes = Array.from({ length: 300 }, (_, n) => ({
+  const recipes = Array.from({ length: 120 }, (_, n) => ({
     title: `${title(next)} ${n % 50 === 5 ? '5' : ''}`,
     description: sentence(next, 12, 40),
     slug: `dish-${n}`,

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
@@ -18,10 +18,9 @@ const texts = {
 
 const visible = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-beforeEach(removeEverything);
-
 describe.each(Object.entries(texts))('%s', (_, text) => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await removeEverything();
     const chef = await addChef({ name: `Chef ${text}`, slug: 'quill', bio: `Bio ${text}` });
     const soups = await addCategory({
       ...{ name: `Soups ${text}`, slug: 'soups', description: `Described ${text}` },
