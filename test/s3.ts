@@ -21,6 +21,8 @@ export type S3Server = {
   policies: Map<string, string>;
   /** How it fails, instead of sending a normal response. */
   mood: 'well' | 'silent' | 'broken' | 'full' | 'without policies';
+  /** How many files it lists per page, if not a thousand. */
+  pageLength: number | null;
   /** How many requests have reached it. */
   asked: number;
   /** Rejects connections until `open`; both may be called twice. */
@@ -51,10 +53,11 @@ export async function startS3(): Promise<S3Server> {
       policies.set(pathname.split('/')[1] ?? '', body.toString());
       return void response.writeHead(204).end();
     }
-    const { method, url, headers } = request;
+    const { method, url = '/', headers } = request;
+    const isShort = s3.pageLength && searchParams.has('list-type');
     const answer = await app.inject({
       method: method as 'GET',
-      url: url ?? '/',
+      url: isShort ? `${url}&max-keys=${s3.pageLength}` : url,
       headers: headers as Record<string, string>,
       payload: body.length > 0 ? body : undefined,
     });
@@ -79,6 +82,7 @@ export async function startS3(): Promise<S3Server> {
     settings: { endpoint, region: 'eu-central-1', bucket: 'recipe-images', ...credentials },
     policies,
     mood: 'well',
+    pageLength: null,
     asked: 0,
     close,
     open: async () => {

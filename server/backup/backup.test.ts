@@ -9,11 +9,7 @@ import {
   isDerivedTable,
   readDerivedTables,
 } from '../../test/database/derived-tables.ts';
-import {
-  baselineBackup,
-  createBaselineDatabase,
-  createEmptyDatabase,
-} from '../../test/database/empty-database.ts';
+import { baselineBackup, createBaselineDatabase } from '../../test/database/empty-database.ts';
 import { databaseUrl } from '../../test/database/postgres.ts';
 import { addChef, addRecipe, details, removeEverything } from '../../test/factories.ts';
 import { addSomebody, sessionOf } from '../../test/session.ts';
@@ -77,8 +73,12 @@ test('a restore recovers rows, sequences, sessions, pictures and the secret', as
 
 test('only --replace overwrites a database that is not empty', async () => {
   const { file } = await backup();
-  await restoreBackup(other, file, { ...all, replace: false });
-  await query(other, `update recipes set title = 'Changed'`);
+  await migrateOther();
+  await query(
+    other,
+    `insert into recipes (title, slug, sort_title, description)
+     select 'Other', 'other-' || n, 'other', '' from generate_series(1, 2) n`,
+  );
   const changed = await contents(other);
   await expect(restoreBackup(other, file, { ...all, replace: false })).rejects.toThrow(
     /^The database is not empty \(.*2 recipes.*\)\. Use --replace to overwrite it\.$/,
@@ -90,10 +90,9 @@ test('only --replace overwrites a database that is not empty', async () => {
 
 test('a migrated database without records counts as empty', async () => {
   const { file } = await backup();
-  const { url, database } = await createEmptyDatabase();
-  await migrate(database);
-  await restoreBackup(url, file, { ...all, replace: false });
-  expect(await contents(url)).toEqual(await contents(here));
+  await migrateOther();
+  await restoreBackup(other, file, { ...all, replace: false });
+  expect(await contents(other)).toEqual(await contents(here));
 });
 
 test('a restore rejects a database that Potluck is running on', async () => {
@@ -183,7 +182,8 @@ test('an archive that could not be restored does not replace a backup', async ()
 test('an archive with a forged entry or with changed rows is rejected, and changes nothing', async () => {
   const { file } = await backup();
   const honest = await readFile(file);
-  await restoreBackup(other, file, { ...all, replace: false });
+  await migrateOther();
+  await query(other, `insert into authors (name, slug, bio) values ('Other', 'other', '')`);
   const before = await contents(other);
   const forged = await rebuilt(honest, (entries) =>
     entries.set('images/../a.webp', Buffer.from('a')),
@@ -247,6 +247,13 @@ async function query(url: string, statement: string) {
   const { rows } = await client.query(statement);
   await client.end();
   return rows;
+}
+
+/** Creates the other database again, as a new site has it. */
+async function migrateOther() {
+  const name = new URL(other).pathname.slice(1);
+  await onServer(`drop database ${name}`);
+  await onServer(`create database ${name} template template strategy file_copy`);
 }
 
 function onServer(statement: string) {

@@ -46,7 +46,7 @@ test('backups are stored and rotated in a private bucket, and can be restored fr
 test('a backup of several parts is uploaded whole', async () => {
   const directory = await mkdtemp(join(inject('temporaryDirectory'), 'bucket-'));
   const [file, back] = [join(directory, 'large'), join(directory, 'back')];
-  const bytes = Buffer.alloc(20 * 2 ** 20, 'potluck');
+  const bytes = Buffer.alloc(11 * 2 ** 20, 'potluck');
   await writeFile(file, bytes);
   const bucket = openBackupBucket(config.backupS3 as NonNullable<typeof config.backupS3>);
   await bucket.upload(file, 'potluck-large');

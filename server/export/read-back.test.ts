@@ -6,7 +6,7 @@ import { listLostFields } from '@potluck/recipe-formats/write/lost-fields';
 import { writeMarkdown } from '@potluck/recipe-formats/write/markdown';
 import { writeSchemaOrg } from '@potluck/recipe-formats/write/schema-org';
 import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { assignRowKeys, suggestStepUses } from '#domain/recipe/row-keys.ts';
 import type { DemoRecipe } from '../../demo/types.ts';
@@ -21,7 +21,9 @@ const origin = 'https://potluck.example';
 const beside: SiblingFiles = { has: async () => false, read: async () => null };
 const folder = new URL('../../demo/recipes/', import.meta.url);
 
-async function demoRecipes(): Promise<ExportableRecipe[]> {
+let demoRecipes: ExportableRecipe[];
+
+beforeAll(async () => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const all = names.map(async (name) => {
     const { recipe }: { recipe: DemoRecipe } = await import(new URL(name, folder).href);
@@ -51,8 +53,8 @@ async function demoRecipes(): Promise<ExportableRecipe[]> {
       steps: input.steps.map(({ content }, i) => ({ content, picture: null, uses: uses[i] ?? [] })),
     } as ExportableRecipe;
   });
-  return Promise.all(all);
-}
+  demoRecipes = await Promise.all(all);
+});
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/--/g, '–').trim();
 const line = (row: { quantity: string; unit: string; name: string }) =>
@@ -61,9 +63,8 @@ const isHeading = (row: { quantity: string; name: string }) =>
   row.quantity === '' && row.name.endsWith(':');
 
 test.each(['cook', 'md'])('an exported .%s file is read back with the same words', async (end) => {
-  const recipes = await demoRecipes();
-  expect(recipes.length).toBeGreaterThan(30);
-  for (const recipe of recipes) {
+  expect(demoRecipes.length).toBeGreaterThan(30);
+  for (const recipe of demoRecipes) {
     const { text } = recipeFile(recipe, `recipe.${end}`, origin);
     const record =
       end === 'cook'
@@ -97,7 +98,7 @@ test.each(['cook', 'md'])('an exported .%s file is read back with the same words
 
 test('every format preserves all fields of a recipe or warns', async () => {
   const lost: string[] = [];
-  for (const recipe of await demoRecipes()) {
+  for (const recipe of demoRecipes) {
     const draft = toRecipeDraft(recipe, origin);
     const warnings = [
       ...(await writeCooklang(draft)).warnings,

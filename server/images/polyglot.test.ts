@@ -10,11 +10,12 @@ import { uploadImage } from './upload.ts';
 const trace = '<script>alert(1)</script><?php evil(); ?>';
 
 test('only the picture in a polyglot file is stored and served', async () => {
-  const jpeg = await noise().jpeg().toBuffer();
+  const picture = { width: 200, height: 150 };
+  const jpeg = await noise(picture).jpeg().toBuffer();
   for (const file of [
     Buffer.concat([jpeg, Buffer.from(`<html>${trace}</html>`)]),
     jpegWith(0xfe, Buffer.from(trace)),
-    Buffer.concat([await noise().webp().toBuffer(), Buffer.from(trace)]),
+    Buffer.concat([await noise(picture).webp().toBuffer(), Buffer.from(trace)]),
     Buffer.concat([png(), Buffer.from(`PK\x03\x04${trace}`)]),
   ]) {
     const { url } = await uploadImage('avatars', 'page.html', file);
@@ -38,7 +39,7 @@ test('a GIF header before PHP and a renamed SVG are rejected', async () => {
 });
 
 test('large or highly compressed metadata is removed or rejected', async () => {
-  const bomb = deflateSync(Buffer.alloc(300_000_000));
+  const bomb = deflateSync(Buffer.alloc(100_000_000));
   const text = pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), bomb]));
   const zText = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb]));
   const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb]));

@@ -15,12 +15,11 @@ vi.hoisted(() => {
 
 /** A restored backup may hold any bytes by the name of a picture. */
 const files = {
-  // 50.4 megapixels, in 37 kB.
-  'too-many-pixels.webp': sharp({
-    create: { width: 10_000, height: 5_040, channels: 3, background: 'tomato' },
-  })
-    .webp({ effort: 0 })
-    .toBuffer(),
+  // 10,000 by 5,040 pixels of one color, which sharp would take seconds to create.
+  'too-many-pixels.webp': Buffer.from(
+    'UklGRh4AAABXRUJQVlA4TBEAAAAvD+frBAfQsf73qP+BiOh/AAA=',
+    'base64',
+  ),
   'svg.webp': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   'gif.webp': sharp({ create: { width: 9, height: 9, channels: 3, background: 'tomato' } })
     .gif()
@@ -92,7 +91,7 @@ test('one client who requests many pictures delays the picture of another by one
     served.push(`${client} ${response.status}`);
   };
   const cards = await Promise.all(
-    Array.from({ length: 8 }, async (_, n) => {
+    Array.from({ length: 5 }, async (_, n) => {
       const { slug } = await addRecipe({ title: `Soup ${n}` });
       const html = await (await send(`/recipes/${slug}`)).text();
       const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
@@ -104,5 +103,5 @@ test('one client who requests many pictures delays the picture of another by one
   await request('192.0.2.2', '/images/featured/soup.webp/320.webp');
   expect(served.indexOf('192.0.2.2 200')).toBeLessThan(4);
   await Promise.all(flood);
-  expect(served.filter((each) => each === '192.0.2.1 200')).toHaveLength(8);
+  expect(served.filter((each) => each === '192.0.2.1 200')).toHaveLength(5);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { mergeTerms, renameTag } from '#server/terms/change.ts';
 import { addAdmin } from '../../../test/admin/admin.ts';
-import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addCategory, addRecipe, addRecipes, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
 beforeEach(removeEverything);
@@ -37,7 +37,7 @@ describe('the number of recipes', () => {
   });
 
   test('the list counts all recipes, although a page shows only 24', async () => {
-    for (let i = 0; i < 30; i++) await addRecipe();
+    await addRecipes(Array(30).fill({}));
     const page = await openPage('/recipes');
     expect(page.headings).toContain('30 Recipes Found');
     expect(await found('/recipes')).toHaveLength(24);
@@ -57,9 +57,11 @@ describe('filters in the URL', () => {
   beforeEach(async () => {
     const soups = await addCategory({ name: 'Soups' });
     await addCategory({ name: 'Breads & Baking' });
-    await addRecipe({ title: 'Ramen', categoryIds: [soups.id], difficulty: 'hard', cookTime: 90 });
-    await addRecipe({ title: 'Miso Soup', categoryIds: [soups.id], cookTime: 1 });
-    await addRecipe({ title: 'Avocado Toast', cookTime: 5 });
+    await addRecipes([
+      { title: 'Ramen', categoryIds: [soups.id], difficulty: 'hard', cookTime: 90 },
+      { title: 'Miso Soup', categoryIds: [soups.id], cookTime: 1 },
+      { title: 'Avocado Toast', cookTime: 5 },
+    ]);
   });
 
   test.each([

@@ -81,21 +81,22 @@ describe('an archive', () => {
   });
 
   test('NDJSON in an archive is read line by line, whatever its length', async () => {
-    const lines = Array.from({ length: 16_000 }, () => salad).join('\n');
+    const long = JSON.stringify({ '@type': 'Recipe', name: 'Salad '.repeat(200) });
+    const lines = Array.from({ length: 1_000 }, () => long).join('\n');
     expect(lines.length).toBeGreaterThan(1_000_000);
     const found = await readDrafts('a.zip', createZip({ 'all.ndjson': lines }), {
       totalBytes: 2_000_000,
     });
-    expect(found).toHaveLength(16_000);
-    expect(found.at(-1)?.entry).toBe('all.ndjson#line 16000');
+    expect(found).toHaveLength(1_000);
+    expect(found.at(-1)?.entry).toBe('all.ndjson#line 1000');
     const twice = createZip({ 'a.ndjson': lines, 'b.ndjson': lines });
     await expect(readDrafts('a.zip', twice, { totalBytes: 2_000_000 })).rejects.toThrow(
       'when unpacked',
     );
-    const long = `${salad}\n"${'a'.repeat(1_100_000)}"`;
+    const longer = `${salad}\n"${'a'.repeat(1_100_000)}"`;
     const deep = `${'['.repeat(100)}\n${salad}`;
     const archive = createZip([
-      { name: 'long.ndjson', content: long },
+      { name: 'long.ndjson', content: longer },
       { name: 'deep.jsonl', content: deep },
       { name: 'more.ndjson', content: salad, size: 3 },
       { name: 'good.json', content: salad },
@@ -145,10 +146,10 @@ test.each([
 });
 
 test.each([
-  ['lists in each other', '['.repeat(10_000_000)],
+  ['lists in each other', '['.repeat(3_000_000)],
   ['objects in each other', '{"a":'.repeat(1_000_000)],
-  ['many lists', `[${'[],'.repeat(6_000_000)}[]]`],
-  ['many objects', `[${'{},'.repeat(6_000_000)}{}]`],
+  ['many lists', `[${'[],'.repeat(3_000_000)}[]]`],
+  ['many objects', `[${'{},'.repeat(3_000_000)}{}]`],
 ])('JSON with %s is rejected before it uses much memory', async (_, text) => {
   const before = process.memoryUsage().rss;
   expect(() => parseJson(text)).toThrow(JsonTooComplexError);
