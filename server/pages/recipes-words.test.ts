@@ -42,41 +42,9 @@ test('a search finds a word of any letters and digits', async () => {
 });
 
 describe('beginnings and typos', () => {
-  test.each(['sp', 'spa', 'spagh', 'spaghetti', 'SPAGHETTI', 'Spagh'])(
-    'the prefix %s finds spaghetti',
-    async (typed) => {
-      await addTitles('Spaghetti Carbonara', 'Tomato Soup');
-      expect(await find(typed)).toEqual(['Spaghetti Carbonara']);
-    },
-  );
-
   test('a prefix of a second word narrows the results of the first word', async () => {
     await addTitles('Spaghetti Carbonara', 'Spaghetti Vongole');
     expect(await find('spaghetti carb')).toEqual(['Spaghetti Carbonara']);
-  });
-
-  test.each([
-    ['spagetti', 'Spaghetti Carbonara'],
-    ['sphagetti', 'Spaghetti Carbonara'],
-    ['spaghetty', 'Spaghetti Carbonara'],
-    ['brocoli', 'Broccoli Bake'],
-    ['chiken', 'Chicken Katsu'],
-    ['cinamon', 'Cinnamon Buns'],
-    ['choclate', 'Chocolate Cake'],
-    ['bananna', 'Banana Bread'],
-    ['avacado', 'Avocado Toast'],
-    ['zuchini', 'Zucchini Fritters'],
-    ['mozarella', 'Mozzarella Sticks'],
-    ['tomatoe', 'Tomato Soup'],
-    ['bred', 'Banana Bread'],
-    ['spagetti carbonarra', 'Spaghetti Carbonara'],
-  ])('the typo %s finds %s', async (typed, title) => {
-    await addTitles(
-      ...['Spaghetti Carbonara', 'Broccoli Bake', 'Chicken Katsu', 'Cinnamon Buns'],
-      ...['Chocolate Cake', 'Banana Bread', 'Avocado Toast', 'Zucchini Fritters'],
-      ...['Mozzarella Sticks', 'Tomato Soup'],
-    );
-    expect(await find(typed)).toContain(title);
   });
 
   test('typos are also tolerated in ingredients', async () => {
@@ -86,14 +54,6 @@ describe('beginnings and typos', () => {
     });
     expect(await find('aubergene')).toEqual(['Sunday Supper']);
   });
-
-  test.each(['asdfghjkl', 'xqzvw', 'qwertyuiop', 'zzzz', 'blorptang', 'spaghettimonster'])(
-    'the gibberish %s finds nothing',
-    async (typed) => {
-      await addTitles('Spaghetti Carbonara', 'Pizza Margherita', 'Black Bean Salad', 'Quiche');
-      expect(await find(typed)).toEqual([]);
-    },
-  );
 
   test("'pork' never finds 'pink'", async () => {
     await addTitles('Pink Lemonade', 'Pinkalicious Cake');
