@@ -103,6 +103,7 @@ export async function addRecipe(given: GivenRecipe = {}) {
  * recipe is related to another.
  */
 export async function addRecipes(given: GivenRecipe[]): Promise<{ id: number; slug: string }[]> {
+  if (given.length === 0) return [];
   const recipes = given.map(({ createdAt, slug, source, ...input }) => {
     const recipe = recipeInput({ title: `Recipe ${++count}`, ...input });
     const fields = Object.entries(recipeRecord.fields).flatMap(([name, field]) => {

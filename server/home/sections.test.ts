@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findHomePage } from '#server/pages/home.ts';
-import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addCategory, addRecipe, addRecipes, removeEverything } from '../../test/factories.ts';
 import { listHomeSections, saveHomeSections } from './sections.ts';
 
 beforeEach(removeEverything);
@@ -18,7 +18,7 @@ test('without a choice, the home page has its default sections', async () => {
 test('an editor orders, leaves out and pins sections', async () => {
   const { id } = await addCategory({ name: 'Soups' });
   await addRecipe({ title: 'Pho', categoryIds: [id], createdAt: new Date('2026-01-01') });
-  for (let i = 0; i < 6; i++) await addRecipe({ title: `Recent ${i}` });
+  await addRecipes(Array.from({ length: 6 }, (_, i) => ({ title: `Recent ${i}` })));
   await save('recent', `category/${id}`, 'chefs');
   const { sections } = await findHomePage();
   expect(sections).toMatchObject([
@@ -35,7 +35,9 @@ test('a recipe appears in only one section of the home page', async () => {
   const { id } = await addCategory({ name: 'Soups' });
   const old = { createdAt: new Date('2026-01-01'), tags: ['Winter'], categoryIds: [id] };
   await addRecipe({ title: 'Borscht', ...old });
-  for (let i = 0; i < 6; i++) await addRecipe({ title: `Recent ${i}`, categoryIds: [id] });
+  await addRecipes(
+    Array.from({ length: 6 }, (_, i) => ({ title: `Recent ${i}`, categoryIds: [id] })),
+  );
   const { others } = await listHomeSections();
   const tag = others.find(({ name }) => name === 'Tag: Winter')?.key ?? '';
   await save(`category/${id}`, tag, 'recent');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
-import { addCategory, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addCategory, addRecipe, addRecipes, removeEverything } from '../../test/factories.ts';
 import { findCategoryPage } from './category.ts';
 import { listRecipes } from './recipes.ts';
 
@@ -71,7 +71,7 @@ test('a category can be sorted, and shows a picture that only a short list repea
   expect(page?.recipes.map(({ title }) => title)).toEqual(['Borscht', 'Pho', 'Ramen']);
   expect(page?.category.picture?.url).toMatch(/^https:\/\/a\.example\//);
   const createdAt = new Date('2026-02-01');
-  for (let i = 0; i < 24; i++) await addRecipe({ categoryIds: [soups.id], createdAt });
+  await addRecipes(Array(24).fill({ categoryIds: [soups.id], createdAt }));
   const oldest = await findCategoryPage('soups', null, 'oldest');
   expect(oldest?.category.picture?.url).toMatch(/^https:\/\/a\.example\//);
 });
@@ -79,7 +79,7 @@ test('a category can be sorted, and shows a picture that only a short list repea
 test('pages of a category contain each of its recipes once', async () => {
   const soups = await addCategory({ name: 'Soups' });
   const createdAt = new Date('2026-02-01');
-  for (let i = 0; i < 50; i++) await addRecipe({ categoryIds: [soups.id], createdAt });
+  await addRecipes(Array(50).fill({ categoryIds: [soups.id], createdAt }));
   const ids: number[] = [];
   const pages: number[] = [];
   let after: string | null = null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import { addChef, addRecipe, addRecipes, removeEverything } from '../../test/factories.ts';
 import { findChefPage } from './chef.ts';
 
 beforeEach(removeEverything);
@@ -49,7 +49,7 @@ test('a chef’s recipes are listed newest first and counted', async () => {
 test('pages of a chef contain each recipe once', async () => {
   const chef = await addChef({ name: 'Ottoline Quill' });
   const createdAt = new Date('2026-02-01');
-  for (let i = 0; i < 30; i++) await addRecipe({ authorId: chef.id, createdAt });
+  await addRecipes(Array(30).fill({ authorId: chef.id, createdAt }));
   const first = await findChefPage('ottoline-quill');
   const second = await findChefPage('ottoline-quill', first?.next);
   const ids = [first, second].flatMap((page) => page?.recipes.map(({ id }) => id));

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../test/factories.ts';
+import {
+  addCategory,
+  addChef,
+  addRecipe,
+  addRecipes,
+  removeEverything,
+} from '../../test/factories.ts';
 import { findHomePage } from './home.ts';
 
 beforeEach(removeEverything);
@@ -27,7 +33,7 @@ test('recent recipes are the six newest that are not among the three featured on
 });
 
 test('recipes with equal dates have a stable order', async () => {
-  for (let i = 0; i < 9; i++) await addRecipe({ featured: true, createdAt: day(1) });
+  await addRecipes(Array(9).fill({ featured: true, createdAt: day(1) }));
   const first = await findHomePage();
   expect(new Set(first.recent.map(({ id }) => id)).size).toBe(6);
   expect(await findHomePage()).toEqual(first);
@@ -49,7 +55,7 @@ test('if there are many categories, the nine with the most recipes are listed, l
   for (let i = 0; i < 11; i++) ids.push((await addCategory({ name: `Category ${i}` })).id);
   const [first = 0, , ...others] = ids;
   await addRecipe({ categoryIds: others });
-  for (let i = 0; i < 2; i++) await addRecipe({ categoryIds: [first, ...others.slice(4, 5)] });
+  await addRecipes(Array(2).fill({ categoryIds: [first, ...others.slice(4, 5)] }));
   const { categories } = await findHomePage();
   expect(categories.map(({ name, recipeCount }) => `${name}: ${recipeCount}`)).toEqual([
     ...['Category 6: 3', 'Category 0: 2', 'Category 2: 1', 'Category 3: 1', 'Category 4: 1'],
@@ -58,13 +64,13 @@ test('if there are many categories, the nine with the most recipes are listed, l
 });
 
 test('no recipe is in two sections, and those with pictures are at the top', async () => {
-  for (let date = 1; date <= 20; date++) {
-    await addRecipe({
+  await addRecipes(
+    Array.from({ length: 20 }, (_, i) => i + 1).map((date) => ({
       ...{ title: `Day ${date}`, createdAt: day(date), featured: date % 4 === 0 },
       ...{ prepTime: date === 9 ? 60 : 5 },
       featuredImage: date % 2 === 0 ? `https://example.com/${date}.jpg` : null,
-    });
-  }
+    })),
+  );
   const { featured, recent, quick, top } = await findHomePage();
   expect(titles(featured)).toEqual(['Day 20', 'Day 16', 'Day 12']);
   expect(titles(recent)).toEqual(['Day 19', 'Day 18', 'Day 17', 'Day 15', 'Day 14', 'Day 13']);

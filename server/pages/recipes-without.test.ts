@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultFilters, type RecipeFilters } from '#domain/filters/recipe-filters.ts';
-import { addRecipe, removeEverything } from '../../test/factories.ts';
+import { addRecipe, addRecipes, removeEverything } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { findNearestRecipes } from './nearest.ts';
 import { listRecipes } from './recipes.ts';
@@ -47,8 +47,12 @@ test('a list names the words that could not be checked', async () => {
 });
 
 test('the pages with unchecked recipes follow the pages with checked recipes', async () => {
-  for (let n = 0; n < 30; n++)
-    await addRecipe({ title: `Soup ${n}`, ingredients: rows(n % 2 ? 'leeks' : 'glorp') });
+  await addRecipes(
+    Array.from({ length: 30 }, (_, n) => ({
+      title: `Soup ${n}`,
+      ingredients: rows(n % 2 ? 'leeks' : 'glorp'),
+    })),
+  );
   for (const search of ['', 'soup']) {
     const first = await list({ search, without: ['fish'] });
     const second = await list({ search, without: ['fish'] }, first.next);

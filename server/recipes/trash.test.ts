@@ -6,6 +6,7 @@ import {
   addChef,
   addDraft,
   addRecipe,
+  addRecipes,
   details,
   recipeInput,
   removeEverything,
@@ -195,8 +196,7 @@ test('after 30 days a recipe is not listed, cannot be restored, and is deleted',
 });
 
 test('trash pages link to the next and previous pages', async () => {
-  const ids = [];
-  for (let i = 0; i < rowsPerPage + 3; i++) ids.push((await addRecipe()).id);
+  const ids = (await addRecipes(Array(rowsPerPage + 3).fill({}))).map(({ id }) => id);
   await deleteRecipes(ann, ids);
   const first = await listTrash();
   const second = await listTrash({ after: first.next });

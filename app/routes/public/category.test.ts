@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { send } from '../../../test/app.ts';
-import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addCategory, addRecipe, addRecipes, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
 beforeEach(removeEverything);
@@ -32,7 +32,7 @@ test('the header of a short category repeats the picture of its last recipe', as
 
 test('a category page continues after 24 recipes', async () => {
   const soups = await addCategory({ name: 'Soups' });
-  for (let i = 0; i < 26; i++) await addRecipe({ categoryIds: [soups.id] });
+  await addRecipes(Array(26).fill({ categoryIds: [soups.id] }));
   const page = await openPage('/category/soups');
   const more = page.links.find(({ text }) => text === 'Load more')?.href ?? '';
   expect(more).toMatch(/^\/category\/soups\?after=/);

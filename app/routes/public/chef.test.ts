@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addChef, addRecipe, addRecipes, removeEverything } from '../../../test/factories.ts';
 import { openPage } from '../../../test/page.ts';
 
 beforeEach(removeEverything);
@@ -31,7 +31,7 @@ describe('the number of recipes', () => {
     [30, '30 recipes published'],
   ])('a chef page counts %i recipes', async (count, words) => {
     const chef = await addChef({ name: 'Quill' });
-    for (let i = 0; i < count; i++) await addRecipe({ authorId: chef.id });
+    await addRecipes(Array(count).fill({ authorId: chef.id }));
     const page = await openPage('/chef/quill');
     expect(page.headings).toContain(words);
     expect(page.links.some(({ text }) => text === 'Load more')).toBe(count > 24);
