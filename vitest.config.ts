@@ -16,7 +16,7 @@ const loadsBuild =
  * network before it loads the site.
  */
 const changesProcess =
-  /process\.env\.\w+ (\?\?)?=[^=]|vi\.(mock|doMock|hoisted|resetModules)\(|\bmockNetwork\(|\/two-step\.ts'/;
+  /process\.env\.\w+ (\?\?)?=[^=]|vi\.(mock|doMock|hoisted|resetModules)\(|\bmockNetwork\(/;
 
 const tests = '{app,bench,demo,scripts,server,test}/**/*.test.{ts,tsx}';
 const root = import.meta.dirname;

@@ -1,11 +1,23 @@
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Session } from '#server/auth/session.ts';
+import { beginTwoStep, confirmTwoStep } from '#server/auth/two-step/settings.ts';
 import { db } from '#server/db/database.ts';
 import { post, send } from './app.ts';
 import { appCode, previousAppCode } from './app-code.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from './session.ts';
 
-// The built site runs in this process: no code expires between a test that makes it and the site that checks it.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+/**
+ * Stops the clock during the tests of a file. The built site runs in this process: no code expires between a test that
+ * makes it and the site that checks it.
+ */
+export function prepareStoppedClock(): void {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+}
 
 /** The page that turns two-step sign-in on and off. */
 export const page = '/account/two-step';
@@ -19,11 +31,22 @@ type Given = Parameters<typeof addSomebody>[0];
 export async function addTwoStepUser(given: Given = {}) {
   const somebody = await addSomebody(given);
   const before = await sessionOf(somebody);
-  const key = await beginAt(before);
-  const on = await confirmAt(before, key, previousAppCode(key));
-  expect(on.status).toBe(200);
-  const codes = (await on.text()).match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<)/g) ?? [];
-  return { ...somebody, before, key, codes, cookie: cookiesOf(on.headers) };
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'token', 'expires_at as ends'])
+    .where('user_id', '=', somebody.id)
+    .executeTakeFirstOrThrow();
+  const { role = 'user' } = given;
+  const asker = {
+    request: new Request('http://localhost', { headers: { Cookie: before } }),
+    clientAddress: '127.0.0.1',
+    session: { ...session, user: { ...somebody, role } as Session['user'] },
+  };
+  const { key } = await beginTwoStep(asker, password);
+  const on = await confirmTwoStep(asker, previousAppCode(key));
+  if (typeof on === 'string') throw new Error(on);
+  const headers = new Headers(on.cookies.map((cookie) => ['Set-Cookie', cookie]));
+  return { ...somebody, before, key, codes: on.codes, cookie: cookiesOf(headers) };
 }
 
 /** The key (base32) for setting up an app. */

@@ -4,7 +4,16 @@ import { appCode } from '../../test/app-code.ts';
 import { attack, devicesOf, login } from '../../test/known-devices.ts';
 import { takeEmailedLink } from '../../test/mails.ts';
 import { addSomebody, cookiesOf, password } from '../../test/session.ts';
-import { addTwoStepUser, createWrongCode, firstStep, secondStep } from '../../test/two-step.ts';
+import {
+  addTwoStepUser,
+  createWrongCode,
+  firstStep,
+  prepareStoppedClock,
+  secondStep,
+} from '../../test/two-step.ts';
+
+prepareStoppedClock();
+
 import { db } from '../db/database.ts';
 import { deleteAccount } from '../profiles/delete.ts';
 import { pruneDevices, rememberDevice } from './devices.ts';

@@ -8,9 +8,16 @@ vi.hoisted(() => {
 
 const { post, send } = await import('../../test/app.ts');
 const { addSomebody, cookiesOf, password } = await import('../../test/session.ts');
-const { beginAt, confirmAt, page: twoStepPage } = await import('../../test/two-step.ts');
+const {
+  beginAt,
+  confirmAt,
+  page: twoStepPage,
+  prepareStoppedClock,
+} = await import('../../test/two-step.ts');
 const { db } = await import('../db/database.ts');
 type Somebody = { email: string };
+
+prepareStoppedClock();
 
 const seen = new Set<string>();
 /** Expects every cookie that a response sets or deletes to be for this exact host over https. */

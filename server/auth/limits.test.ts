@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setUses } from '../../test/limits.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import {
@@ -38,13 +39,14 @@ test('a known device has its own limit of ten attempts', async () => {
 });
 
 test('one client cannot try passwords for an unlimited number of accounts', async () => {
-  const results = [];
-  for (let i = 0; i < 101; i++) results.push(await take(`a${i}@example.com`, '192.0.2.9'));
-  expect(results.lastIndexOf(true)).toBe(99);
+  await take('first@example.com', '192.0.2.9');
+  await setUses(99, 'password attempts from 192.0.2.9');
+  expect(await take('second@example.com', '192.0.2.9')).toBe(true);
+  expect(await take('third@example.com', '192.0.2.9')).toBe(false);
 });
 
 test('correct passwords do not count against a limit', async () => {
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 12; i++) {
     const place = { email: 'office@example.com', clientAddress: '192.0.2.10', known: null };
     expect(await consumePasswordAttempt(place)).toBe(true);
     await refundPasswordAttempt(place);

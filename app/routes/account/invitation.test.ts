@@ -4,6 +4,7 @@ import { pruneInvitations } from '#server/users/invitations.ts';
 import { changeRole } from '#server/users/role.ts';
 import { addAdmin, logged } from '../../../test/admin/admin.ts';
 import { post, send } from '../../../test/app.ts';
+import { setUses } from '../../../test/limits.ts';
 import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
@@ -167,7 +168,9 @@ test('an address gets at most five invitations per hour, and a token ten attempt
   expect((await join(token)).headers.get('Location')).toBe('/login');
   await takeQueuedMails('nina@example.com');
   const other = await tokenFor('nora@example.com', 'author');
-  for (let i = 0; i < 10; i++) await join(other, { username: 'Ann' });
+  await join(other, { username: 'Ann' });
+  await setUses(9);
+  expect((await join(other, { username: 'Ann' })).status).not.toBe(429);
   expect((await join(other)).status).toBe(429);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
+import { setUses } from '../../../test/limits.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 const page = '/account/passkeys';
@@ -89,7 +90,9 @@ test('an invalid credential signs nobody in', async () => {
 
 test('passkey challenges are rate limited by client', async () => {
   await db.deleteFrom('request_counts').execute();
-  for (let i = 0; i < 60; i++) expect((await post('/login/passkey', {})).status).not.toBe(429);
+  expect((await post('/login/passkey', {})).status).not.toBe(429);
+  await setUses(59);
+  expect((await post('/login/passkey', {})).status).not.toBe(429);
   expect((await post('/login/passkey', {})).status).toBe(429);
   await db.deleteFrom('request_counts').execute();
 });

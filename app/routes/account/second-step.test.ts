@@ -12,9 +12,12 @@ import {
   createWrongCode,
   firstStep,
   isSignedIn,
+  prepareStoppedClock,
   secondStep,
   sessionsOf,
 } from '../../../test/two-step.ts';
+
+prepareStoppedClock();
 
 test('a password starts a session only with a code from the app', async () => {
   const me = await addTwoStepUser();

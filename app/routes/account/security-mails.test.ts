@@ -4,7 +4,13 @@ import { post } from '../../../test/app.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
-import { addTwoStepUser, page as twoStepPage } from '../../../test/two-step.ts';
+import {
+  addTwoStepUser,
+  prepareStoppedClock,
+  page as twoStepPage,
+} from '../../../test/two-step.ts';
+
+prepareStoppedClock();
 
 const passkeysPage = '/account/passkeys';
 const newPassword = 'another secret';

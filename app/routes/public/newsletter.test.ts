@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-
-// Settings are read on load; a trusted proxy lets a test act as many clients.
-process.env.TRUST_PROXY = '1';
-const { send, sendVerbatim } = await import('../../../test/app.ts');
+import { send, sendVerbatim } from '../../../test/app.ts';
+import { setUses } from '../../../test/limits.ts';
 
 const asked = 'Please check your email to confirm your subscription.';
 let count = 0;
@@ -135,9 +133,9 @@ test('newsletter forms from other sites are rejected', async () => {
 
 test('a client that subscribes too often has to wait, and the form returns the address', async () => {
   const client = `198.51.100.${++count}`;
-  for (let i = 0; i < 10; i++) {
-    expect((await post('/newsletter', { email: `n${i}@example.com` }, client)).status).toBe(200);
-  }
+  expect((await post('/newsletter', { email: 'n8@example.com' }, client)).status).toBe(200);
+  await setUses(9);
+  expect((await post('/newsletter', { email: 'n9@example.com' }, client)).status).toBe(200);
   const response = await post('/newsletter', { email: 'n10@example.com' }, client);
   expect(response.status).toBe(429);
   expect(await response.text()).toContain('value="n10@example.com"');
@@ -155,11 +153,7 @@ async function subscribe(email: string): Promise<string> {
 
 /** Sends a form as a new client. */
 function post(path: string, fields: Record<string, string> = {}, client = `192.0.2.${++count}`) {
-  return send(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { 'X-Forwarded-For': `203.0.113.9, ${client}` },
-  });
+  return send(path, { method: 'POST', body: new URLSearchParams(fields) }, client);
 }
 
 function subscriber(email: string) {
