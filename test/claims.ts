@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#server/auth/auth.ts';
 import { db } from '#server/db/database.ts';
 import { type Address, addReferencedRecords, expected, pathOf, type Things } from './addresses.ts';
 import { send } from './app.ts';
 import { findRowsOfUser } from './belongings.ts';
 import { everything } from './everything.ts';
 import { expectResponse } from './responses.ts';
-import { addSomebody, sessionOf } from './session.ts';
+import { addSomebody, password, sessionOf } from './session.ts';
 
 type Person = Awaited<ReturnType<typeof addSomebody>>;
 
@@ -60,6 +61,37 @@ export const privileged = () =>
     .where((eb) => eb.or([eb('role', '=', 'admin'), eb('email_verified', '=', true)]))
     .orderBy('id')
     .execute();
+
+/** The fields of a sign-up. */
+export const newcomer = (email: string) => ({
+  email,
+  username: email.split('@')[0] ?? '',
+  password,
+  confirmPassword: password,
+});
+
+/** Every endpoint that Better Auth would serve if it were mounted. */
+export const endpoints = [
+  ...new Set(
+    Object.values(auth.api).flatMap(({ path }: { path?: string }) =>
+      path ? [path.replace(/:\w+/g, 'x')] : [],
+    ),
+  ),
+];
+
+/** Expects that requests to these endpoints of Better Auth find nothing and change nothing. */
+export async function expectNotMounted(endpoints: string[]): Promise<void> {
+  const cookie = await sessionOf(people.user);
+  const before = await everything();
+  const body = JSON.stringify({ ...claims(), ...newcomer('api@example.com'), name: 'api' });
+  for (const path of endpoints.flatMap((each) => [`/api/auth${each}`, `/auth${each}`])) {
+    for (const each of ['', cookie]) {
+      expect((await claim(path, each)).status, path).toBe(404);
+      expect((await claim(path, each, body)).status, path).toBe(405);
+    }
+  }
+  expect(await everything()).toEqual(before);
+}
 
 /** Defines tests that claims of identity change nothing at these addresses. */
 export function testClaims(addresses: [pattern: string, address: Address][]): void {

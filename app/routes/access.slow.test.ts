@@ -1,4 +1,4 @@
 import { testAccess } from '../../test/access.ts';
-import { otherAddresses } from '../../test/addresses.ts';
+import { addresses } from '../../test/addresses.ts';
 
-testAccess(otherAddresses);
+testAccess(addresses, { isExhaustive: true });
