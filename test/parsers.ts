@@ -203,11 +203,22 @@ const around = [
   ['a ', ' x'],
 ];
 
-// A line at its limit, and a text. Cubic time would take seconds even for the line.
-const lengths = [490, 8_000];
+type Limits = [length: number, milliseconds: number][];
 
-/** Defines tests of the time that each parser takes for these texts, repeated. */
-export function testParsers(repeated: string[]): void {
+/** A line at its limit, and a text, with the milliseconds that each may take: cubic time would be seconds for the line. */
+export const long: Limits = [
+  [490, 50],
+  [8_000, 425],
+];
+
+/** A shorter text that takes as many milliseconds if the time is quadratic. */
+export const short: Limits = [
+  [490, 50],
+  [2_000, 425 / 16],
+];
+
+/** Defines tests of the time that each parser takes for these texts, repeated to these lengths. */
+export function testParsers(repeated: string[], limits: Limits): void {
   test.each(Object.entries(parsers))(
     'the parser %s takes linear time',
     { timeout: timeLimits.exhaustive },
@@ -221,10 +232,9 @@ export function testParsers(repeated: string[]): void {
       };
       for (const each of repeated) {
         for (const [before, behind] of around) {
-          for (const length of lengths) {
+          for (const [length, most] of limits) {
             const make = (length: number) => before + each.repeat(length / each.length) + behind;
-            // 50 ms per kilobyte.
-            const isQuick = await takesLinearTime(read, make, length, 25 + 50 * (length / 1000));
+            const isQuick = await takesLinearTime(read, make, length, most);
             expect(isQuick, `${JSON.stringify([before, each, behind])} of ${length}`).toBe(true);
           }
         }

@@ -112,3 +112,39 @@ export function testUrlTricks(isTested: (pair: number) => boolean): void {
     expect(opened).toEqual([]);
   });
 }
+
+/** Defines a test of long URLs. `isTested` chooses from all pairs of a repeated text and an address. */
+export function testLongUrls(isTested: (pair: number) => boolean): void {
+  test('a URL of ten thousand characters quickly gets a response', async () => {
+    const texts = [
+      'a-',
+      '-',
+      'a',
+      '%2D',
+      encodeURIComponent('ﬃ'),
+      '../',
+      '%2e%2e%2f',
+      '((',
+      encodeURIComponent('é'),
+    ];
+    const starts = [
+      '/recipes/',
+      '/chef/',
+      '/category/',
+      '/author/',
+      '/images/cards/',
+      '/images/featured/',
+      '/',
+      '/recipes?search=',
+      '/suggest?search=',
+      '/admin/login?next=/',
+    ];
+    for (const [i, letters] of texts.entries()) {
+      const long = letters.repeat(Math.floor(10_000 / letters.length));
+      for (const [j, path] of starts.entries()) {
+        if (!isTested(i + j)) continue;
+        expect((await get(path + long, '')).status, `${path}${letters}…`).toBeLessThan(500);
+      }
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countFuzzRuns } from '../../test/fuzz-runs.ts';
 import { every, read, url } from '../../test/read-form.ts';
 import { BodyError, readBody, readBodyChunks } from './body.ts';
 import { createFormFields } from './form-fields.ts';
@@ -102,7 +103,7 @@ test('a form is read or rejected, regardless of the types that its parts claim',
         );
         if (rejected) expect(rejected).toBeInstanceOf(BodyError);
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
+      { numRuns: countFuzzRuns(60, 300) },
     );
   });
   expect(uncaught).toEqual([]);

@@ -1,3 +1,3 @@
-import { repeated, testParsers } from '../../test/parsers.ts';
+import { long, repeated, testParsers } from '../../test/parsers.ts';
 
-testParsers(repeated);
+testParsers(repeated, long);

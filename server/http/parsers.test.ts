@@ -1,8 +1,8 @@
 import { parseIngredient } from '@potluck/recipe-text/line';
 import { expect, test } from 'vitest';
-import { testParsers } from '../../test/parsers.ts';
+import { short, testParsers } from '../../test/parsers.ts';
 
-testParsers(['1', '½ ', '.', 'a ', '(a) ', 'half the ', '<b>']);
+testParsers(['1', '½ ', '.', 'a ', '(a) ', 'half the ', '<b>'], short);
 
 test('a line that is too long to parse becomes the ingredient name', () => {
   const line = `2 cups ${'flour '.repeat(100)}`.trim();

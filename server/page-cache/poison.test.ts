@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
+import { countFuzzRuns } from '../../test/fuzz-runs.ts';
 import { hostileHeaders, hostilePart, hostileQuery } from '../../test/hostile.ts';
 import { timeLimits } from '../../test/time-limits.ts';
 
-/** Attacks per page; `FUZZ_RUNS=500` takes minutes. */
-const runs = Number(process.env.FUZZ_RUNS ?? 15);
+/** Attacks per page. */
+const runs = countFuzzRuns(2, 15);
 
 let site: Awaited<ReturnType<typeof serve>>;
 let slug: string;
@@ -20,7 +21,7 @@ const made = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
 beforeAll(async () => {
   site = await serve();
   const [chef, category] = [await addChef(), await addCategory()];
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 26; i++) {
     const recipe = { authorId: chef.id, categoryIds: [category.id], title: `Soup ${i}` };
     slug = (await addRecipe(recipe)).slug;
   }
