@@ -2,5 +2,5 @@ import { prepareProtectedPages, testLongUrls, testUrlTricks } from '../../test/u
 
 prepareProtectedPages();
 
-testUrlTricks((pair) => pair % 6 !== 0);
+testUrlTricks((pair) => pair % 12 !== 0);
 testLongUrls((pair) => pair % 3 !== 0);
