@@ -1,44 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
+import {
+  heavy,
+  onStop,
+  prepareDocumentFolder,
+  readAll,
+  recipe,
+} from '../../../test/import/limited-reader.ts';
 import { noise } from '../../../test/pictures.ts';
-import { unpackedFileLimits } from '../bulk/read-run-file.ts';
 import { ImportRejectedError } from '../rejected.ts';
 import { DocumentReader, openDocumentReader } from './document-reader.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'potluck-documents-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const onStop = vi.fn();
+prepareDocumentFolder();
 beforeEach(() => onStop.mockClear());
-
-const recipe = (name: string) =>
-  JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 leek'] });
-/** Takes more memory than the limits below allow. */
-const heavy = `[${Array.from({ length: 600_000 }, (_, i) => `{"a":[${i}]}`).join(',')}]`;
-
-async function readAll(
-  name: string,
-  content: string | Uint8Array,
-  options: { brief?: boolean } = {},
-) {
-  const path = join(folder, 'upload');
-  await writeFile(path, content);
-  using reader = new DocumentReader({ readable: [path], limits: { megabytes: 150 }, onStop });
-  const entries = [];
-  for await (const each of reader.readFile(name, path, {
-    limits: { ...unpackedFileLimits },
-    ...options,
-  })) {
-    entries.push([each.entry, each.rejected ?? each.draft?.recipe.title]);
-  }
-  return entries;
-}
 
 test('a document in an archive that exceeds a limit is rejected, and the next documents are read', async () => {
   const two = `${recipe('Onion Soup')}\n${recipe('Leek Soup')}`;
@@ -53,33 +27,9 @@ test('a document in an archive that exceeds a limit is rejected, and the next do
   expect(onStop).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ program: 'read-documents', reason: 'memory' }),
   );
-  // Entries have the same positions when only they are requested.
-  const brief = await readAll('all.zip', archive, { brief: true });
-  expect(brief.map(([entry]) => entry)).toEqual([
-    'a.ndjson#line 1',
-    'a.ndjson#line 2',
-    'b.json',
-    'c.json',
-  ]);
-  expect(
-    await readAll('all.ndjson', `${recipe('Onion Soup')}\n${heavy}\n${recipe('Pea Soup')}`),
-  ).toEqual([
-    ['line 1', 'Onion Soup'],
-    ['line 2', 'reading it takes too much memory'],
-    ['line 3', 'Pea Soup'],
-  ]);
 });
 
-test('a file whose documents stop the process four times is rejected', async () => {
-  const bombs = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.json`, heavy]));
-  await expect(readAll('all.zip', createZip(bombs))).rejects.toThrow(
-    'reading it takes too much memory',
-  );
-  expect(onStop).toHaveBeenCalledTimes(4);
-});
-
-test('a file of one document that exceeds a limit is rejected', async () => {
-  expect(await readAll('a.json', heavy)).toEqual([['', 'reading it takes too much memory']]);
+test('a text that exceeds a limit is rejected, and the next one is read', async () => {
   using reader = new DocumentReader({ limits: { megabytes: 150 }, onStop });
   await expect(reader.readText(Buffer.from(heavy))).rejects.toThrow(
     new ImportRejectedError(
