@@ -5,9 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { removeEverything } from '../../test/factories.ts';
-import { importFile, origin } from '../../test/import/site.ts';
+import { importFile, origin, prepareImports } from '../../test/import/site.ts';
 import { ArchiveError } from '../backup/archive.ts';
 import { unpackTarExport } from './tar-export.ts';
+
+prepareImports();
 
 let directory: string;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
 import { findFile } from '#server/images/store.ts';
@@ -166,6 +167,16 @@ export async function addFullSite(): Promise<void> {
   await sql`update authors set slug = 'zoe' where id = ${chef.id}`.execute(db);
 }
 
+let reader: DocumentReader;
+
+/** Starts the process that reads the documents of a test file; stops it afterwards. */
+export function prepareImports(): void {
+  beforeAll(() => {
+    reader = new DocumentReader({ readable: ['*'] });
+  });
+  afterAll(() => reader[Symbol.dispose]());
+}
+
 /** Imports a file as the command does, or as drafts of an owner; returns what it would print. */
 export async function importFile(path: string, owner?: Actor) {
   const [pictures, log] = [new PictureImporter(), new ImportAuditEntry(crypto.randomUUID())];
@@ -182,7 +193,6 @@ export async function importFile(path: string, owner?: Actor) {
     path,
     (where, why) => void attempt(where, () => reject(why)),
   );
-  using reader = new DocumentReader({ readable: ['*'] });
   const onName = (found: FoundAuthorOrCategory) =>
     attempt(found.entry, () => saveAuthorOrCategory(found, { pictures, log }));
   const files = unpacked?.files ?? (await listImportFiles([path]));
