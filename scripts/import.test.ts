@@ -1,36 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
-import { recipeRecord } from '#server/recipes/record.ts';
-import { findRecord } from '#server/records/find.ts';
 import { addCategory, addChef } from '../test/factories.ts';
-import {
-  folder,
-  ndjson,
-  prepareImportFolder,
-  recipe,
-  start,
-  titles,
-} from '../test/import/command.ts';
+import { ndjson, prepareImportFolder, recipe, start, titles } from '../test/import/command.ts';
 
 prepareImportFolder();
-
-test('imported chefs get no invented text, and no category is added', async () => {
-  const given = recipe('Flan', {
-    author: 'Ana',
-    recipeCategory: 'french, Flans',
-    keywords: 'Dessert, French',
-  });
-  await addCategory({ name: 'Flan', slug: 'flan' });
-  await addCategory({ name: 'Desserts' });
-  expect(await start([await ndjson(given)])).toMatchObject({ code: 0 });
-  const [chef] = await db.selectFrom('authors').select(['name', 'bio']).execute();
-  expect(chef).toEqual({ name: 'Ana', bio: '' });
-  expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(2);
-  const { id } = await db.selectFrom('recipes').select('id').executeTakeFirstOrThrow();
-  const { categoryIds, tags } = (await findRecord(recipeRecord, id))?.input ?? {};
-  expect([categoryIds?.length, tags]).toEqual([1, ['french', 'Dessert']]);
-});
 
 test('a recipe is imported completely', async () => {
   const chef = await addChef({ name: 'Zoë Smith', slug: 'zoe-smith' });
@@ -99,23 +72,4 @@ test('an invalid record is reported with its line, and the rest is imported', as
     "line 7: the date 'some day' cannot be read",
   ]);
   expect(await titles()).toEqual(['Bad date', 'First', 'Last']);
-});
-
-test('skipping a different recipe with the same name and author causes a warning', async () => {
-  const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
-  expect(out).toContain('Already on the site: 1.');
-  expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
-  expect(code).toBe(0);
-});
-
-test('the import command explains wrong arguments', async () => {
-  const none = join(folder, 'none.ndjson');
-  const [help, nothing, both, unknown, missing] = await Promise.all(
-    [['--help'], [], ['a', '--url', 'nowhere'], ['--nonsense'], [none]].map((words) =>
-      start(words),
-    ),
-  );
-  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
-  for (const rejected of [nothing, both, unknown]) expect(rejected).toMatchObject({ code: 2 });
-  expect(missing).toMatchObject({ code: 1, err: `There is no ${none}.\n` });
 });

@@ -1,9 +1,19 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
-import { addRecipe } from '../test/factories.ts';
-import { ndjson, prepareImportFolder, recipe, start, titles } from '../test/import/command.ts';
+import { recipeRecord } from '#server/recipes/record.ts';
+import { findRecord } from '#server/records/find.ts';
+import { addCategory, addRecipe } from '../test/factories.ts';
+import {
+  folder,
+  ndjson,
+  prepareImportFolder,
+  recipe,
+  start,
+  titles,
+} from '../test/import/command.ts';
 
 prepareImportFolder();
 
@@ -63,4 +73,40 @@ test('losing the database stops the import, and running the same command again r
   expect(imported).toBeLessThan(3000);
   await ndjson(...records.slice(0, imported + 20));
   expect(await start([path])).toMatchObject({ code: 0 });
+});
+
+test('imported chefs get no invented text, and no category is added', async () => {
+  const given = recipe('Flan', {
+    author: 'Ana',
+    recipeCategory: 'french, Flans',
+    keywords: 'Dessert, French',
+  });
+  await addCategory({ name: 'Flan', slug: 'flan' });
+  await addCategory({ name: 'Desserts' });
+  expect(await start([await ndjson(given)])).toMatchObject({ code: 0 });
+  const [chef] = await db.selectFrom('authors').select(['name', 'bio']).execute();
+  expect(chef).toEqual({ name: 'Ana', bio: '' });
+  expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(2);
+  const { id } = await db.selectFrom('recipes').select('id').executeTakeFirstOrThrow();
+  const { categoryIds, tags } = (await findRecord(recipeRecord, id))?.input ?? {};
+  expect([categoryIds?.length, tags]).toEqual([1, ['french', 'Dessert']]);
+});
+
+test('skipping a different recipe with the same name and author causes a warning', async () => {
+  const { code, out, err } = await start([await ndjson(recipe('Soup'), recipe('Soup'))]);
+  expect(out).toContain('Already on the site: 1.');
+  expect(err).toContain("'Soup' was not imported: 'Soup' has the same name and author");
+  expect(code).toBe(0);
+});
+
+test('the import command explains wrong arguments', async () => {
+  const none = join(folder, 'none.ndjson');
+  const [help, nothing, both, unknown, missing] = await Promise.all(
+    [['--help'], [], ['a', '--url', 'nowhere'], ['--nonsense'], [none]].map((words) =>
+      start(words),
+    ),
+  );
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
+  for (const rejected of [nothing, both, unknown]) expect(rejected).toMatchObject({ code: 2 });
+  expect(missing).toMatchObject({ code: 1, err: `There is no ${none}.\n` });
 });
