@@ -4,22 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { deleteUnusedImages } from '#server/images/sweep.ts';
 import { pruneImports } from '#server/import/intake/prune.ts';
-import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
-import { addCategory, addChef, addRecipe, removeEverything } from '../../../test/factories.ts';
+import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
 import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
+import {
+  admin,
+  get,
+  path,
+  prepareReviews,
+  refusal,
+  review,
+  soup,
+} from '../../../test/import/review.ts';
 import { mockNetwork } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
 import { sessionOf } from '../../../test/session.ts';
 
-const path = '/admin/recipes/import';
 const address = 'http://recipes.example.com/soup';
-let admin: string;
 let responses: Record<string, (response: ServerResponse) => void>;
 
 const server = createServer(({ url = '' }, response) => {
@@ -33,19 +39,6 @@ mockNetwork(
   { 80: (server.address() as AddressInfo).port },
 );
 
-const soup = {
-  '@context': 'https://schema.org',
-  '@type': 'Recipe',
-  name: 'Onion Soup',
-  description: 'Brown & sweet.',
-  author: { name: 'Luca' },
-  image: 'http://recipes.example.com/soup.jpg',
-  recipeCategory: 'Soups',
-  prepTime: 'PT10M',
-  recipeYield: '6',
-  recipeIngredient: ['4 onions', 'Salt'],
-  recipeInstructions: ['Brown the onions.', 'Simmer.'],
-};
 const pageOf = (record: object) => (response: ServerResponse) =>
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -53,13 +46,8 @@ const pageOf = (record: object) => (response: ServerResponse) =>
       `<script type="application/ld+json">${JSON.stringify(record).replaceAll('<', '\\u003c')}</script><h1>Soup</h1>`,
     );
 
-beforeAll(async () => {
-  admin = await sessionOf(await addAdmin('Ann'));
-});
+prepareReviews();
 beforeEach(async () => {
-  await removeEverything();
-  await db.deleteFrom('imports').execute();
-  await db.deleteFrom('request_counts').execute();
   const picture = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
   responses = {
     '/soup': pageOf(soup),
@@ -69,18 +57,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const get = async (at: string) => (await send(at, { headers: { Cookie: admin } })).text();
-/** Sends the import form and returns where the review is. */
-async function review(fields: Fields): Promise<string> {
-  const response = await sendForm(path, fields, admin);
-  expect(response.status).toBe(302);
-  return response.headers.get('Location') ?? '';
-}
-const refusal = async (fields: Fields, status: number) => {
-  const response = await sendForm(path, fields, admin);
-  expect(response.status).toBe(status);
-  return response.text();
-};
 const recipes = () =>
   db.selectFrom('recipes').select(['title', 'source_url', 'featured_image', 'author_id']).execute();
 
@@ -218,17 +194,14 @@ test('importing a URL again links to its recipe', async () => {
 
 const fetchSource = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/soup`);
 
-test('an admin can import text, JSON, a page and files', async () => {
+test('an admin can import text, the source of a page and files', async () => {
   const title = async (fields: Fields) => readFormFields(await get(await review(fields))).title;
   expect(await title({ text: 'Tea\n2 bags tea\nBoil.' })).toBe('Tea');
-  expect(await title({ text: '[Vegan] Tea\n2 bags tea\nBoil.' })).toBe('[Vegan] Tea');
-  expect(await title({ text: JSON.stringify(soup) })).toBe('Onion Soup');
   expect(await title({ html: await (await fetchSource()).text(), from: 'javascript:x' })).toBe(
     'Onion Soup',
   );
-  const file = (name: string, text: string) => new File([text], name);
-  expect(await title({ file: file('soup.json', JSON.stringify(soup)) })).toBe('Onion Soup');
-  expect(await title({ file: file('tea.txt', 'Tea\n2 bags tea\nBoil.') })).toBe('Tea');
+  const file = new File([JSON.stringify(soup)], 'soup.json');
+  expect(await title({ file })).toBe('Onion Soup');
 });
 
 test('many pages are imported in the background', async () => {
@@ -249,18 +222,6 @@ test('many pages are imported in the background', async () => {
   expect(readFormFields(await refusal({ urls: many }, 422)).urls).toBe(
     many.replaceAll('\n', '\r\n'),
   );
-});
-
-test('a small archive with very large contents is not read', async () => {
-  const blank = (bytes: number) => Buffer.alloc(bytes, ' ');
-  const one = new File([new Uint8Array(createZip({ 'a.json': blank(25e6) }))], 'one.zip');
-  expect(await refusal({ file: one }, 422)).toContain('it is too large');
-  const many = Array.from({ length: 6 }, (_, i) => ({
-    name: `${i}.json`,
-    content: Buffer.concat([blank(19e6), Buffer.from('[]')]),
-  }));
-  const all = new File([new Uint8Array(createZip(many))], 'all.zip');
-  expect(await refusal({ file: all }, 422)).toContain('it is too large when unpacked');
 });
 
 test('a file of several recipes is imported in the background', async () => {
@@ -284,7 +245,7 @@ test('a file of several recipes is imported in the background', async () => {
   expect(await uploads()).toEqual([]);
 });
 
-test('files from other programs are imported with their pictures', async () => {
+test('a file from another program is imported with its picture', async () => {
   const photo = (await noise({ width: 300, height: 200 }).jpeg().toBuffer()).toString('base64');
   const paprika = { name: 'Bean Stew', ingredients: '2 cups beans', directions: 'Simmer.' };
   const packed = gzipSync(JSON.stringify({ ...paprika, photo: 'stew.jpg', photo_data: photo }));
@@ -294,15 +255,6 @@ test('files from other programs are imported with their pictures', async () => {
     'ingredients[0].name': 'beans',
     featuredImageUploaded: expect.stringMatching(/^\/images\/featured\/.+\.webp$/),
   });
-  const cook = new File(['Fry @eggs{2} in @butter{10%g}.'], 'Fried Eggs.cook');
-  expect(readFormFields(await get(await review({ file: cook })))).toMatchObject({
-    title: 'Fried Eggs',
-    'ingredients[1].quantity': '10',
-  });
-  const two = JSON.stringify([soup, { ...soup, name: 'Stew' }]);
-  expect(await get(await review({ text: two }))).toContain('There is more than one recipe');
-  const broken = new File(['no zip'], 'all.paprikarecipes');
-  expect(await refusal({ file: broken }, 422)).toContain('cannot be read: it is not a zip.');
 });
 
 test('a failed import is explained, and the form returns the input', async () => {
@@ -315,12 +267,8 @@ test('a failed import is explained, and the form returns the input', async () =>
   expect(page).toContain('Some sites refuse robots: use the bookmarklet instead.');
   expect(readFormFields(page).url).toBe('http://recipes.example.com/robots');
   expect(await refusal({ url: 'http://recipes.example.com/news' }, 422)).toContain('No recipe was');
-  expect(await refusal({ text: '{"a": ' }, 422)).toContain('Check that it is complete');
   expect(readFormFields(await refusal({ text: '...' }, 422)).text).toBe('...');
   expect(await refusal({}, 422)).toContain('Enter a URL, paste text or choose a file.');
-  expect(await refusal({ file: new File(['PK\0\0'], 'all.bin') }, 422)).toContain('is not text');
-  const nothing = JSON.stringify({ '@type': 'Recipe', name: 'Soup' });
-  expect(await refusal({ text: nothing }, 422)).toContain('neither ingredients nor steps');
 });
 
 test('pasted text of more than a million characters is rejected before it is read', async () => {
