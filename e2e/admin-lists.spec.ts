@@ -125,28 +125,6 @@ test('Undo restores a deleted recipe @desktop', async ({ page }) => {
   await expect(page).toHaveURL(list);
 });
 
-test('deleting an author with recipes requires choosing another author', async ({ page }) => {
-  await signInAsAdmin(page);
-  const mark = createUniqueWord();
-  await addRecipe(page, mark);
-  await addRecipe(page, `${mark}b`);
-  await open(page, `/admin/chefs?search=${mark}`);
-  await expect(row(page, `Author ${mark}b`).getByText('1 recipe')).toBeVisible();
-  await page.getByRole('link', { name: `Delete Author ${mark}`, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Recipe Reassignment' })).toBeVisible();
-  const remove = page.getByRole('button', { name: 'Delete Author' });
-  await expect(page.getByRole('radio', { name: 'Leave recipes unassigned' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Reassign to another author' }).check();
-  await expect(page.getByText('Please select an author')).toBeVisible();
-  await page.getByRole('combobox', { name: 'New author' }).selectOption(`Author ${mark}b`);
-  await expect(remove).toBeEnabled();
-  await remove.click();
-  await expectMessage(page, `Author "Author ${mark}" deleted successfully`);
-  await expect(row(page, `Author ${mark}b`).getByText('2 recipes')).toBeVisible();
-  await open(page, `/recipes/recipe-${mark}`);
-  await expect(page.getByRole('link', { name: `More recipes by Author ${mark}b` })).toBeVisible();
-});
-
 /** Leaves the dialog, or, without JavaScript, the page that asks. */
 async function cancel(page: Page): Promise<void> {
   await page

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addSignedInAccount, expectMessage } from './account.ts';
 import { open, scriptsReady, test as watched } from './journey.ts';
 
@@ -19,8 +19,3 @@ watched(
     await expectMessage(page, 'Removed from favorite recipes');
   },
 );
-
-test('visitors see no hearts', async ({ page }) => {
-  await open(page, '/recipes/tiramisu');
-  await expect(page.getByRole('button', { name: /favorites/i })).toHaveCount(0);
-});

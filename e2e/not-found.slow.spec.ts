@@ -1,24 +1,5 @@
 import { expect, main, open, scriptsReady, test } from './journey.ts';
 
-test.describe('missing pages', () => {
-  test.use({ expectedFaults: [/404/] });
-
-  test('an unknown category shows the 404 page', async ({ page }) => {
-    const response = await page.goto('/category/no-such-category');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
-    await expect(
-      main(page).getByText("The category you're looking for doesn't exist."),
-    ).toBeVisible();
-  });
-
-  test('an unknown chef shows the 404 page', async ({ page }) => {
-    const response = await page.goto('/chef/nobody');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Chef Not Found' })).toBeVisible();
-  });
-});
-
 test.describe('errors while loading', () => {
   test.use({ expectedFaults: [/500|Failed to load resource|Unexpected Server Error/] });
 

@@ -1,18 +1,5 @@
 import { expect, main, open, test } from './journey.ts';
 
-test.describe('missing pages', () => {
-  test.use({ expectedFaults: [/404/] });
-
-  test('an unknown URL shows the 404 page with a link home', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await main(page).getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Recent Recipes' })).toBeVisible();
-  });
-});
-
 test.describe('errors while loading', () => {
   test.use({ expectedFaults: [/500|Failed to load resource|Unexpected Server Error/] });
 

@@ -111,21 +111,6 @@ test.describe('Load more', () => {
     expect(new Set(await addresses(page)).size).toBe(both.length);
     await expect(more).toHaveCount(all > 48 ? 1 : 0);
   });
-
-  test('Load more is a link to the next page without scripts @nojs', async ({ page }) => {
-    await open(page, '/recipes');
-    const all = await count(page);
-    const first = await addresses(page);
-    await main(page).getByRole('link', { name: 'Load more' }).click();
-    await expect(page).toHaveURL(/\/recipes\?after=/);
-    // The URL changes while the page is still being received.
-    await expect(cards(page)).toHaveCount(Math.min(all - 24, 24));
-    expect(await count(page)).toBe(all);
-    const second = await addresses(page);
-    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
-    await page.goBack();
-    await expect.poll(() => addresses(page)).toEqual(first);
-  });
 });
 
 async function addresses(page: Page): Promise<(string | null)[]> {

@@ -9,7 +9,7 @@ import { type ChildLimits, ChildStoppedError, LimitedChild } from './limited-chi
 
 const program = { name: 'misbehaving-child', source: 'test/misbehaving-child.ts' };
 const response = { header: 1_000_000, body: 1_000_000 };
-const limits = { cpuSeconds: 1, wallSeconds: 120, megabytes: 250, response };
+const limits = { cpuSeconds: 1, wallSeconds: 120, megabytes: 130, response };
 const onStop = vi.fn();
 afterEach(() => onStop.mockClear());
 
@@ -33,7 +33,7 @@ test('a child process handles requests in order, each with its own body', async 
 });
 
 test.each([
-  ['loop', 'time', {}],
+  ['loop', 'time', { cpuSeconds: 0.3 }],
   ['sleep', 'time', { wallSeconds: 1 }],
   ['fill the heap', 'memory', { cpuSeconds: 20 }],
   ['fill buffers', 'memory', { cpuSeconds: 20 }],
@@ -60,9 +60,11 @@ test.each([
 );
 
 test('the limit on processor time applies to each request separately', async () => {
-  using child = childWith();
+  const own = { ...limits };
+  using child = childWith(own);
   await child.request(['echo']);
-  for (let i = 0; i < 3; i++) await child.request(['work for seconds', '0.6']);
+  own.cpuSeconds = 0.4;
+  for (let i = 0; i < 3; i++) await child.request(['work for seconds', '0.2']);
   await expect(child.request(['work for seconds', '3'])).rejects.toMatchObject({ reason: 'time' });
 });
 
