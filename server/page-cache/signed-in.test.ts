@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { evictAll, serve } from '../../test/app.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
-import { countFuzzRuns } from '../../test/fuzz-runs.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../test/session.ts';
 import { timeLimits } from '../../test/time-limits.ts';
 import { splitParts } from './personal-parts.ts';
 
-const runs = 30 * countFuzzRuns(2, 15);
+const runs = 30 * Number(process.env.FUZZ_RUNS ?? 2);
 const day = 24 * 3600_000;
 
 type Somebody = { id: string; email: string; cookie: string; favorites: Set<string> };
