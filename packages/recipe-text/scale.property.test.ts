@@ -3,6 +3,7 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { readAmounts } from './reading/amounts.ts';
 import { scaleRow, scaleStep } from './scale.ts';
+import { anyText } from './test/any-text.ts';
 import { findDurations } from './timers.ts';
 
 const vulgar = {
@@ -148,7 +149,7 @@ const bit = fc.constantFrom(
 );
 const text = fc.oneof(
   fc.array(bit, { maxLength: 12 }).map((bits) => bits.join('')),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
 );
 
 test('any text can be scaled without errors, and a factor of 1 changes nothing', () => {

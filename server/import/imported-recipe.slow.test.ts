@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { anyText } from '../../packages/recipe-text/test/any-text.ts';
 import { readRecipe } from '../../test/import/soup.ts';
 
 test('any record is rejected or becomes a valid recipe', () => {
@@ -14,7 +15,7 @@ test('any record is rejected or becomes a valid recipe', () => {
       words,
       fc.double(),
       fc.constant(null),
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      anyText(30),
       fc.array(tie('any'), { maxLength: 3 }),
       fc.dictionary(
         fc.constantFrom(
