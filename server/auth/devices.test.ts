@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { post } from '../../test/app.ts';
 import { attack, devicesOf, login } from '../../test/known-devices.ts';
-import { setUses } from '../../test/limits.ts';
+import { setUses } from '../../test/request-counts.ts';
 import { addSomebody, cookiesOf } from '../../test/session.ts';
 import { db } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setUses } from '../../test/limits.ts';
+import { setUses } from '../../test/request-counts.ts';
 import { db } from '../db/database.ts';
 import { log } from '../http/log.ts';
 import {

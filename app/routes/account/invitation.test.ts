@@ -4,8 +4,8 @@ import { pruneInvitations } from '#server/users/invitations.ts';
 import { changeRole } from '#server/users/role.ts';
 import { addAdmin, logged } from '../../../test/admin/admin.ts';
 import { post, send } from '../../../test/app.ts';
-import { setUses } from '../../../test/limits.ts';
 import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
+import { setUses } from '../../../test/request-counts.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 let ann: Awaited<ReturnType<typeof addAdmin>>;

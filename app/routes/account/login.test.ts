@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
-import { setUses } from '../../../test/limits.ts';
+import { setUses } from '../../../test/request-counts.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 const sessionsOf = (id: string) =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { post, send } from '../../../test/app.ts';
 import { addRecipe } from '../../../test/factories.ts';
-import { setUses } from '../../../test/limits.ts';
 import { takeEmailedLink, takeQueuedMails } from '../../../test/mails.ts';
+import { setUses } from '../../../test/request-counts.ts';
 import { addSomebody, cookiesOf, password, sessionOf } from '../../../test/session.ts';
 
 async function signedIn(given = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { send, sendVerbatim } from '../../../test/app.ts';
-import { setUses } from '../../../test/limits.ts';
+import { setUses } from '../../../test/request-counts.ts';
 
 const asked = 'Please check your email to confirm your subscription.';
 let count = 0;
