@@ -1,9 +1,19 @@
-import { cards, expect, open, test } from './journey.ts';
+import { cards, expect, expectBelow, open, test } from './journey.ts';
 
 test('a browser with a wrong clock hydrates the home page without errors', async ({ page }) => {
   await page.clock.setFixedTime(new Date(new Date().getFullYear() + 1, 0, 2));
   await open(page, '/');
   await expect(page.getByRole('contentinfo')).toContainText('©');
+});
+
+test('the title of a featured card is below its picture', async ({ page }) => {
+  await open(page, '/');
+  const featured = cards(page.getByRole('region', { name: 'Featured Recipes' }));
+  await expect(featured).toHaveCount(3);
+  for (const card of await featured.all()) {
+    await expect(card.getByText('Featured')).toBeVisible();
+    await expectBelow(card.getByRole('heading'), card.locator('.plate').first());
+  }
 });
 
 test('@js @desktop a long list has four columns on a wide screen', async ({ page }) => {

@@ -130,7 +130,7 @@ export async function openHeaderLink(page: Page, name: string): Promise<void> {
 }
 
 /** Fails when an element covers another one, or is above it. */
-async function expectBelow(element: Locator, other: Locator): Promise<void> {
+export async function expectBelow(element: Locator, other: Locator): Promise<void> {
   const { y = 0, height = 0 } = (await other.boundingBox()) ?? {};
   expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
 }
