@@ -5,7 +5,7 @@ import { listDoubtfulWords } from './wording.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
-// The compiler is a Go program: it collects garbage less often.
+// The compiler is written in Go, and collects garbage less often with this.
 const env = { ...process.env, GOGC: '400' };
 const knip = join(modules, 'knip/bin/knip.js');
 const checks: { name: string; commands: string[][] }[] = [

@@ -11,12 +11,11 @@ import {
   prepareStoppedClock,
   secondStep,
 } from '../../test/two-step.ts';
-
-prepareStoppedClock();
-
 import { db } from '../db/database.ts';
 import { deleteAccount } from '../profiles/delete.ts';
 import { pruneDevices, rememberDevice } from './devices.ts';
+
+prepareStoppedClock();
 
 beforeEach(() => db.deleteFrom('request_counts').execute());
 /** Only the device cookie, which a browser keeps after signing out. */

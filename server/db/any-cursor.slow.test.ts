@@ -1,5 +1,10 @@
 import { beforeAll, test } from 'vitest';
-import { addListed, allCursors, expectSurvived, listsWithCursor } from '../../test/cursors.ts';
+import {
+  addListed,
+  allCursors,
+  expectSurvived,
+  listsWithCursor,
+} from '../../test/lists/cursors.ts';
 
 beforeAll(addListed);
 

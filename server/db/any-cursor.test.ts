@@ -1,5 +1,10 @@
 import { beforeAll, test } from 'vitest';
-import { addListed, expectSurvived, listsWithCursor, someCursors } from '../../test/cursors.ts';
+import {
+  addListed,
+  expectSurvived,
+  listsWithCursor,
+  someCursors,
+} from '../../test/lists/cursors.ts';
 
 beforeAll(addListed);
 

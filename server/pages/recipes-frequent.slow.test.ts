@@ -4,7 +4,7 @@ import {
   addCommonRecipes,
   type CommonRecipes,
   expectCommonRecipes,
-} from '../../test/common-recipes.ts';
+} from '../../test/lists/common-recipes.ts';
 
 let recipes: CommonRecipes;
 

@@ -1,5 +1,5 @@
 import { beforeAll, test } from 'vitest';
-import { addSixty, expectForgedSurvived, sorts } from '../../test/sixty-recipes.ts';
+import { addSixty, expectForgedSurvived, sorts } from '../../test/lists/sixty-recipes.ts';
 
 beforeAll(addSixty);
 

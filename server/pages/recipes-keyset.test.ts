@@ -8,7 +8,7 @@ import {
 import { sortKey } from '#domain/records/slug.ts';
 import { db } from '#server/db/database.ts';
 import { addRecipe } from '../../test/factories.ts';
-import { addSixty, expectForgedSurvived, forge, sorts } from '../../test/sixty-recipes.ts';
+import { addSixty, expectForgedSurvived, forge, sorts } from '../../test/lists/sixty-recipes.ts';
 import { listRecipes } from './recipes.ts';
 
 const list = (filters: Partial<RecipeFilters> = {}, after?: string | null) =>

@@ -18,10 +18,6 @@ export function prepareDocumentFolder(): void {
 /** Is told which child processes were stopped. */
 export const onStop = vi.fn();
 
-/** A schema.org recipe. */
-export const recipe = (name: string) =>
-  JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 leek'] });
-
 /** JSON that takes more memory than `readAll` allows. */
 export const heavy = `[${Array.from({ length: 600_000 }, (_, i) => `{"a":[${i}]}`).join(',')}]`;
 

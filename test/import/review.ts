@@ -22,7 +22,8 @@ export function prepareReviews(): void {
   });
 }
 
-export const soup = {
+/** A recipe of schema.org with most properties. */
+export const onionSoup = {
   '@context': 'https://schema.org',
   '@type': 'Recipe',
   name: 'Onion Soup',

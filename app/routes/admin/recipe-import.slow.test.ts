@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { type Fields, readFormFields } from '../../../test/form.ts';
-import { get, prepareReviews, refusal, review, soup } from '../../../test/import/review.ts';
+import { get, onionSoup, prepareReviews, refusal, review } from '../../../test/import/review.ts';
 
 prepareReviews();
 
 test('an admin can import pasted JSON, text with a bracket, and files of text and of other programs', async () => {
   const title = async (fields: Fields) => readFormFields(await get(await review(fields))).title;
   expect(await title({ text: '[Vegan] Tea\n2 bags tea\nBoil.' })).toBe('[Vegan] Tea');
-  expect(await title({ text: JSON.stringify(soup) })).toBe('Onion Soup');
+  expect(await title({ text: JSON.stringify(onionSoup) })).toBe('Onion Soup');
   expect(await title({ file: new File(['Tea\n2 bags tea\nBoil.'], 'tea.txt') })).toBe('Tea');
   const cook = new File(['Fry @eggs{2} in @butter{10%g}.'], 'Fried Eggs.cook');
   expect(readFormFields(await get(await review({ file: cook })))).toMatchObject({
     title: 'Fried Eggs',
     'ingredients[1].quantity': '10',
   });
-  const two = JSON.stringify([soup, { ...soup, name: 'Stew' }]);
+  const two = JSON.stringify([onionSoup, { ...onionSoup, name: 'Stew' }]);
   expect(await get(await review({ text: two }))).toContain('There is more than one recipe');
   const broken = new File(['no zip'], 'all.paprikarecipes');
   expect(await refusal({ file: broken }, 422)).toContain('cannot be read: it is not a zip.');

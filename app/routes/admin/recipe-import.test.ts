@@ -15,11 +15,11 @@ import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../
 import {
   admin,
   get,
+  onionSoup,
   path,
   prepareReviews,
   refusal,
   review,
-  soup,
 } from '../../../test/import/review.ts';
 import { mockNetwork } from '../../../test/internet.ts';
 import { noise } from '../../../test/pictures.ts';
@@ -50,7 +50,7 @@ prepareReviews();
 beforeEach(async () => {
   const picture = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
   responses = {
-    '/soup': pageOf(soup),
+    '/soup': pageOf(onionSoup),
     '/soup.jpg': (response) =>
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture),
   };
@@ -105,7 +105,12 @@ test('an imported page is fetched, reviewed and saved with its picture', async (
 });
 
 test('the review form does not require what the page lacks', async () => {
-  responses['/soup'] = pageOf({ ...soup, author: undefined, image: undefined, recipeCategory: '' });
+  responses['/soup'] = pageOf({
+    ...onionSoup,
+    author: undefined,
+    image: undefined,
+    recipeCategory: '',
+  });
   const at = await review({ url: address });
   const page = await get(at);
   for (const line of ['No picture found', 'No author found', 'No category found'])
@@ -200,7 +205,7 @@ test('an admin can import text, the source of a page and files', async () => {
   expect(await title({ html: await (await fetchSource()).text(), from: 'javascript:x' })).toBe(
     'Onion Soup',
   );
-  const file = new File([JSON.stringify(soup)], 'soup.json');
+  const file = new File([JSON.stringify(onionSoup)], 'soup.json');
   expect(await title({ file })).toBe('Onion Soup');
 });
 
@@ -225,7 +230,7 @@ test('many pages are imported in the background', async () => {
 });
 
 test('a file of several recipes is imported in the background', async () => {
-  const local = { ...soup, image: undefined };
+  const local = { ...onionSoup, image: undefined };
   const records = JSON.stringify([local, { ...local, name: 'Stew' }]);
   const sent = await sendForm(path, { file: new File([records], '../two.json') }, admin);
   const run = sent.headers.get('Location') ?? '';
@@ -240,7 +245,7 @@ test('a file of several recipes is imported in the background', async () => {
   expect(await get(path)).toContain('2 recipes of two.json');
   const uploads = () => readdir(join(String(process.env.DATA_DIR), 'imports'));
   await expect.poll(uploads).toEqual([]);
-  await review({ file: new File([JSON.stringify(soup)], 'soup.json') });
+  await review({ file: new File([JSON.stringify(onionSoup)], 'soup.json') });
   await refusal({ file: new File(['[{'], 'soup.json') }, 422);
   expect(await uploads()).toEqual([]);
 });
@@ -318,7 +323,7 @@ test('an admin may import at most sixty pages in ten minutes', async () => {
 
 test('markup of an imported page is shown as text, and its URL never becomes a script', async () => {
   const script = '<script>alert(1)</script>';
-  responses['/soup'] = pageOf({ ...soup, name: `Soup ${script}`, url: 'javascript:alert(1)' });
+  responses['/soup'] = pageOf({ ...onionSoup, name: `Soup ${script}`, url: 'javascript:alert(1)' });
   const page = await get(await review({ url: address }));
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain('href="javascript:');

@@ -1,29 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { createPaprikaArchive } from '../../../packages/recipe-formats/test/archives.ts';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
-import { addAdmin } from '../../../test/admin/admin.ts';
-import { removeEverything } from '../../../test/factories.ts';
-import { addFile, entriesIn, line } from '../../../test/import/run-file.ts';
+import { addFile, entriesIn, line, prepareRuns, titles } from '../../../test/import/run-file.ts';
 import { noise } from '../../../test/pictures.ts';
 import { findImportJob, stopImportJob } from './find-run.ts';
 import { importWaitingItems } from './process.ts';
 import { createImportFilePath, getImportFilePath, listLocalImportFiles } from './run-files.ts';
 
-const titles = async () =>
-  (await db.selectFrom('recipes').select('title').orderBy('id').execute()).map((row) => row.title);
-
-let ann: Awaited<ReturnType<typeof addAdmin>>;
-beforeEach(async () => {
-  await removeEverything();
-  await db.deleteFrom('import_runs').execute();
-  ann = await addAdmin();
-});
+prepareRuns();
 
 test('an archive is imported with its pictures, stopped and continued', async () => {
   const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
-  const id = await addFile(ann, 'menu.paprikarecipes', createPaprikaArchive(photo));
+  const id = await addFile('menu.paprikarecipes', createPaprikaArchive(photo));
   await stopImportJob(id, true);
   await importWaitingItems();
   expect(await findImportJob(id)).toMatchObject({ imported: 0 });
@@ -38,7 +28,7 @@ test('an archive is imported with its pictures, stopped and continued', async ()
 test('an archive that is too large when unpacked is read only in part, or not at all', async () => {
   const large = Buffer.alloc(21e6, ' ');
   const entries = { 'a.json': line('Onion Soup'), 'b.json': large, 'c.json': line('Pea Soup') };
-  const id = await addFile(ann, 'all.zip', createZip(entries));
+  const id = await addFile('all.zip', createZip(entries));
   await importWaitingItems();
   expect(await titles()).toEqual(['Onion Soup', 'Pea Soup']);
   expect(await findImportJob(id)).toMatchObject({ total: 3, imported: 2, refused: 1 });
@@ -60,7 +50,7 @@ test('a file that is imported again adds nothing', async () => {
     { imported: 2, known: 0, refused: 2 },
     { imported: 0, known: 2, refused: 2 },
   ]) {
-    const id = await addFile(ann, 'all.ndjson', lines);
+    const id = await addFile('all.ndjson', lines);
     await importWaitingItems();
     expect(await findImportJob(id)).toMatchObject(counts);
   }

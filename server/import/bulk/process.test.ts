@@ -6,9 +6,8 @@ import { createEmptyDraft } from '@potluck/recipe-formats/draft';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
-import { addAdmin } from '../../../test/admin/admin.ts';
-import { addCategory, addRecipe, removeEverything } from '../../../test/factories.ts';
-import { addFile, line } from '../../../test/import/run-file.ts';
+import { addCategory, addRecipe } from '../../../test/factories.ts';
+import { addFile, ann, line, prepareRuns, titles } from '../../../test/import/run-file.ts';
 import { mockNetwork } from '../../../test/internet.ts';
 import { addImportJob, extractUrls } from './add-run.ts';
 import { createImportReport, findImportJob, stopImportJob } from './find-run.ts';
@@ -58,14 +57,8 @@ mockNetwork(
 afterAll(() => server.close());
 
 const at = (...paths: string[]) => paths.map((path) => `http://recipes.example.com${path}`);
-const titles = async () =>
-  (await db.selectFrom('recipes').select('title').orderBy('id').execute()).map((row) => row.title);
-
-let ann: Awaited<ReturnType<typeof addAdmin>>;
-beforeEach(async () => {
-  await removeEverything();
-  await db.deleteFrom('import_runs').execute();
-  ann = await addAdmin();
+prepareRuns();
+beforeEach(() => {
   asked = [];
   onRequest = async () => {};
   robotsStatus = 200;
@@ -167,7 +160,7 @@ test('a page is read again after its process ended, but rejected after the secon
       .where('position', '=', position)
       .execute();
   await leave(1, []);
-  // As the second process leaves it that takes the page.
+  // The second process that takes a page leaves it like this.
   await leave(2, ['The reading was interrupted.']);
   let taken: unknown;
   onRequest = async (url) => {
@@ -193,7 +186,7 @@ test('a page is read again after its process ended, but rejected after the secon
 test('pages whose recipes are on the site are not fetched, and add nothing', async () => {
   const [one, two] = at('/1', '/2');
   await addRecipe({ title: 'By hand', sourceUrl: one });
-  // As an import adds it whose process was killed before it wrote down the result.
+  // An import adds this, even if its process is killed before it records the result.
   await addRecipe({ title: 'By import', source: two });
   const id = await addImportJob(ann, at('/1', '/2', '/4'));
   await importWaitingItems();
@@ -204,7 +197,7 @@ test('pages whose recipes are on the site are not fetched, and add nothing', asy
 
 test('each recipe of a file is stored once, and an invalid recipe does not stop the others', async () => {
   const lines = [line('Onion Soup'), 'no JSON', '{"@type":"Recipe"}', line('Pea Soup')].join('\n');
-  const id = await addFile(ann, 'all.ndjson', lines);
+  const id = await addFile('all.ndjson', lines);
   expect(await findImportJob(id)).toMatchObject({ file: 'all.ndjson', total: 4, imported: 0 });
   // Another process takes the first.
   await db
@@ -255,7 +248,6 @@ test('an export of Potluck is imported with chefs and categories that have no re
   const draft = { ...createEmptyDraft('Onion Soup'), authors: ['Ana'], categories: ['Soups'] };
   const ingredients = [{ heading: null, rows: [{ text: '1 leek' }] }];
   const id = await addFile(
-    ann,
     'potluck.zip',
     createZip({
       'categories.ndjson': [named('category', 'Soups'), named('category', 'Empty')].join('\n'),

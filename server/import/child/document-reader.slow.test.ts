@@ -5,15 +5,15 @@ import {
   onStop,
   prepareDocumentFolder,
   readAll,
-  recipe,
 } from '../../../test/import/limited-reader.ts';
+import { line } from '../../../test/import/run-file.ts';
 
 prepareDocumentFolder();
 beforeEach(() => onStop.mockClear());
 
 test('a document that exceeds a limit has the same position when only entries are requested', async () => {
-  const two = `${recipe('Onion Soup')}\n${recipe('Leek Soup')}`;
-  const archive = createZip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': recipe('Pea Soup') });
+  const two = `${line('Onion Soup')}\n${line('Leek Soup')}`;
+  const archive = createZip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': line('Pea Soup') });
   const brief = await readAll('all.zip', archive, { brief: true });
   expect(brief.map(([entry]) => entry)).toEqual([
     'a.ndjson#line 1',
@@ -25,7 +25,7 @@ test('a document that exceeds a limit has the same position when only entries ar
 
 test('a line or a file that exceeds a limit is rejected', async () => {
   expect(
-    await readAll('all.ndjson', `${recipe('Onion Soup')}\n${heavy}\n${recipe('Pea Soup')}`),
+    await readAll('all.ndjson', `${line('Onion Soup')}\n${heavy}\n${line('Pea Soup')}`),
   ).toEqual([
     ['line 1', 'Onion Soup'],
     ['line 2', 'reading it takes too much memory'],

@@ -5,8 +5,8 @@ import {
   onStop,
   prepareDocumentFolder,
   readAll,
-  recipe,
 } from '../../../test/import/limited-reader.ts';
+import { line } from '../../../test/import/run-file.ts';
 import { noise } from '../../../test/pictures.ts';
 import { ImportRejectedError } from '../rejected.ts';
 import { DocumentReader, openDocumentReader } from './document-reader.ts';
@@ -15,8 +15,8 @@ prepareDocumentFolder();
 beforeEach(() => onStop.mockClear());
 
 test('a document in an archive that exceeds a limit is rejected, and the next documents are read', async () => {
-  const two = `${recipe('Onion Soup')}\n${recipe('Leek Soup')}`;
-  const archive = createZip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': recipe('Pea Soup') });
+  const two = `${line('Onion Soup')}\n${line('Leek Soup')}`;
+  const archive = createZip({ 'a.ndjson': two, 'b.json': heavy, 'c.json': line('Pea Soup') });
   const rejected = ['b.json', 'reading it takes too much memory'];
   expect(await readAll('all.zip', archive)).toEqual([
     ['a.ndjson#line 1', 'Onion Soup'],
@@ -45,7 +45,7 @@ test('a picture in a text is found through the process that read it', async () =
   const image = `data:image/jpeg;base64,${photo.toString('base64')}`;
   using reader = new DocumentReader({ onStop });
   const text = JSON.stringify({
-    ...JSON.parse(recipe('Soup')),
+    ...JSON.parse(line('Soup')),
     image,
     datePublished: '2020-01-02',
   });

@@ -13,8 +13,8 @@ import { listRecipes } from '#server/pages/recipes.ts';
 import { listRecipesForAdmin } from '#server/recipes/admin-list.ts';
 import { listTrash } from '#server/recipes/trash.ts';
 import { listUsers } from '#server/users/list.ts';
-import { addAdmin } from './admin/admin.ts';
-import { addCategory, addChef, addDraft, addRecipe } from './factories.ts';
+import { addAdmin } from '../admin/admin.ts';
+import { addCategory, addChef, addDraft, addRecipe } from '../factories.ts';
 
 const recipes = (query: string) => (after: string) =>
   listRecipes(parseFilters(new URLSearchParams(query)), after);

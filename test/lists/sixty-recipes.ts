@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { defaultFilters, type RecipeSort } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
-import { addRecipes, removeEverything } from './factories.ts';
+import { addRecipes, removeEverything } from '../factories.ts';
 
 const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z', '2026-02-01T00:00:00Z'];
 const names = ['Apple Cake', 'apple cake', 'Äpfel', 'Żurek'];

@@ -7,7 +7,7 @@ import {
 } from '#domain/filters/recipe-filters.ts';
 import { db } from '#server/db/database.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
-import { addCategory, removeEverything } from './factories.ts';
+import { addCategory, removeEverything } from '../factories.ts';
 
 /** Recipes that all have the word 'common'; `counted` is the number that the site believes to have it. */
 export type CommonRecipes = { count: number; counted: number; category: string };
