@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { removeEverything } from '../../test/factories.ts';
 import { importFile, origin, prepareImports } from '../../test/import/site.ts';
 import { ArchiveError } from '../backup/archive.ts';
@@ -105,7 +104,10 @@ test('a damaged line of an old export is rejected, and the rest is imported', as
 });
 
 test('a newer archive and an incomplete archive are rejected, and leave nothing behind', async () => {
-  const before = await readdir(tmpdir());
+  // Other tests unpack archives in the usual folder at the same time.
+  const temporary = await mkdtemp(join(directory, 'unpacked-'));
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const newer = await changed((entries) =>
     entries.map((entry) =>
       entry.header.name === 'potluck.json'
@@ -117,6 +119,5 @@ test('a newer archive and an incomplete archive are rejected, and leave nothing 
   const less = await changed((entries) => entries.filter((_, i) => i !== 2));
   await expect(unpack(less)).rejects.toThrow(`${less}: rejected, an entry is missing`);
   expect(await unpack(await changed((entries) => entries.slice(1)))).toBeNull();
-  const left = (await readdir(tmpdir())).filter((name) => !before.includes(name));
-  expect(left.filter((name) => name.startsWith('potluck-import-'))).toEqual([]);
+  expect(await readdir(temporary)).toEqual([]);
 });
