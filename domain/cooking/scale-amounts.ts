@@ -3,6 +3,7 @@ import { type IngredientRow, isHeadingRow } from '@potluck/recipe-text/row';
 import { type ScaledText, scaleRow, scaleStep, type Units } from '@potluck/recipe-text/scale';
 import { formatShare } from '@potluck/recipe-text/shares';
 import Fraction from 'fraction.js';
+import { isTooLong } from '../recipe/recipe-size.ts';
 import { isStepHeading } from '../recipe/step-heading.ts';
 import { parseMultiple } from './multiples.ts';
 import { parseServings, servingsFactor } from './servings.ts';
@@ -37,7 +38,8 @@ const systems = ['metric', 'us'] as const satisfies Units[];
 
 /**
  * Returns a recipe's amounts for the servings or pan and the units in the query of its URL, or null
- * for the written amounts. A pan determines the servings. Ignores unreadable values.
+ * for the written amounts, which a recipe that is too long keeps. A pan determines the servings. Ignores unreadable
+ * values.
  */
 export function scaleAmounts<
   Row extends IngredientRow & { key: number },
@@ -47,7 +49,7 @@ export function scaleAmounts<
   const pan = readPan(recipe, query.get('pan') ?? query.get('tin'));
   const units = systems.find((each) => each === query.get('units'));
   const { servings, factor } = pan ?? readFactor(recipe.servings, query);
-  if (!pan && !units && factor.equals(1)) return null;
+  if ((!pan && !units && factor.equals(1)) || isTooLong(recipe)) return null;
   const foods = recipe.ingredients.filter((row) => !isHeadingRow(row)).map(({ name }) => name);
   const contentOf = ({ content }: Step) =>
     scaleStep(

@@ -1,6 +1,7 @@
 import type { IngredientRow } from '@potluck/recipe-text/row';
 import { findShares, formatShare } from '@potluck/recipe-text/shares';
 import Fraction from 'fraction.js';
+import { isTooLong } from '../recipe/recipe-size.ts';
 
 /**
  * The ingredients of which a step does not use the whole amount, by their keys. `part` is '1/2' or 'some'; `text` is
@@ -12,12 +13,14 @@ type Row = IngredientRow & { key: number };
 
 /**
  * Returns steps with the shares of the ingredients that they do not use as a whole. A step that mentions an ingredient
- * again and states no part does not use it: a second '225 g flour' would be weighed again.
+ * again and states no part does not use it: a second '225 g flour' would be weighed again. Steps of a recipe that is too
+ * long are returned as they are.
  */
 export function addStepShares<Step extends { content: string; uses: number[] }>(
   ingredients: Row[],
   steps: Step[],
 ): (Step & { shares?: StepShares })[] {
+  if (isTooLong({ ingredients, steps })) return steps;
   const places = new Map(ingredients.map(({ key }, place) => [key, place]));
   const placed = steps.map(({ content, uses }) => ({
     content,

@@ -20,6 +20,7 @@ import { findNameById, type RecordNames } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
 import type { MissingPart } from './missing-parts.ts';
 import { difficulties, formatDuration } from './recipe-facts.ts';
+import { countRecipeCharacters, isTooLong, maxRecipeSize } from './recipe-size.ts';
 import {
   assignRowKeys,
   getCorrectedUses,
@@ -34,13 +35,23 @@ export const categoryRequiredMessage = 'At least one category is required';
 const tooManyUses = `At most ${maxStepUses} ingredients in a step`;
 const stepsIncomplete = 'All steps must have content';
 
-/** The maximum number of rows of each kind in a recipe. */
-const mostRows = { categories: 100, ingredients: 200, steps: 100 };
-/** The maximum number of rows that are stored and that a form reads. Rows beyond mostRows return with errors. */
-export const maxStoredRows = {
-  ingredients: 2 * mostRows.ingredients,
-  steps: 2 * mostRows.steps,
-};
+const maxCategories = 100;
+const tooManyIngredients = `At most ${maxRecipeSize.ingredients} ingredients`;
+const tooManySteps = `At most ${maxRecipeSize.steps} steps`;
+/** Rejects a recipe whose ingredients and steps are too long together. */
+export const recipeSizeCheck = z.refine<Record<string, unknown>>((recipe) => !isTooLong(recipe), {
+  path: ['steps'],
+  // Shows this error together with those of the fields.
+  when: () => true,
+  error: ({ input }) => {
+    const [most, length] = [
+      maxRecipeSize.characters,
+      countRecipeCharacters(input as Record<string, unknown>),
+    ].map((count) => count.toLocaleString('en'));
+    return `Ingredients and instructions must be at most ${most} characters together, but have ${length}`;
+  },
+});
+
 const length = {
   quantity: 60,
   unit: 60,
@@ -91,12 +102,12 @@ const ingredientList = (row: typeof NamedIngredient) =>
   z
     .array(row)
     .min(1, ingredientsIncomplete)
-    .max(mostRows.ingredients, `At most ${mostRows.ingredients} ingredients`)
+    .max(maxRecipeSize.ingredients, tooManyIngredients)
     .transform(assignRowKeys);
 
 const categoryList = z
   .array(id('This category does not exist'))
-  .max(mostRows.categories, `At most ${mostRows.categories} categories`);
+  .max(maxCategories, `At most ${maxCategories} categories`);
 const once = (ids: number[]) => [...new Set(ids)];
 
 /** Schemas of the rows of stored recipes. */
@@ -205,7 +216,7 @@ export const recipeFields = {
     label: 'Ingredients',
     form: ingredientList(Ingredient),
     stored: storedRowSchemas.ingredients
-      .max(maxStoredRows.ingredients, `At most ${maxStoredRows.ingredients} ingredients`)
+      .max(maxRecipeSize.ingredients, tooManyIngredients)
       .transform(assignRowKeys),
     column: null,
     lines: (rows: IngredientRow[]) =>
@@ -213,11 +224,8 @@ export const recipeFields = {
   },
   steps: {
     label: 'Instructions',
-    form: z
-      .array(Step)
-      .min(1, stepsIncomplete)
-      .max(mostRows.steps, `At most ${mostRows.steps} steps`),
-    stored: storedRowSchemas.steps.max(maxStoredRows.steps, `At most ${maxStoredRows.steps} steps`),
+    form: z.array(Step).min(1, stepsIncomplete).max(maxRecipeSize.steps, tooManySteps),
+    stored: storedRowSchemas.steps.max(maxRecipeSize.steps, tooManySteps),
     column: null,
     lines: (steps: StepInput[], _names: RecordNames, recipe: { ingredients?: KeyedRow[] }) =>
       steps.flatMap(({ content, image, altText, uses }) => [

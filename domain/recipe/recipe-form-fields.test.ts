@@ -69,6 +69,19 @@ describe('details', () => {
   });
 });
 
+test('ingredients and steps that are too long together are rejected, with the other errors', () => {
+  const texts = Object.fromEntries(
+    Array.from({ length: 6 }, (_, i) => [`steps[${i}].content`, 'x'.repeat(9_999)]),
+  );
+  expect(faults(texts)).toEqual({});
+  expect(faults({ ...texts, title: '', 'ingredients[0].name': 'two eggs' })).toEqual({
+    title: ['Title is required'],
+    steps: [
+      'Ingredients and instructions must be at most 60,000 characters together, but have 60,003',
+    ],
+  });
+});
+
 describe.each([
   ['title', 'Title is required'],
   ['description', 'Description is required'],

@@ -13,6 +13,7 @@ import {
   categoryRequiredMessage,
   recipeFields,
   recipeFieldsWithout,
+  recipeSizeCheck,
 } from './recipe-fields.ts';
 
 export const recipeDeletedMessage =
@@ -65,6 +66,7 @@ const formOf = (fields: typeof recipeFields) =>
         ...{ path: ['authorId'], when, error: authorRequiredMessage },
       },
     ),
+    recipeSizeCheck,
     z.refine<Sent>((sent) => !lacks(sent, 1), {
       ...{ path: ['categoryIds'], when, error: categoryRequiredMessage },
     }),

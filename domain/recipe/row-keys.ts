@@ -1,5 +1,6 @@
 import { suggestStepIngredients } from '@potluck/recipe-text/links';
 import type { IngredientRow } from '@potluck/recipe-text/row';
+import { isTooLong } from './recipe-size.ts';
 
 /** The maximum key of an ingredient row in a form. */
 export const maxRowKey = 999_999_999;
@@ -23,11 +24,12 @@ export function assignRowKeys<Row extends { key?: number }>(
   });
 }
 
-/** Returns, for each step, the keys of the ingredients that it seems to use. */
+/** Returns, for each step, the keys of the ingredients that it seems to use; none if the recipe is too long. */
 export function suggestStepUses(
   ingredients: (IngredientRow & { key?: number })[],
   steps: { content: string }[],
 ): number[][] {
+  if (isTooLong({ ingredients, steps })) return steps.map(() => []);
   const contents = steps.map(({ content }) => content);
   return suggestStepIngredients(ingredients, contents).map((rows) =>
     rows.slice(0, maxStepUses).flatMap((row) => ingredients[row]?.key ?? []),

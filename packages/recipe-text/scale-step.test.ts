@@ -149,6 +149,12 @@ test.each([
   expect(scaleStep(step, new Fraction(2), undefined, ['3 white turnips or swedes'])).toBe(shown);
 });
 
+test('the amounts of a step that has more than a hundred are shown as written after the first hundred', () => {
+  const [cup, cups] = ['Add 1 cup of milk. ', 'Add 2 cups of milk. '];
+  const shown = cups.repeat(100) + cup.repeat(20);
+  expect(scaleStep(cup.repeat(120), new Fraction(2))).toBe(shown);
+});
+
 test('a liquid is recognized even with words after it', () => {
   const step = 'Whisk in 1 1/2 cups of the cooking oil you just used.';
   const shown = 'Whisk in 1.1 l of the cooking oil you just used.';

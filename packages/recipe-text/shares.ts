@@ -35,12 +35,13 @@ export function findShares(
     ingredients,
     steps.map(({ content }) => content),
   );
+  const names = ingredients.map(({ name }) => name);
   const shares = steps.map(() => new Map<number, RowShare>());
   const read = steps.map(({ content, uses }, step) => {
     const own = mentions.steps[step];
     const named = own ? [...own.named, ...mentionsByKind(own, uses, mentions.foods)] : [];
     named.sort((one, other) => one.start - other.start);
-    return partsIn(content, named, uses, ingredients);
+    return partsIn(content, named, uses, ingredients, names);
   });
   for (const row of new Set(steps.flatMap(({ uses }) => uses))) {
     const food = ingredients[row];
@@ -78,13 +79,10 @@ function partsIn(
   mentions: FoodMention[],
   uses: number[],
   ingredients: IngredientRow[],
+  names: readonly string[],
 ): Map<number, Read[]> {
   const amounts = readAmounts(text);
-  const roles = getStepAmountRoles(
-    text,
-    amounts,
-    ingredients.map(({ name }) => name),
-  );
+  const roles = getStepAmountRoles(text, amounts, names);
   const found = new Map<number, Read[]>();
   let last: Read | undefined;
   for (const mention of mentions) {

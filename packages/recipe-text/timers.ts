@@ -35,13 +35,14 @@ type Part = { start: number; end: number; values: Fraction[]; unit: number };
  * 'boil 3 minutes; after 3 minutes add salt'. `earlier` are the times of earlier steps.
  */
 export function findDurations(text: string, earlier: readonly TimeSpan[] = []): TimeSpan[] {
-  const found = readTimes(text, inSteps);
-  return found
-    .filter((duration, index) => {
-      const known = [...earlier, ...found.slice(0, index)].flatMap(({ seconds }) => seconds);
+  const known = new Set(earlier.flatMap(({ seconds }) => seconds));
+  return readTimes(text, inSteps)
+    .filter((duration) => {
+      const { start, seconds } = duration;
       const isAgain =
-        around.afterTimeWordPattern.test(text.slice(0, duration.start)) &&
-        known.includes(duration.seconds[0] ?? 0);
+        around.afterTimeWordPattern.test(text.slice(Math.max(0, start - 20), start)) &&
+        known.has(seconds[0] ?? 0);
+      for (const each of seconds) known.add(each);
       return !isAgain && isWait(text, duration);
     })
     .map((duration) => ({ ...duration, each: isEach(text, duration) }));

@@ -67,10 +67,10 @@ test('a recipe may have as many rows as its schema allows, but not more', async 
     return fields.join('&');
   };
   const headers = { Cookie: cookie };
-  const several = await postRaw('/admin/recipes/add', form(201), headers);
+  const several = await postRaw('/admin/recipes/add', form(301), headers);
   expect([several.status, await several.text()]).toEqual([
     400,
-    expect.stringContaining('At most 200 ingredients'),
+    expect.stringContaining('At most 300 ingredients'),
   ]);
   const many = await postRaw('/admin/recipes/add', form(30_000), headers);
   expect([many.status, await many.text()]).toEqual([

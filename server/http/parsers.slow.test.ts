@@ -1,3 +1,4 @@
-import { long, repeated, testParsers } from '../../test/parsers.ts';
+import { long, testParsers } from '../../test/parsers.ts';
+import { repeatedTexts } from '../../test/repeated-texts.ts';
 
-testParsers(repeated, long);
+testParsers(repeatedTexts, long);

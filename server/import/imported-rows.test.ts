@@ -1,6 +1,6 @@
 import { isHeadingRow } from '@potluck/recipe-text/row';
 import { describe, expect, test } from 'vitest';
-import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
+import { maxRecipeSize } from '#domain/recipe/recipe-size.ts';
 import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import { read } from '../../test/import/soup.ts';
 
@@ -147,8 +147,8 @@ test.each(['recipeIngredient', 'recipeInstructions'])(
       [property]: Array.from({ length: 10_000 }, (_, i) => `${i + 1} eggs`),
     });
     const expected = {
-      recipeIngredient: [ingredients, maxStoredRows.ingredients],
-      recipeInstructions: [steps, maxStoredRows.steps],
+      recipeIngredient: [ingredients, maxRecipeSize.ingredients],
+      recipeInstructions: [steps, maxRecipeSize.steps],
     } as const;
     const [rows, most] = expected[property as keyof typeof expected];
     expect(rows.length).toBeGreaterThan(most);

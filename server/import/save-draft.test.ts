@@ -120,12 +120,12 @@ test.each([
 
 test('no picture is read for a recipe that cannot be stored', async () => {
   const find = vi.fn(async () => null);
-  const lines = Array.from({ length: 401 }, (_, i) => `${i} peas`);
+  const lines = Array.from({ length: 301 }, (_, i) => `${i} peas`);
   const saving = saveDraft(soup({ recipeIngredient: lines, image: 'a.jpg' }), {
     ...{ pictures: new PictureImporter(), log: await beginRun() },
     find,
   });
-  await expect(saving).rejects.toThrow('At most 400 ingredients');
+  await expect(saving).rejects.toThrow('At most 300 ingredients');
   expect(find).not.toHaveBeenCalled();
 });
 

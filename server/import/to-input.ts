@@ -1,6 +1,7 @@
 import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { dedupeLines } from '@potluck/recipe-text/distinct-lines';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
+import { recipeSizeCheck } from '#domain/recipe/recipe-fields.ts';
 import { newAuthorOrCategoryId, toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { db } from '../db/database.ts';
 import type { ImportContent } from './import-content.ts';
@@ -8,6 +9,8 @@ import type { ImportedRecipe } from './imported-recipe.ts';
 import { type FieldProblem, toSentence } from './intake/problems.ts';
 import { findRecordByName, type NewAuthorAndCategory } from './names.ts';
 import { parsePotluckExtension, readRecipeFacts } from './potluck-facts.ts';
+
+const StorableRecipe = RecipeInput.check(recipeSizeCheck);
 
 type Named = { id: number; name: string; slug?: string };
 type Choices = { chefs: Named[]; categories: Named[] };
@@ -61,7 +64,7 @@ export function toRecipeInput(content: ImportContent, choices: Choices): Matched
   if (categoryIds.length === 0) notes.push(withoutCategory(unknown));
   const tags = toTags([...unknown, ...content.tags], facts ? 1 : 2, warnings);
   const authorId = newAuthor ? newAuthorOrCategoryId : (chef?.id ?? null);
-  const input = parsePotluckExtension(RecipeInput, {
+  const input = parsePotluckExtension(StorableRecipe, {
     ...content,
     featured: false,
     ...facts?.input,

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { focusFields, readImageChoices } from '#domain/image/image-choice.ts';
-import { maxStoredRows } from '#domain/recipe/recipe-fields.ts';
 import { RecipeFormSchema, recipeFormSchemaFor } from '#domain/recipe/recipe-form.ts';
+import { maxRecipeSize } from '#domain/recipe/recipe-size.ts';
 import { formFields } from '../http/form-fields.ts';
 import { readForm } from '../http/read-form.ts';
 import { findRecord } from '../records/find.ts';
@@ -14,7 +14,8 @@ const longestRecipeForm = 2 ** 21;
 /** The fields of a recipe form: its schema, focal points, and buttons. */
 export const recipeFormFields = formFields(RecipeFormSchema, {
   ...focusFields('featuredImage'),
-  ...focusFields('steps[].image', maxStoredRows.steps),
+  // As many as formFields reads of other fields of steps.
+  ...focusFields('steps[].image', 2 * maxRecipeSize.steps),
   ...{ another: 1, asNew: 1 },
   // For drafts: the action, the time of publication, and the recipe that the draft changes.
   ...{ as: 1, publishAt: 1, occurrence: 1, draftOf: 1 },

@@ -14,7 +14,7 @@ import { log } from '../http/log.ts';
 
 /**
  * The maximum number of recipes of one transaction, and the approximate maximum number of letters. Reading
- * them blocks a web process for a few dozen milliseconds; the longest possible recipe takes four seconds.
+ * them blocks a web process for a few dozen milliseconds; the longest possible recipe takes a fifth of a second.
  */
 const batch = { recipes: 25, letters: 100_000 };
 const logMilliseconds = 10_000;

@@ -11,16 +11,16 @@ export async function takesLinearTime<T>(
   const [whole, quarter] = [make(length), make(length / 4)];
   // Several attempts, because the garbage collector may run.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const milliseconds = await cost(() => read(whole));
+    const milliseconds = await measureProcessorTime(() => read(whole));
     if (milliseconds <= most) return true;
     // Four times as long takes four times as much; quadratic time would be sixteen times as much.
-    if (milliseconds <= 8 * (await cost(() => read(quarter)))) return true;
+    if (milliseconds <= 8 * (await measureProcessorTime(() => read(quarter)))) return true;
   }
   return false;
 }
 
 /** Returns the processor time of this thread in milliseconds, without what other threads do. */
-async function cost(work: () => unknown): Promise<number> {
+export async function measureProcessorTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);

@@ -79,8 +79,10 @@ function createRows(ingredients: IngredientRow[], foods: FoodName[], steps: Name
   const ends = ingredients.map(({ name }) =>
     lexicon.useOfRowPattern.exec(name.slice(0, 200))?.[1]?.toLowerCase(),
   );
-  // A text may name a kind thousands of times.
+  // A text may name a food or a kind thousands of times.
   const kinds = new Map<string, number[]>();
+  const byHead = groupRows(foods, ({ head }) => [head]);
+  const byWord = groupRows(foods, ({ others }) => others);
   return {
     all: [...new Set(foods.map(({ row }) => row))],
     /** Whether a row is for a use that a step does not name: 'oil, for frying'. */
@@ -99,9 +101,9 @@ function createRows(ingredients: IngredientRow[], foods: FoodName[], steps: Name
     firstLeft: (isLeft: (row: number) => boolean) =>
       groups.find((group) => group.rows.some(isLeft))?.rows,
     /** The rows of any food of a kind: 'pasta' of 'spaghetti'. */
-    headed: (kind: string) => foods.filter(({ head }) => head === kind).map(({ row }) => row),
+    headed: (kind: string) => byHead.get(kind) ?? [],
     /** The rows with a word. */
-    called: (word: string) => foods.filter(({ others }) => others.has(word)).map(({ row }) => row),
+    called: (word: string) => byWord.get(word) ?? [],
     addKnown: (rows: Iterable<number>) => {
       for (const row of rows) known.add(row);
     },
@@ -121,6 +123,19 @@ function createRows(ingredients: IngredientRow[], foods: FoodName[], steps: Name
     /** Whether only later steps name the row. */
     isLater: (row: number) => named.has(row) && !known.has(row),
   };
+}
+
+/** Returns the rows of foods by the words of each food. */
+function groupRows(foods: FoodName[], wordsOf: (food: FoodName) => Iterable<string>) {
+  const rows = new Map<string, number[]>();
+  for (const food of foods) {
+    for (const word of wordsOf(food)) {
+      const same = rows.get(word);
+      if (same) same.push(food.row);
+      else rows.set(word, [food.row]);
+    }
+  }
+  return rows;
 }
 
 function findRowsOfKind(kind: string, foods: FoodName[]): number[] {
@@ -238,6 +253,7 @@ function ingredientsAt({ words, uses, heading }: NamedStep, at: number, rows: Ro
   const isMade = [2, 1].some((back) => lexicon.makingVerbPattern.test(getWordAt(words, at - back)));
   const made = isMade ? rows.below([word]) : undefined;
   if (made) return made.filter(rows.isLeft);
+  if (word !== 'everything' && word !== 'ingredient') return [];
   const left = rows.all.filter(rows.isLeft);
   // Few rows have only been cut or peeled so far: 'Cut the orange. Put everything in a pot.'
   const arePrepared = next !== 'else' && left.length > rows.all.length / 2;

@@ -26,8 +26,18 @@ export type Amount = {
   described: boolean;
 };
 
+/** The maximum number of amounts that are read in a text; what follows is shown as written. */
+const maxAmounts = 100;
+
 /** Returns the amounts in a text from left to right, without times, temperatures, percentages and names. */
-export const readAmounts = (text: string): Amount[] => [...iterateAmounts(text)];
+export function readAmounts(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const amount of iterateAmounts(text)) {
+    found.push(amount);
+    if (found.length === maxAmounts) break;
+  }
+  return found;
+}
 
 /** Yields the amounts of a text lazily, in order. */
 export function* iterateAmounts(text: string): Generator<Amount> {
@@ -137,9 +147,10 @@ function unitAt(text: string, start: number, sized: boolean): Amount['unit'] {
   const after = text.slice(start, start + 80).replaceAll('\n', ' ');
   // 'inch' in '2-inch-thick'.
   const found = findLeadingUnit(sized ? after.replaceAll('-', ' ') : after);
-  const isAtEnd = new RegExp(findUnit(found)?.system === 'metric' ? '^$|^ \\p{Lu}' : '^$', 'u');
+  const rest = after.slice(found.length);
+  const isAtEnd = rest === '' || (findUnit(found)?.system === 'metric' && /^ \p{Lu}/u.test(rest));
   // This period ends the sentence.
-  const isFullStop = found.endsWith('.') && isAtEnd.test(after.slice(found.length));
+  const isFullStop = found.endsWith('.') && isAtEnd;
   const written = isFullStop && findUnit(found.slice(0, -1)) ? found.slice(0, -1) : found;
   const unit = findUnit(written);
   return unit ? { ...unit, written, start } : null;

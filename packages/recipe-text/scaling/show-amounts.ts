@@ -150,13 +150,7 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
   const { unit } = amount;
   const values = amount.values.map((value) => value.mul(factor));
   if (!unit) return [];
-  const food = shown.foodOf(amount);
-  // Cans of milk are labeled with their weight.
-  const after = text.slice(amount.end, amount.end + 12);
-  const isSize = /^\)/.test(after) || packagePattern.test(after);
-  const isPoured = (shown.roles[index] === 'scales' || !isSize) && isLiquidFood(food);
-  const isBottle = inBottle.test(after);
-  const fluid = unit.id === 'oz' && (isPoured || isBottle);
+  const fluid = unit.id === 'oz' && areFluidOunces(shown, index);
   const measured = { id: unit.id, values };
   const inUnits = units ? inSystem(shown, index, measured, fluid ? 'fl oz' : unit.one) : null;
   if (inUnits) return replaceAmount(amount, unit, inUnits);
@@ -190,6 +184,17 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
     unit,
     isAgain ? countOf(values, allowedFor(shown, amount), unit.id) : better,
   );
+}
+
+/** Returns whether the ounces of an amount are a volume: '2 oz gin'. */
+function areFluidOunces(shown: AmountDisplay, index: number): boolean {
+  const amount = shown.amounts[index] as Amount;
+  const after = shown.text.slice(amount.end, amount.end + 12);
+  if (inBottle.test(after)) return true;
+  // Cans of milk are labeled with their weight.
+  const isSize = /^\)/.test(after) || packagePattern.test(after);
+  const mayBePoured = shown.roles[index] === 'scales' || !isSize;
+  return mayBePoured && isLiquidFood(shown.foodOf(amount));
 }
 
 const fractionNext = new RegExp(`^[ \\n](?:\\d ?[/⁄]|[${fractionCharacters}])`);

@@ -17,9 +17,6 @@ export function getStepAmountRoles(
   amounts: Amount[],
   foods: readonly string[],
 ): AmountRole[] {
-  const names = new Set(
-    foods.flatMap((food) => food.split(/,|\s(?:or|and|of)\s/).map((part) => nounIn(` ${part}`))),
-  );
   const roles: AmountRole[] = [];
   for (const [index, amount] of amounts.entries()) {
     const place = getAmountContext(text, amounts, index);
@@ -38,7 +35,7 @@ export function getStepAmountRoles(
       !/[.;!?]\s/.test(place.gap) &&
       isSizeOfPreviousContainer(place, previous);
     const stays = isRatio || isMaybe || isSize || isPerPiece(text, place);
-    roles.push(isRate ? 'vessel' : (role ?? (stays ? 'stays' : stepRole(place, names))));
+    roles.push(isRate ? 'vessel' : (role ?? (stays ? 'stays' : stepRole(place, foods))));
     if (around.timesSignPattern.test(place.gap) && !isMeasured(amount)) roles[index - 1] = 'stays';
   }
   return roles;
@@ -46,12 +43,12 @@ export function getStepAmountRoles(
 
 const isArticle = ({ word, start, numberEnd }: Amount) => word && numberEnd - start < 3;
 
-function stepRole(place: AmountContext, names: Set<string>): AmountRole {
+function stepRole(place: AmountContext, foods: readonly string[]): AmountRole {
   const { amount, before } = place;
   const { unit } = amount;
   // '1 can (14 oz) tomatoes'.
   const after = isContainerUnit(unit) ? place.after.replace(/^\s?\([^()]*\)/, '') : place.after;
-  if (!unit) return isCountOf(names, place) ? 'scales' : 'stays';
+  if (!unit) return isCountOf(foods, place) ? 'scales' : 'stays';
   const isOfFood = /^\sof\s/i.test(after);
   const article = isArticle(amount);
   if (isMeasured(amount)) {
@@ -77,7 +74,7 @@ function stepRole(place: AmountContext, names: Set<string>): AmountRole {
 }
 
 /** 'Beat 2 eggs', if there are eggs in the recipe; never 'cut into 8 pieces' or 'half the onion'. */
-function isCountOf(names: Set<string>, { amount, before, after }: AmountContext): boolean {
+function isCountOf(foods: readonly string[], { amount, before, after }: AmountContext): boolean {
   if (around.sizedCansPattern.test(after)) return true;
   if (isArticle(amount) || !amount.values.every((value) => value.d === 1n)) return false;
   // 'Stir in 2 eggs', but 'cut in 2'.
@@ -97,7 +94,20 @@ function isCountOf(names: Set<string>, { amount, before, after }: AmountContext)
     findUnit(noun) && !isContainerUnit(findUnit(noun))
       ? readNounPhrase(food, false).toLowerCase().split(' ')
       : [];
-  return noun !== '' && [noun, ...words].some((word) => names.has(word));
+  return noun !== '' && [noun, ...words].some((word) => readFoodNouns(foods).has(word));
+}
+
+/** The nouns of lists of foods, which all steps of a recipe share. */
+const foodNouns = new WeakMap<readonly string[], Set<string>>();
+
+function readFoodNouns(foods: readonly string[]): Set<string> {
+  const read =
+    foodNouns.get(foods) ??
+    new Set(
+      foods.flatMap((food) => food.split(/,|\s(?:or|and|of)\s/).map((part) => nounIn(` ${part}`))),
+    );
+  foodNouns.set(foods, read);
+  return read;
 }
 
 /** Returns the noun of a text in the singular, or ''. */

@@ -9,8 +9,8 @@ import { listImportProblems } from './problems.ts';
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1} eggs`);
 
 test.each([
-  ['recipeIngredient', /ingredients: At most 400 ingredients/],
-  ['recipeInstructions', /steps: At most 200 steps/],
+  ['recipeIngredient', /ingredients: At most 300 ingredients/],
+  ['recipeInstructions', /steps: At most 100 steps/],
 ])('a recipe with endless %s is rejected', async (property, reason) => {
   const record = { '@type': 'Recipe', name: 'Omelet', [property]: lines(10_000) };
   const picture = vi.fn(async () => null);
@@ -18,6 +18,18 @@ test.each([
   await expect(addImport({ ...draft, picture })).rejects.toThrow(reason);
   // Pictures take the most time.
   expect(picture).not.toHaveBeenCalled();
+});
+
+test('a recipe whose ingredients and steps are too long together is rejected', async () => {
+  const steps = Array.from({ length: 7 }, () => ({
+    '@type': 'HowToStep',
+    text: 'Stir. '.repeat(1500),
+  }));
+  const record = { '@type': 'Recipe', name: 'Omelet', recipeIngredient: ['2 eggs'] };
+  const draft = toReviewableDraft(readSchemaOrg({ ...record, recipeInstructions: steps }));
+  await expect(addImport({ ...draft, picture: async () => null })).rejects.toThrow(
+    'steps: Ingredients and instructions must be at most 60,000 characters together, but have 62,',
+  );
 });
 
 test.each(['ingredients', 'steps'])('no import stores more %s than a recipe may have', (rows) => {
