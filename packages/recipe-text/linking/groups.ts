@@ -28,6 +28,9 @@ type NamedStep = {
   outside: Set<number>;
 };
 
+/** Limits the cost of a step that says 'all ingredients' again and again. */
+const maxGroupsOfStep = 8;
+
 /** Adds the rows that steps use as a group: 'the remaining ingredients', 'all vegetables'. */
 export function addGroupUses(
   ingredients: IngredientRow[],
@@ -39,6 +42,7 @@ export function addGroupUses(
     rows.addKnown(step.uses);
     const uses = new Set(step.uses);
     const kindsDone = new Set<string>();
+    let groups = 0;
     for (const at of step.outside) {
       for (const row of step.taken.has(at) ? [] : kindAt(step, at, rows)) step.excepted.add(row);
     }
@@ -46,7 +50,8 @@ export function addGroupUses(
       const isKind = !step.taken.has(at) && !step.outside.has(at) && !kindsDone.has(word);
       const kind = isKind ? kindAt(step, at, rows) : [];
       if (kind.length > 0) kindsDone.add(word);
-      const group = ingredientsAt(step, at, rows);
+      const group = groups < maxGroupsOfStep ? ingredientsAt(step, at, rows) : [];
+      if (group.length > 0) groups += 1;
       const meant = group.filter((row) => !rows.isForOther(row, step.words));
       for (const row of [...kind, ...meant]) {
         if (!step.excepted.has(row)) uses.add(row);
