@@ -20,7 +20,7 @@ import { findNameById, type RecordNames } from '../records/names.ts';
 import { detailFields } from './detail-fields.ts';
 import type { MissingPart } from './missing-parts.ts';
 import { difficulties, formatDuration } from './recipe-facts.ts';
-import { countRecipeCharacters, isTooLong, maxRecipeSize } from './recipe-size.ts';
+import { maxRecipeSize } from './recipe-size.ts';
 import {
   assignRowKeys,
   getCorrectedUses,
@@ -38,19 +38,6 @@ const stepsIncomplete = 'All steps must have content';
 const maxCategories = 100;
 const tooManyIngredients = `At most ${maxRecipeSize.ingredients} ingredients`;
 const tooManySteps = `At most ${maxRecipeSize.steps} steps`;
-/** Rejects a recipe whose ingredients and steps are too long together. */
-export const recipeSizeCheck = z.refine<Record<string, unknown>>((recipe) => !isTooLong(recipe), {
-  path: ['steps'],
-  // Shows this error together with those of the fields.
-  when: () => true,
-  error: ({ input }) => {
-    const [most, length] = [
-      maxRecipeSize.characters,
-      countRecipeCharacters(input as Record<string, unknown>),
-    ].map((count) => count.toLocaleString('en'));
-    return `Ingredients and instructions must be at most ${most} characters together, but have ${length}`;
-  },
-});
 
 const length = {
   quantity: 60,

@@ -13,8 +13,8 @@ import {
   categoryRequiredMessage,
   recipeFields,
   recipeFieldsWithout,
-  recipeSizeCheck,
 } from './recipe-fields.ts';
+import { countRecipeCharacters, isTooLong, maxRecipeSize } from './recipe-size.ts';
 
 export const recipeDeletedMessage =
   'This recipe has been deleted. Save it as a new one, or restore it from the trash.';
@@ -38,6 +38,17 @@ type Sent = {
 
 // Shows these errors together with those of the fields.
 const when = () => true;
+const write = (count: number) => count.toLocaleString('en');
+
+/** Rejects a recipe whose ingredients and steps are too long together. */
+export const recipeSizeCheck = z.refine<Record<string, unknown>>((recipe) => !isTooLong(recipe), {
+  path: ['steps'],
+  when,
+  error: ({ input }) =>
+    `Ingredients and instructions must be at most ${write(maxRecipeSize.characters)} characters together, ` +
+    `but have ${write(countRecipeCharacters(input as Record<string, unknown>))}`,
+});
+
 const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
 const lacks = ({ categoryIds, newCategory }: Sent, least: number) =>
   Array.isArray(categoryIds) &&

@@ -1,5 +1,5 @@
-import { repeatedTexts } from '../../test/repeated-texts.ts';
-import { testWholeRecipes } from '../../test/whole-recipe.ts';
+import { repeatedTexts } from '../../test/processor-time/repeated-texts.ts';
+import { testWholeRecipes } from '../../test/processor-time/whole-recipe.ts';
 
 testWholeRecipes([
   ...repeatedTexts,

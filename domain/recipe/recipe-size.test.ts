@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeRecipe, testWholeRecipes } from '../../test/whole-recipe.ts';
+import { makeRecipe, testWholeRecipes } from '../../test/processor-time/whole-recipe.ts';
 import { scaleAmounts } from '../cooking/scale-amounts.ts';
 import { addStepShares } from '../cooking/step-shares.ts';
 import { maxRecipeSize } from './recipe-size.ts';

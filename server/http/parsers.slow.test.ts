@@ -1,4 +1,4 @@
-import { long, testParsers } from '../../test/parsers.ts';
-import { repeatedTexts } from '../../test/repeated-texts.ts';
+import { long, testParsers } from '../../test/processor-time/parsers.ts';
+import { repeatedTexts } from '../../test/processor-time/repeated-texts.ts';
 
 testParsers(repeatedTexts, long);

@@ -1,6 +1,6 @@
 import { parseIngredient } from '@potluck/recipe-text/line';
 import { expect, test } from 'vitest';
-import { short, testParsers } from '../../test/parsers.ts';
+import { short, testParsers } from '../../test/processor-time/parsers.ts';
 
 testParsers(['1', '½ ', '.', 'a ', '(a) ', 'half the ', '<b>'], short, (pair) => pair % 2 === 0);
 

@@ -1,8 +1,11 @@
 import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { dedupeLines } from '@potluck/recipe-text/distinct-lines';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
-import { recipeSizeCheck } from '#domain/recipe/recipe-fields.ts';
-import { newAuthorOrCategoryId, toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
+import {
+  newAuthorOrCategoryId,
+  recipeSizeCheck,
+  toRecipeFormValues,
+} from '#domain/recipe/recipe-form.ts';
 import { db } from '../db/database.ts';
 import type { ImportContent } from './import-content.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';

@@ -7,8 +7,8 @@ import { addStepShares } from '#domain/cooking/step-shares.ts';
 import { checkDraft } from '#domain/recipe/recipe-draft.ts';
 import { countRecipeCharacters, maxRecipeSize } from '#domain/recipe/recipe-size.ts';
 import { maxStepUses, suggestStepUses } from '#domain/recipe/row-keys.ts';
-import { measureProcessorTime } from '../packages/recipe-formats/test/linear-time.ts';
-import { timeLimits } from './time-limits.ts';
+import { measureProcessorTime } from '../../packages/recipe-formats/test/linear-time.ts';
+import { timeLimits } from '../time-limits.ts';
 
 type Shape = { rows: number; ofRow: number; steps: number; ofStep: number };
 

@@ -41,9 +41,9 @@ import { readId, readMailToken, readTextId } from '#domain/records/record-id.ts'
 import { slugify, sortKey } from '#domain/records/slug.ts';
 import { truncate } from '#domain/site/truncate.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
-import { takesLinearTime } from '../packages/recipe-formats/test/linear-time.ts';
-import { readRecipe } from './import/soup.ts';
-import { timeLimits } from './time-limits.ts';
+import { takesLinearTime } from '../../packages/recipe-formats/test/linear-time.ts';
+import { readRecipe } from '../import/soup.ts';
+import { timeLimits } from '../time-limits.ts';
 
 const importOf = (field: string) => (text: string) =>
   readRecipe({ name: 'Soup', recipeIngredient: ['1 leek'], [field]: text });
