@@ -73,13 +73,13 @@ try {
 
 async function printAll(): Promise<boolean> {
   let refused = 0;
-  using reader = newReader();
+  using reader = newReader({ withDrafts: true });
   await using unpacked = new AsyncDisposableStack();
   const files = await unpackOld(await listImportFiles(paths), unpacked, () => refused++);
   for await (const { source, found } of readImportFiles(files, {
     ...options,
     reader,
-    keepInline: true,
+    withDrafts: true,
   })) {
     try {
       const recipe = recipeIn(found);
@@ -206,8 +206,8 @@ async function importFiles(listed: ImportFile[]): Promise<boolean> {
 }
 
 /** Reads any file that the user of the command can read. Large files get more time and memory than uploads. */
-function newReader(): DocumentReader {
-  const response = { header: 300_000_000, body: 300_000_000 };
+function newReader({ withDrafts = false } = {}): DocumentReader {
+  const response = { header: withDrafts ? 300_000_000 : 1_000_000, body: 300_000_000 };
   const limits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 4096, response };
   // Standard output has the recipes of a dry run, and no lines of the log.
   return new DocumentReader({ readable: ['*'], limits, onStop: () => {} });

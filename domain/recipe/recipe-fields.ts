@@ -35,7 +35,7 @@ export const categoryRequiredMessage = 'At least one category is required';
 const tooManyUses = `At most ${maxStepUses} ingredients in a step`;
 const stepsIncomplete = 'All steps must have content';
 
-const maxCategories = 100;
+const maxCategories = 30;
 const tooManyIngredients = `At most ${maxRecipeSize.ingredients} ingredients`;
 const tooManySteps = `At most ${maxRecipeSize.steps} steps`;
 

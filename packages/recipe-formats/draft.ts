@@ -1,5 +1,16 @@
-import { cleanText } from '@potluck/recipe-text/clean-text';
+import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { z } from 'zod';
+import { maxRows } from './text-limits.ts';
+
+/** The maximum number of items in each list of a draft; of pictures, for the recipe and for each step. */
+export const maxItems = {
+  ...{ authors: 30, yields: 30, categories: 30, diets: 30, pictures: 30 },
+  ...{ tags: 50, equipment: 50, warnings: 50 },
+  ...{ ingredients: maxRows, steps: maxRows },
+} satisfies Record<ListField, number>;
+
+/** The maximum length of a warning. */
+const maxWarningCharacters = 500;
 
 /** A number of minutes; null if the source states none, never 0. */
 const minutes = z.number().int().positive().nullable();
@@ -52,7 +63,7 @@ const Step = z.object({
   /** File names or URLs. */
   pictures: z.array(text),
   /** The ingredients that it uses, counted from 0 over all groups; null if the source does not state them. */
-  uses: z.array(z.number().int().nonnegative()).nullable(),
+  uses: z.array(z.number().int().nonnegative()).max(maxRows).nullable(),
 });
 
 const StepGroup = z.object({ heading: optionalText, steps: z.array(Step) });
@@ -62,16 +73,10 @@ const Warning = z.object({
   /** The field of the draft that is incomplete: 'ingredients', 'totalTime'. */
   field: text,
   /** A sentence without a capital letter and a period: 'the list has almost no amounts'. */
-  message: text,
+  message: z.string().overwrite((message) => cleanLine(message, maxWarningCharacters)),
 });
 
-/**
- * The common format between readers and writers, version 1. Every reader returns a draft, and every writer accepts one. It
- * is plain JSON. A value that the source does not state is null or an empty list; nothing is made
- * up. Text is plain, without markup, and normalized, but not shortened. A change that older readers
- * of drafts would misinterpret requires a new version.
- */
-export const RecipeDraft = z.object({
+const fields = z.object({
   version: z.literal(1),
   /** '' if the source has none; only for drafts that someone reviews. */
   title: text,
@@ -121,6 +126,16 @@ export const RecipeDraft = z.object({
   warnings: z.array(Warning),
 });
 
+export type RecipeDraft = z.infer<typeof fields>;
+
+/**
+ * The common format between readers and writers, version 1. Every reader returns a draft, and every writer accepts one. It
+ * is plain JSON. A value that the source does not state is null or an empty list; nothing is made
+ * up. Text is plain, without markup, and normalized, but not shortened; lists are, as `limitLists` describes. A change
+ * that older readers of drafts would misinterpret requires a new version.
+ */
+export const RecipeDraft = fields.overwrite(limitLists);
+
 /**
  * What a source knows about an author or a category beyond the name that recipes have in `authors` or `categories`,
  * version 1. A file has these before its recipes, one on each line.
@@ -132,13 +147,12 @@ export const AuthorOrCategoryDraft = z.object({
   /** A biography or an introduction; line breaks separate paragraphs. */
   description: optionalText,
   /** Names of files next to the source, or URLs; the first is the portrait. */
-  pictures: z.array(text),
+  pictures: z.array(text).overwrite((names) => names.slice(0, maxItems.pictures)),
   /** Data that is specific to one program, keyed by its name, as in a RecipeDraft. */
   extensions: z.record(text, z.unknown()),
 });
 
 export type AuthorOrCategoryDraft = z.infer<typeof AuthorOrCategoryDraft>;
-export type RecipeDraft = z.infer<typeof RecipeDraft>;
 export type DraftWarning = RecipeDraft['warnings'][number];
 export type IngredientGroup = RecipeDraft['ingredients'][number];
 export type StepGroup = RecipeDraft['steps'][number];
@@ -183,4 +197,73 @@ export function createEmptyDraft(title: string): RecipeDraft {
     extensions: {},
     warnings: none(),
   };
+}
+
+type ListField = {
+  [Field in keyof RecipeDraft]: RecipeDraft[Field] extends unknown[] ? Field : never;
+}[keyof RecipeDraft];
+
+/** Returns a draft without the items beyond the limits of its lists, with a warning for each such list. */
+export function limitLists(draft: RecipeDraft): RecipeDraft {
+  const warnings: DraftWarning[] = [];
+  const warn = (field: ListField, left: number, what: string = field) => {
+    const message = `${left} ${what} beyond the first ${maxItems[field]} were left out`;
+    if (left > 0) warnings.push({ field, message });
+  };
+  const limit = <Item>(field: ListField, items: Item[], what?: string): Item[] => {
+    warn(field, items.length - maxItems[field], what);
+    return items.slice(0, maxItems[field]);
+  };
+  const limitRows = <Key extends 'rows' | 'steps', Group extends GroupOf<Key>>(
+    field: ListField,
+    key: Key,
+    groups: Group[],
+  ): Group[] => {
+    const { kept, left } = takeRows(key, groups, maxItems[field]);
+    warn(field, left);
+    return kept;
+  };
+  const limited: RecipeDraft = {
+    ...draft,
+    authors: limit('authors', draft.authors),
+    yields: limit('yields', draft.yields),
+    categories: limit('categories', draft.categories),
+    tags: limit('tags', draft.tags),
+    diets: limit('diets', draft.diets),
+    equipment: limit('equipment', draft.equipment, 'tools'),
+    pictures: limit('pictures', draft.pictures),
+    ingredients: limitRows('ingredients', 'rows', draft.ingredients),
+    steps: limitRows('steps', 'steps', draft.steps),
+  };
+  for (const step of limited.steps.flatMap(({ steps }) => steps)) {
+    warn('pictures', step.pictures.length - maxItems.pictures, 'pictures of a step');
+    step.pictures = step.pictures.slice(0, maxItems.pictures);
+  }
+  return { ...limited, warnings: limitWarnings([...warnings, ...draft.warnings]) };
+}
+
+type GroupOf<Key extends string> = { heading: string | null } & Record<Key, unknown[]>;
+
+/** Returns the groups with the first rows, and how many others there are. */
+function takeRows<Key extends 'rows' | 'steps', Group extends GroupOf<Key>>(
+  key: Key,
+  groups: Group[],
+  most: number,
+): { kept: Group[]; left: number } {
+  const kept: Group[] = [];
+  let room = most;
+  for (const group of groups) {
+    const rows = group[key];
+    const headings = group.heading === null && rows.length > 0 ? 0 : 1;
+    if (room > 0) kept.push({ ...group, [key]: rows.slice(0, room - headings) });
+    room -= headings + rows.length;
+  }
+  return { kept, left: Math.max(0, -room) };
+}
+
+function limitWarnings(warnings: DraftWarning[]): DraftWarning[] {
+  if (warnings.length <= maxItems.warnings) return warnings;
+  const kept = warnings.slice(0, maxItems.warnings - 1);
+  const left = warnings.length - kept.length;
+  return [...kept, { field: 'warnings', message: `${left} more warnings were left out` }];
 }

@@ -1,10 +1,8 @@
-import { createEmptyDraft } from '@potluck/recipe-formats/draft';
 import { findRecipes } from '@potluck/recipe-formats/read/schema-org-document';
 import { describe, expect, test } from 'vitest';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { details, recipeInput } from '../../test/factories.ts';
 import { read, readRecipe, soup } from '../../test/import/soup.ts';
-import { toImportedRecipe } from './imported-recipe.ts';
 
 const watched = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
@@ -49,26 +47,6 @@ describe('origin', () => {
       const { createdAt, warnings } = read({ datePublished });
       expect([createdAt, warnings.length]).toEqual([undefined, 1]);
     }
-  });
-
-  test('only the first of endless names and pictures are imported, with a short warning', () => {
-    const many = Array.from({ length: 100_000 }, (_, i) => `name ${i}`);
-    const step = { text: 'Boil.', minutes: null, pictures: many, uses: null };
-    const lists = { categories: many, tags: many, equipment: many, pictures: many, authors: many };
-    const draft = {
-      ...createEmptyDraft('Soup'),
-      ...lists,
-      steps: [{ heading: null, steps: [step] }],
-    };
-    const warnings = many.map((message) => ({ field: 'tags', message }));
-    const recipe = toImportedRecipe({ ...draft, warnings });
-    expect(JSON.stringify(recipe).length).toBeLessThan(60_000);
-    expect(recipe).toMatchObject({ author: 'name 0', categories: { 0: 'name 0' } });
-    expect(recipe.images.length).toBeLessThanOrEqual(201);
-    expect(recipe.steps[0]?.images.length).toBeLessThanOrEqual(3);
-    expect(recipe.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('beyond the first'),
-    );
   });
 
   test('the same record always gets the same source, and different records get different sources', () => {

@@ -41,13 +41,8 @@ export type ImportedRecipe = {
   warnings: DraftWarning[];
 };
 
-/** More than a recipe shows; web processes compare, show and store the rest. */
-const most = {
-  ...{ categories: 100, tags: 100, equipment: 50, warnings: 50 },
-  // One picture of the dish, and one for each step.
-  pictures: 201,
-  stepPictures: 3,
-};
+/** The maximum number of pictures that are tried for a step. */
+const maxStepPictures = 3;
 
 /** Converts a draft to a recipe of the site; text that is too long for a field continues in the notes. */
 export function toImportedRecipe(draft: RecipeDraft): ImportedRecipe {
@@ -66,29 +61,20 @@ export function toImportedRecipe(draft: RecipeDraft): ImportedRecipe {
   const license = draft.license && `License: ${draft.license}`;
   const credit = fitInto([draft.credit, license].filter(Boolean).join('; '), 500);
   const { servings, difficulty, diets, nutrition, video, sourceUrl } = draft;
-  const warnings = draft.warnings.slice(0, most.warnings);
-  const first = <Item>(field: keyof typeof most, items: Item[]) => {
-    const left = items.length - most[field];
-    if (left > 0)
-      warnings.push({ field, message: `${left} beyond the first ${most[field]} were left out` });
-    return items.slice(0, most[field]);
-  };
+  const { categories, tags, equipment, warnings } = draft;
   return {
     ...{ title, yieldText, author, credit, diets, nutrition, video, sourceUrl },
     ...{ description, servings, difficulty },
-    categories: first('categories', draft.categories),
-    tags: first('tags', draft.tags),
-    equipment: first('equipment', draft.equipment),
+    ...{ categories, tags, equipment, warnings },
     ...toTimes(draft),
     ingredients: draft.ingredients.flatMap(toRows),
     steps: draft.steps.flatMap(toSteps),
     notes: cleanText(notes.join('\n'), 20_000),
     cuisine: draft.cuisine ?? '',
-    images: first('pictures', draft.pictures),
+    images: draft.pictures,
     createdAt: draft.published === null ? undefined : new Date(draft.published),
     source: toSource(draft),
     ...(draft.extensions.potluck !== undefined && { potluck: draft.extensions.potluck }),
-    warnings,
   };
 }
 
@@ -107,7 +93,7 @@ function toSteps({ heading, steps }: RecipeDraft['steps'][number]) {
   const read = steps.flatMap(({ text, pictures }) =>
     splitLong(text, 10_000).map((content, i) => ({
       content,
-      images: i === 0 ? pictures.slice(0, most.stepPictures) : [],
+      images: i === 0 ? pictures.slice(0, maxStepPictures) : [],
     })),
   );
   return [...title, ...read];

@@ -1,4 +1,5 @@
 import type { AuthorOrCategoryDraft } from '@potluck/recipe-formats/draft';
+import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import type { PictureFinder } from '@potluck/recipe-formats/read/file-types';
 import { sql, type Transaction } from 'kysely';
 import { type RecordFields, type StoredRecord, storedRecordSchema } from '#domain/records/field.ts';
@@ -19,12 +20,11 @@ import {
   storeFocalPoints,
 } from './potluck-facts.ts';
 
-/** A chef or category that was read, and where: 'chefs.ndjson#line 2'. */
-export type FoundAuthorOrCategory = {
-  entry: string;
-  named: AuthorOrCategoryDraft;
-  picture: PictureFinder;
-};
+/** A chef or category that was read, or why it was not, and where: 'chefs.ndjson#line 2'. */
+export type FoundAuthorOrCategory = { entry: string } & (
+  | { named: AuthorOrCategoryDraft; picture: PictureFinder }
+  | { rejected: string }
+);
 
 type Policy = { pictures: PictureImporter; log: ImportAuditEntry };
 
@@ -33,9 +33,11 @@ type Policy = { pictures: PictureImporter; log: ImportAuditEntry };
  * Throws RejectedRecordError when it cannot be stored, and errors of the database.
  */
 export async function saveAuthorOrCategory(
-  { named, picture }: FoundAuthorOrCategory,
+  found: FoundAuthorOrCategory,
   to: Policy,
 ): Promise<string[]> {
+  if ('rejected' in found) throw new RejectedRecordError(found.rejected);
+  const { named, picture } = found;
   const { kind, name, description, pictures } = named;
   const facts = parsePotluckExtension(
     PotluckNameExtension.partial(),

@@ -1,7 +1,12 @@
 import { cleanText } from '@potluck/recipe-text/clean-text';
-import { createEmptyDraft, type DraftStep, type DraftWarning, type RecipeDraft } from '../draft.ts';
+import {
+  createEmptyDraft,
+  type DraftStep,
+  type DraftWarning,
+  limitLists,
+  type RecipeDraft,
+} from '../draft.ts';
 import { RejectedRecordError } from '../errors.ts';
-import { maxRows } from '../text-limits.ts';
 import type { DraftLine } from './draft-line.ts';
 import { readDifficulty } from './schema-org/difficulty.ts';
 import { readOptionalFields } from './schema-org/more.ts';
@@ -26,8 +31,8 @@ export function toDraft(
   if (!title) throw new RejectedRecordError('it has no name');
   const warnings: DraftWarning[] = [];
   const read = {
-    ingredients: groupRows(limited(ingredients, 'ingredients', warnings)),
-    steps: groupSteps(limited(steps, 'steps', warnings)),
+    ingredients: groupRows(ingredients.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
+    steps: groupSteps(steps),
   };
   if (read.ingredients.length + read.steps.length === 0) {
     throw new RejectedRecordError('it has neither ingredients nor steps');
@@ -35,7 +40,7 @@ export function toDraft(
   const { notes, ...times } = readTimes(fields, warnings);
   const servings = readYield(fields.recipeYield ?? fields.yield);
   const license = toText(fields.license) || toText(getProperty(fields.license, 'url'));
-  return {
+  return limitLists({
     ...createEmptyDraft(title),
     description: toLines(fields.description).join(' ') || null,
     language: toText(fields.inLanguage) || null,
@@ -59,7 +64,7 @@ export function toDraft(
     ),
     modified: fields.datePublished ? readDate(fields.dateModified, 'modified', []) : null,
     warnings,
-  };
+  });
 }
 
 /** Returns the file or address that a string or an ImageObject names. */
@@ -73,14 +78,6 @@ export function getPictureName(image: unknown): string | null {
     .flatMap(toList)
     .filter((value) => value !== '');
   return typeof first === 'string' ? first.trim() || null : null;
-}
-
-function limited(rows: DraftLine[], field: string, warnings: DraftWarning[]): DraftLine[] {
-  const known = rows.filter((line) => field === 'steps' || /[\p{L}\p{N}]/u.test(line.text));
-  if (known.length <= maxRows) return known;
-  const message = `${known.length - maxRows} beyond the first ${maxRows} were left out`;
-  warnings.push({ field, message });
-  return known.slice(0, maxRows);
 }
 
 function groupRows(rows: DraftLine[]): RecipeDraft['ingredients'] {

@@ -254,6 +254,7 @@ test('an export of Potluck is imported with chefs and categories that have no re
       'chefs.ndjson': [
         named('author', 'Ana'),
         named('author', 'Ben', { potluck: { slug: '../x' } }),
+        named('author', 'Bo', { potluck: { ...potluck('Bo'), bio: 'x'.repeat(1_000_000) } }),
         named('author', 'Cy', {}),
       ].join('\n'),
       'recipes.ndjson': [
@@ -279,6 +280,7 @@ test('an export of Potluck is imported with chefs and categories that have no re
     /^recipes\.ndjson#line 1,imported,Onion Soup,.*[Cc]hefs\.ndjson#line 2: rejected, slug: /,
   );
   expect(report.match(/rejected, slug/g)).toHaveLength(1);
+  expect(report).toMatch(/[Cc]hefs\.ndjson#line 3: rejected, it has more text/);
 });
 
 test('an import waits for its file on another machine', async () => {

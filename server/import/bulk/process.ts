@@ -1,5 +1,4 @@
 import { RejectedRecordError } from '@potluck/recipe-formats/errors';
-import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { sql } from 'kysely';
 import type { Actor } from '../../audit/record.ts';
 import { db } from '../../db/database.ts';
@@ -9,7 +8,7 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { Robots } from '../fetch/robots.ts';
 import { findExistingRecipe } from '../find-existing.ts';
 import { ImportAuditEntry } from '../import-audit-entry.ts';
-import { listImportProblems, toSentence } from '../intake/problems.ts';
+import { listImportProblems, toProblems } from '../intake/problems.ts';
 import { PictureImporter } from '../pictures.ts';
 import { bookmarkletAdvice, ImportRejectedError } from '../rejected.ts';
 import { isRecordError, saveDraft } from '../save-draft.ts';
@@ -113,10 +112,13 @@ async function renew({ run_id, position }: Item): Promise<void> {
     where run_id = ${run_id} and position = ${position}`.execute(db);
 }
 
-async function finish({ run_id, position }: Item, result: Result): Promise<void> {
+async function finish(
+  { run_id, position }: Item,
+  { problems = [], ...result }: Result,
+): Promise<void> {
   await db
     .updateTable('import_items')
-    .set({ problems: [], ...result })
+    .set({ problems: toProblems(problems), ...result })
     .where('run_id', '=', run_id)
     .where('position', '=', position)
     .execute();
@@ -130,10 +132,8 @@ async function importOne(item: Item, readers: Readers): Promise<Result> {
     if (file) return await addFromFile({ ...item, file }, readers.files);
     return await addFromPage(item, readers);
   } catch (error) {
-    if (error instanceof ImportRejectedError)
+    if (error instanceof ImportRejectedError || error instanceof RejectedRecordError) {
       return { state: 'refused', problems: [error.message] };
-    if (error instanceof RejectedRecordError) {
-      return { state: 'refused', problems: toSentences([error.message]) };
     }
     // Errors of these classes are caused by a page.
     if (isRecordError(error) || error instanceof RangeError || error instanceof TypeError) {
@@ -154,13 +154,11 @@ async function addFromFile(
 ): Promise<Result> {
   const { found, pictures, problems } = await files.read(item, () => renew(item));
   if (!found.draft) {
-    return { state: 'refused', problems: toSentences([...problems, String(found.rejected)]) };
+    return { state: 'refused', problems: [...problems, String(found.rejected)] };
   }
   const saved = await save(item, found.draft, pictures);
-  return { ...saved, problems: [...toSentences(problems), ...saved.problems] };
+  return { ...saved, problems: [...problems, ...saved.problems] };
 }
-
-const toSentences = (lines: string[]) => lines.map((line) => toSentence(cleanLine(line, 500)));
 
 async function addFromPage(item: Item, { robots, pages }: Readers): Promise<Result> {
   const address = item.address.trim();
@@ -198,6 +196,6 @@ async function save(
     state: outcome.result,
     recipe_id: outcome.id,
     draft_id: outcome.draft,
-    problems: toSentences([...outcome.warnings, ...outcome.notes]),
+    problems: [...outcome.warnings, ...outcome.notes],
   };
 }

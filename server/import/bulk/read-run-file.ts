@@ -14,6 +14,7 @@ import { getImportFilePath } from './run-files.ts';
 export const maxImportFileBytes = 200 * 2 ** 20;
 
 const mostRecipes = 20_000;
+const maxNameProblems = 100;
 const mostMinutes = 3;
 
 /** The limits of an unpacked file. A child process reads it, one entry at a time. */
@@ -82,7 +83,7 @@ type Opened = {
   at: number;
   reader: DocumentReader;
   pictures: PictureImporter;
-  /** Problems with chefs and categories. */
+  /** The first problems with chefs and categories. */
   problems: string[];
 };
 
@@ -99,7 +100,9 @@ function openFile(id: string, name: string, onWork: () => Promise<void>): Opened
       if (!isRecordError(error)) throw error;
       return [`rejected, ${error.message}`];
     });
-    problems.push(...warnings.map((warning) => `${found.entry}: ${warning}`));
+    if (problems.length < maxNameProblems) {
+      problems.push(...warnings.map((warning) => `${found.entry}: ${warning}`));
+    }
     await onWork();
   };
   const recipes = reader.readFile(name, path, { limits: { ...unpackedFileLimits }, onName });

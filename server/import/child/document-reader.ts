@@ -42,7 +42,7 @@ const limits = {
   wallSeconds: 60,
   megabytes: 768,
   // The web process parses the header: a recipe, without its pictures.
-  response: { header: 8_000_000, body: 25_000_000 },
+  response: { header: 1_000_000, body: 25_000_000 },
 };
 const maxStopsPerFile = 3;
 
@@ -162,7 +162,9 @@ export class DocumentReader implements Disposable {
     return new LimitedChild(program, { ...limits, ...own }, { readable, onStop });
   }
 
-  #nameOf(entry: string, { id, named }: SentAuthorOrCategory): FoundAuthorOrCategory {
+  #nameOf(entry: string, sent: SentAuthorOrCategory): FoundAuthorOrCategory {
+    if ('rejected' in sent) return { entry, ...sent };
+    const { id, named } = sent;
     return { entry, named, picture: (name) => this.#findPicture(id, name) };
   }
 

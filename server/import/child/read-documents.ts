@@ -17,12 +17,7 @@ import { findSiblingFiles } from '../files/sibling-files.ts';
 import { findPicture } from '../find-picture.ts';
 import { readPageText, readPastedText } from '../intake/read.ts';
 import { ImportRejectedError } from '../rejected.ts';
-import {
-  type Draft,
-  extractInlinePictures,
-  toReviewableDraft,
-  toReviewableDraftOrReject,
-} from './draft.ts';
+import { assertSendable, toReviewableDraft } from './draft.ts';
 import type {
   NextFileEntry,
   OpenFileRequest,
@@ -45,12 +40,10 @@ const respond = (header: ResponseHeader, body?: Uint8Array): ChildResponse => ({
 async function handle(request: ReaderRequest, body: Buffer): Promise<ChildResponse> {
   switch (request.op) {
     case 'text':
-      return respond({ value: send(toReviewableDraftOrReject(readUnknown(request, body))) });
+      return respond({ value: sendOrReject(readUnknown(request, body)) });
     case 'page': {
       const html = decodePage(body, request.type);
-      return respond({
-        value: send(toReviewableDraftOrReject(readPageText(html, request.url, request.advice))),
-      });
+      return respond({ value: sendOrReject(readPageText(html, request.url, request.advice)) });
     }
     case 'robots': {
       const rules = robotsParser(request.robots, body.toString('utf8'));
@@ -78,11 +71,23 @@ function readUnknown({ type, name }: { type: string; name: string }, body: Buffe
   return readPastedText(text);
 }
 
-/** Returns a draft to send. */
-function send(draft: Draft, find?: PictureFinder, keepInline = false): SentDraft {
-  const inline = keepInline ? new Map<string, string>() : extractInlinePictures(draft.recipe);
+/** Returns the draft of an import by a user to send. Throws ImportRejectedError. */
+function sendOrReject(read: RecipeDraft): SentDraft {
+  try {
+    return send(read);
+  } catch (error) {
+    if (!(error instanceof RejectedRecordError)) throw error;
+    throw new ImportRejectedError(
+      `A recipe was found, but ${error.message}. Correct its text, and paste only the recipe.`,
+    );
+  }
+}
+
+/** Returns a draft to send. Throws RejectedRecordError when it has too much text. */
+function send(read: RecipeDraft, find?: PictureFinder): SentDraft {
+  const { inlinePictures, ...draft } = toReviewableDraft(read);
   const id = offerPictures(async (name) => {
-    const written = inline.get(name);
+    const written = inlinePictures.get(name);
     if (written === undefined) return (await find?.(name)) ?? null;
     const found = await findPicture(written);
     return found === null || typeof found === 'string' ? null : found.bytes;
@@ -113,7 +118,7 @@ async function* stepsOf(request: OpenFileRequest): AsyncGenerator<NextFileEntry>
   let number = 0;
   for await (const document of listDocuments(name, path, { limits, url, beside, open })) {
     if (number >= from.document) {
-      yield { begin: number, entry: document.entry };
+      yield { begin: number, entry: shorten(document.entry) };
       yield* recipesOf(document, number === from.document ? from.part : 0, request);
     }
     number++;
@@ -132,23 +137,29 @@ async function* recipesOf(
 }
 
 function nextOf(found: RecipeInFile, request: OpenFileRequest): NextFileEntry {
-  const { entry, recipe, bytes, picture } = found;
-  if ('rejected' in recipe) return { entry, bytes, rejected: String(recipe.rejected) };
-  if ('named' in recipe) {
-    const named = AuthorOrCategoryDraft.parse(recipe.named);
-    const find = picture ?? (async () => null);
-    return { entry, bytes, name: brief ? null : { id: offerPictures(find), named } };
-  }
-  if (brief) return { entry, bytes };
+  const { recipe, bytes, picture = async () => null } = found;
+  const entry = shorten(found.entry);
+  const isName = 'named' in recipe;
+  if (brief) return isName ? { entry, bytes, name: null } : { entry, bytes };
   try {
+    if (isName) {
+      const named = AuthorOrCategoryDraft.parse(recipe.named);
+      assertSendable(named);
+      return { entry, bytes, name: { id: offerPictures(picture), named } };
+    }
     const read = getDraftOrThrow(found);
-    const draft = { ...toReviewableDraft(read), ...(request.keepInline && { draft: read }) };
-    return { entry, bytes, sent: send(draft, picture, request.keepInline) };
+    const { id, draft } = send(read, picture);
+    const sent = { id, draft: { ...draft, ...(request.withDrafts && { draft: read }) } };
+    return { entry, bytes, sent };
   } catch (error) {
     if (!(error instanceof RejectedRecordError)) throw error;
-    return { entry, bytes, rejected: error.message };
+    const rejected = shorten(error.message);
+    return isName ? { entry, bytes, name: { rejected } } : { entry, bytes, rejected };
   }
 }
+
+/** The beginning of the path of an entry, or of a message that contains text of a document. */
+const shorten = (text: string) => text.slice(0, 2000);
 
 async function besideOf({
   folder,
@@ -167,6 +178,6 @@ await serveRequests(async ({ header, body }) => {
     return await handle(header as ReaderRequest, body);
   } catch (error) {
     const { name, message } = error as Error;
-    return respond({ error: { name, message } });
+    return respond({ error: { name, message: shorten(message) } });
   }
 });

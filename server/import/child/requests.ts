@@ -14,8 +14,8 @@ export type OpenFileRequest = {
   url?: string;
   /** The folders that may contain the pictures of a file that is not an archive: its own or `images`. */
   pictures?: { folder: string; images?: string };
-  /** Leaves inline pictures in the recipe. */
-  keepInline?: boolean;
+  /** Also sends each draft itself, with its inline pictures. */
+  withDrafts?: boolean;
   from: FileReadPosition;
 };
 
@@ -30,8 +30,10 @@ export type ReaderRequest =
 /** A draft as JSON, with the id that requests for its pictures use. */
 export type SentDraft = { id: string; draft: Draft };
 
-/** A chef or a category that a file has before its recipes, with the id that requests for its pictures use. */
-export type SentAuthorOrCategory = { id: string; named: AuthorOrCategoryDraft };
+/** A chef or a category that a file has before its recipes, or why it is none. Requests for its pictures use the id. */
+export type SentAuthorOrCategory =
+  | { id: string; named: AuthorOrCategoryDraft }
+  | { rejected: string };
 
 /** The next part of a file: a document that is about to be read, one of its recipes or names, or nothing. */
 export type NextFileEntry =

@@ -23,8 +23,8 @@ type Options = {
   images?: string;
   /** The URL of the page in an HTML file. */
   url?: string;
-  /** Leaves inline pictures in the recipe. */
-  keepInline?: boolean;
+  /** Also returns each draft itself, with its inline pictures. */
+  withDrafts?: boolean;
   reader: DocumentReader;
   /** Receives the chefs and categories of the files; `entry` is as `source` of a recipe. */
   onName?: (found: FoundAuthorOrCategory) => Promise<void>;
@@ -54,7 +54,7 @@ export async function listImportFiles(paths: string[]): Promise<ImportFile[]> {
 /** Yields the recipes of files, one at a time. A file that cannot be read is yielded as rejected. */
 export async function* readImportFiles(
   files: ImportFile[],
-  { images, url, keepInline, reader, onName }: Options,
+  { images, url, withDrafts, reader, onName }: Options,
 ): AsyncGenerator<LocatedRecipe> {
   let before = 0;
   for (const { path, size, name = path, ...file } of files) {
@@ -66,7 +66,7 @@ export async function* readImportFiles(
         ...defaultArchiveLimits,
         totalBytes: Math.max(defaultArchiveLimits.totalBytes, 100 * size),
       },
-      ...{ url, pictures, keepInline },
+      ...{ url, pictures, withDrafts },
       onName: async (found: FoundAuthorOrCategory) =>
         onName?.({ ...found, entry: sourceOf(found.entry) }),
     };

@@ -6,7 +6,7 @@ import type { ImportContent } from '../import-content.ts';
 import { PictureImporter } from '../pictures.ts';
 import { ImportRejectedError } from '../rejected.ts';
 import { assertStorableRecipe } from '../to-input.ts';
-import { groupByFormField, listImportProblems, toSentence } from './problems.ts';
+import { groupByFormField, listImportProblems, toProblems } from './problems.ts';
 
 /**
  * Stores a recipe that was read for its review, with its pictures, and returns its id. Throws ImportRejectedError when it
@@ -22,13 +22,12 @@ export async function addImport(draft: ParsedDraft): Promise<string> {
   const { fields, others } = groupByFormField(warnings);
   const fieldProblems = [...listImportProblems(draft), ...fields];
   const content: ImportContent = { ...recipe, ...stored, fieldProblems };
-  const problems = [...others, ...told].map((line) => toSentence(cleanLine(line, 500)));
   const { id } = await db
     .insertInto('imports')
     .values({
       original: draft.original,
       content: JSON.stringify(content),
-      problems: [...new Set(problems)],
+      problems: toProblems([...others, ...told]),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -49,13 +49,27 @@ const formFields: Record<string, string> = {
 export function groupByFormField(warnings: ImportedRecipe['warnings']) {
   const placed = warnings.map(({ field, message }) => ({
     field: formFields[field] ?? field,
-    message: toSentence(cleanLine(message, 500)),
+    message: toSentence(message),
   }));
   const isShown = ({ field }: FieldProblem) => Object.hasOwn(recipeFields, field);
   return {
     fields: placed.filter(isShown),
     others: placed.filter((each) => !isShown(each)).map(({ message }) => message),
   };
+}
+
+/** The maximum number of problems of a recipe, and of characters in each. */
+const maxProblems = 50;
+const maxProblemCharacters = 500;
+
+/** Returns different problems as sentences; the last one counts those beyond the limit. */
+export function toProblems(lines: string[]): string[] {
+  const all = [
+    ...new Set(lines.map((line) => toSentence(cleanLine(line, maxProblemCharacters - 1)))),
+  ];
+  if (all.length <= maxProblems) return all;
+  const kept = all.slice(0, maxProblems - 1);
+  return [...kept, `${all.length - kept.length} more problems are not listed.`];
 }
 
 /** Returns a problem as a sentence, with a capital letter and a period. */

@@ -10,7 +10,7 @@ import {
 import { isDifficulty } from './difficulty.ts';
 import { getProperty, toLines, toList, toText } from './text.ts';
 
-const most = { tags: 50, tag: 60, name: 80, tools: 50, tool: 120, nutrient: 60, address: 2000 };
+const most = { tag: 60, name: 80, tool: 120, nutrient: 60, address: 2000 };
 
 /** Properties of schema.org that no field of a draft holds. */
 const unheld = { estimatedCost: 'cost', cookingMethod: 'cooking method' };
@@ -26,27 +26,16 @@ export function readOptionalFields(record: Record<string, unknown>, warnings: Dr
   const [cuisine = null, ...cuisines] = words(record.recipeCuisine).filter(isShort(most.name));
   return {
     categories: words(record.recipeCategory).filter(isShort(most.name)),
-    tags: readTags([...cuisines, ...words(record.keywords)], warnings),
+    tags: dedupeLines([...cuisines, ...words(record.keywords)]).filter(isShort(most.tag)),
     cuisine,
     diets: readDiets(record.suitableForDiet),
-    equipment: dedupeLines(toLines(record.tool)).filter(isShort(most.tool)).slice(0, most.tools),
+    equipment: dedupeLines(toLines(record.tool)).filter(isShort(most.tool)),
     nutrition: readNutrition(record.nutrition),
     video: readVideo(record),
     sourceUrl: [record.url, record.isBasedOn, getProperty(record.isBasedOn, 'url')]
       .map(webAddress)
       .reduce((found, address) => found ?? address, null),
   } satisfies Partial<RecipeDraft>;
-}
-
-/** Returns names as tags, except names that are too long or beyond the limit. */
-function readTags(names: string[], warnings: DraftWarning[]): string[] {
-  const usable = dedupeLines(names).filter(isShort(most.tag));
-  if (usable.length > most.tags) {
-    const left = usable.slice(most.tags).map((word) => `'${word}'`);
-    const message = `keywords beyond the first ${most.tags} were left out: ${left.join(', ')}`;
-    warnings.push({ field: 'tags', message });
-  }
-  return usable.slice(0, most.tags);
 }
 
 function words(value: unknown): string[] {
