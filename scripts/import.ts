@@ -5,12 +5,15 @@ import { FileError, RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { writeSchemaOrg } from '@potluck/recipe-formats/write/schema-org';
 import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { ArchiveError } from '#server/backup/archive.ts';
+import { isDiskFull } from '#server/db/data-directory/disk-full.ts';
 import { DataDirectoryInUseError } from '#server/db/data-directory/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openOrStartDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/serve.ts';
 import { transact } from '#server/db/transact.ts';
 import { escapeHiddenCharacters } from '#server/http/escape-hidden.ts';
+import { isOutage } from '#server/images/outage.ts';
+import { StoreError } from '#server/images/store.ts';
 import { DocumentReader } from '#server/import/child/document-reader.ts';
 import {
   type ImportFile,
@@ -26,7 +29,7 @@ import {
   type FoundAuthorOrCategory,
   saveAuthorOrCategory,
 } from '#server/import/save-author-or-category.ts';
-import { flushImportedRecipes, isRecordError, saveDraft } from '#server/import/save-draft.ts';
+import { flushImportedRecipes, saveDraft } from '#server/import/save-draft.ts';
 import { unpackTarExport } from '#server/import/tar-export.ts';
 import { showProgress } from './import-progress.ts';
 import { endWithUsage } from './usage.ts';
@@ -99,7 +102,7 @@ async function printAll(): Promise<boolean> {
       };
       await print(line);
     } catch (error) {
-      if (!isRecordError(error)) throw error;
+      if (isOutage(error)) throw error;
       refused++;
       process.stderr.write(`${cleanLine(`${source}: rejected, ${(error as Error).message}`)}\n`);
     }
@@ -168,7 +171,7 @@ async function importFiles(listed: ImportFile[]): Promise<boolean> {
       count.warnings += warnings.length;
       for (const warning of warnings) progress.tell(`${source}: ${warning}`);
     } catch (error) {
-      if (!isRecordError(error)) throw error;
+      if (isOutage(error)) throw error;
       count.refused++;
       progress.tell(`${source}: rejected, ${(error as Error).message}`);
     }
@@ -224,15 +227,12 @@ function explain(error: NodeJS.ErrnoException): string {
   );
   if (known) return error.message;
   if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`;
-  if (isConnectionLost(error)) {
-    return `The database no longer responds (${error.message || error.code}). Recipes imported so far stay on the site. Run the same command to continue.`;
+  if (isOutage(error)) {
+    const down = error instanceof StoreError ? 'store of pictures' : 'database';
+    const what = isDiskFull(error) ? 'The disk is full' : `The ${down} no longer responds`;
+    return `${what} (${error.message || error.code}). Recipes imported so far stay on the site. Run the same command to continue.`;
   }
   return `The import stopped: ${error.stack}`;
-}
-
-function isConnectionLost({ code, message }: NodeJS.ErrnoException): boolean {
-  const lost = /^(?:08|57P|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(String(code ?? ''));
-  return lost || /\bconnection\b|\btimeout\b/i.test(message);
 }
 
 function drained(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Client, DatabaseError } from 'pg';
 import { migrate, migrateSchema } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
+import { isOutage } from '../images/outage.ts';
 import { ArchiveError, parseTablePart, readArchive } from './archive.ts';
 import { quoteIdentifier, readTable, writeTable } from './copy.ts';
 import type { Manifest } from './manifest.ts';
@@ -115,11 +116,10 @@ async function fill(
   }
 }
 
-/** Blames the archive for PostgreSQL's errors about values, constraints and limits. */
+/** Blames the archive for PostgreSQL's errors, except outages. */
 function explain(table: string) {
   return (error: unknown): never => {
-    const isOfRows = error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '');
-    if (!isOfRows) throw error;
+    if (!(error instanceof DatabaseError) || isOutage(error)) throw error;
     // The message may quote a row.
     throw new ArchiveError(
       `PostgreSQL refuses rows of the table ${table}: ${cleanLine(error.message, 300)}`,

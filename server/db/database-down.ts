@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** PostgreSQL's codes for lost connections, shutdown, startup, too many clients and timeouts. */
-const states = /^(08...|57P0[1-3]|53300|57014|57P05|25P03)$/;
+/**
+ * PostgreSQL's codes for lost connections, shutdown, startup, too many clients, timeouts, failing disks and a server that
+ * only reads.
+ */
+const states = /^(08...|57P0[1-3]|53300|57014|57P05|25P03|58030|25006)$/;
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -227,6 +227,7 @@ export type Schema = {
     is_stopped: Generated<boolean>;
     as_drafts: Generated<boolean>;
     file: string | null;
+    turn_at: Date | null;
   };
   import_items: {
     run_id: string;
@@ -237,6 +238,8 @@ export type Schema = {
     recipe_id: number | null;
     draft_id: string | null;
     problems: Generated<string[]>;
+    attempts: Generated<number>;
+    retry_at: Date | null;
   };
   recipe_search: {
     recipe_id: number;

@@ -17,13 +17,17 @@ export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T
     try {
       return await db.transaction().execute(write);
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      if (!retryable.has(code) || attempt === maxAttempts) throw error;
+      if (!isRetryable(error) || attempt === maxAttempts) throw error;
       // Jitter, because an immediate retry would lock its first rows before the other transaction wakes
       // up to lock them.
       await sleep(25 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** Returns whether a transaction failed because of other transactions. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && retryable.has((error as { code?: string }).code ?? '');
 }
 
 /** Runs `read` in one consistent snapshot. Throws what `read` throws. */

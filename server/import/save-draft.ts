@@ -1,4 +1,3 @@
-import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import type { PictureFinder } from '@potluck/recipe-formats/read/file-types';
 import { sql, type Transaction } from 'kysely';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
@@ -134,14 +133,6 @@ export async function saveNewRecipe(
 export function createRecipeInsert(input: RecipeInput, names: NewAuthorAndCategory) {
   return (trx: Transaction<Schema>, origin: RecordOrigin) =>
     insertRecipe(trx, input, names, origin);
-}
-
-/** Returns whether an error concerns a single record: PostgreSQL's classes 22 and 23 do. */
-export function isRecordError(error: unknown): boolean {
-  return (
-    error instanceof RejectedRecordError ||
-    /^2[23]/.test(String((error as { code?: unknown }).code))
-  );
 }
 
 /** The chef of a recipe of another Potluck; other chefs are found by name in the transaction. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Actor } from '#server/audit/record.ts';
 import { db } from '#server/db/database.ts';
+import { isOutage } from '#server/images/outage.ts';
 import { findFile } from '#server/images/store.ts';
 import { uploadImage } from '#server/images/upload.ts';
 import { DocumentReader } from '#server/import/child/document-reader.ts';
@@ -13,7 +14,7 @@ import {
   type FoundAuthorOrCategory,
   saveAuthorOrCategory,
 } from '#server/import/save-author-or-category.ts';
-import { isRecordError, saveDraft } from '#server/import/save-draft.ts';
+import { saveDraft } from '#server/import/save-draft.ts';
 import { unpackTarExport } from '#server/import/tar-export.ts';
 import { addCategory, addChef, addRecipe } from '../factories.ts';
 import { noise } from '../pictures.ts';
@@ -185,7 +186,7 @@ export async function importFile(path: string, owner?: Actor) {
     try {
       done.warnings.push(...(await save()));
     } catch (error) {
-      if (!isRecordError(error)) throw error;
+      if (isOutage(error)) throw error;
       done.refused.push(`${source.slice(source.indexOf('#') + 1)}: ${(error as Error).message}`);
     }
   };

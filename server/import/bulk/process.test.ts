@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createEmptyDraft } from '@potluck/recipe-formats/draft';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { addCategory, addRecipe } from '../../../test/factories.ts';
@@ -129,7 +129,7 @@ test('a hostile page does not stop the import', async () => {
   expect(await titles()).toEqual(['Markup Soup', 'Pea Soup']);
 });
 
-test('an import stops, continues, and survives a restart', async () => {
+test('an import stops and continues', async () => {
   const id = await addImportJob(ann, at('/1', '/2', '/4'));
   onRequest = async (url) => {
     if (url === '/1') await stopImportJob(id, true);
@@ -137,50 +137,40 @@ test('an import stops, continues, and survives a restart', async () => {
   await importWaitingItems();
   expect(await titles()).toEqual(['Onion Soup']);
   expect(await findImportJob(id)).toMatchObject({ imported: 1, is_stopped: true });
-
-  // Simulates a process that was killed while it imported a URL.
-  await db
-    .updateTable('import_items')
-    .set({ state: 'reading', begun_at: new Date(Date.now() - 600_000) })
-    .where('position', '=', 2)
-    .execute();
   await stopImportJob(id, false);
   await importWaitingItems();
   expect(await titles()).toEqual(['Onion Soup', '=Leek Soup', 'Pea Soup']);
   expect(await findImportJob(id)).toMatchObject({ imported: 3, total: 3 });
 });
 
-test('a page is read again after its process ended, but rejected after the second time', async () => {
-  const id = await addImportJob(ann, at('/1', '/deadly', '/4'));
-  const begun_at = new Date(Date.now() - 600_000);
-  const leave = (position: number, problems: string[]) =>
-    db
-      .updateTable('import_items')
-      .set({ state: 'reading', begun_at, problems })
-      .where('position', '=', position)
-      .execute();
-  await leave(1, []);
-  // The second process that takes a page leaves it like this.
-  await leave(2, ['The reading was interrupted.']);
-  let taken: unknown;
-  onRequest = async (url) => {
-    if (url !== '/1') return;
-    taken = await db
-      .selectFrom('import_items')
-      .select(['state', 'problems'])
-      .where('position', '=', 1)
-      .executeTakeFirst();
-  };
+test('a page whose process was killed is rejected, and the others are imported', async () => {
+  const id = await addImportJob(ann, at('/1', '/2', '/4'));
+  const begun = (minutes: number) => ({
+    state: 'reading' as const,
+    begun_at: new Date(Date.now() - minutes * 60_000),
+  });
+  const item = (position: number) =>
+    db.updateTable('import_items').where('run_id', '=', id).where('position', '=', position);
+  await item(1).set(begun(6)).execute();
+  // Another process reads it.
+  await item(2).set(begun(4)).execute();
   await importWaitingItems();
-  expect(taken).toEqual({ state: 'reading', problems: ['The reading was interrupted.'] });
-  expect(asked).toEqual(['/robots.txt', '/1', '/4']);
-  expect(await titles()).toEqual(['Onion Soup', 'Pea Soup']);
-  expect(await findImportJob(id)).toMatchObject({ imported: 2, refused: 1, total: 3 });
+  expect(await titles()).toEqual(['Pea Soup']);
+  expect(await findImportJob(id)).toMatchObject({ imported: 1, refused: 1, total: 3 });
   const report = await text(await createImportReport({ id, file: null }));
-  expect(report).toContain(
-    '/deadly,refused,,The recipe could not be read. Import it from its text instead.',
-  );
-  expect(report).not.toContain('interrupted');
+  expect(report).toContain('/1,refused,,"The server stopped while it read this recipe. Import it');
+});
+
+test('imports take turns', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  onRequest = async (url) => {
+    if (url === '/1') vi.setSystemTime(Date.now() + 31_000);
+  };
+  await addImportJob(ann, at('/1', '/2'));
+  await addImportJob(ann, at('/4'));
+  await importWaitingItems();
+  expect(await titles()).toEqual(['Onion Soup', 'Pea Soup', '=Leek Soup']);
 });
 
 test('pages whose recipes are on the site are not fetched, and add nothing', async () => {

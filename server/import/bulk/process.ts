@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../../audit/record.ts';
 import { db } from '../../db/database.ts';
 import { log } from '../../http/log.ts';
+import { isOutage } from '../../images/outage.ts';
 import { DocumentReader, type ParsedDraft } from '../child/document-reader.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { Robots } from '../fetch/robots.ts';
@@ -11,7 +13,7 @@ import { ImportAuditEntry } from '../import-audit-entry.ts';
 import { listImportProblems, toProblems } from '../intake/problems.ts';
 import { PictureImporter } from '../pictures.ts';
 import { bookmarkletAdvice, ImportRejectedError } from '../rejected.ts';
-import { isRecordError, saveDraft } from '../save-draft.ts';
+import { saveDraft } from '../save-draft.ts';
 import { ImportFileReader } from './read-run-file.ts';
 import { listLocalImportFiles, removeFinishedFiles } from './run-files.ts';
 
@@ -19,8 +21,8 @@ type Item = {
   run_id: string;
   position: number;
   address: string;
-  /** The number of processes that ended while reading this item. */
-  lost: number;
+  /** The number of outages that interrupted it. */
+  attempts: number;
   file: string | null;
   /** The owner of the recipes as drafts; null if they are published. */
   owner: Actor | null;
@@ -30,11 +32,25 @@ type Result = {
   recipe_id?: number | null;
   draft_id?: string;
   problems?: string[];
+  attempts?: number;
+  retry_at?: Date;
 };
+
+/** The import that a process reads, and when others have their turn, in milliseconds since 1970. */
+type Turn = { run: string; ends: number };
 
 type Readers = { robots: Robots; pages: DocumentReader; files: ImportFileReader };
 
-const unread = 'The recipe could not be read. Import it from its text instead.';
+/** The turn of an import, after which others have theirs. */
+const turnMilliseconds = 30_000;
+/** Minutes until an item that an outage interrupted is tried again. */
+const retryMinutes = [1, 30];
+const outageMilliseconds = 1_000;
+
+const interrupted =
+  'The server stopped while it read this recipe. Import it again, or from its text.';
+const unavailable =
+  'The recipe could not be stored, because the database or a disk was unavailable. Import it again.';
 const stopping = new AbortController();
 let working: Promise<void> | undefined;
 
@@ -58,7 +74,12 @@ async function importAll(): Promise<void> {
   using pages = new DocumentReader();
   const robots = new Robots((url, file) => pages.isAllowed(url, file));
   using files = new ImportFileReader();
-  for (let item = await take(); item; item = stopping.signal.aborted ? undefined : await take()) {
+  await rejectInterruptedItems();
+  let turn: Turn | undefined;
+  while (!stopping.signal.aborted) {
+    const item = await take(turn && Date.now() < turn.ends ? turn.run : null);
+    if (!item) break;
+    if (item.run_id !== turn?.run) turn = await beginTurn(item.run_id);
     await finish(item, await importOne(item, { robots, pages, files }));
   }
   await logFinishedRuns();
@@ -80,24 +101,34 @@ async function logFinishedRuns(): Promise<void> {
     where action = 'import' and subject_id = run_id and not after ? 'imported'`.execute(db);
 }
 
-/** Claims the next recipe that this machine can read, or one whose process ended while reading it. */
-async function take(): Promise<Item | undefined> {
+/** Rejects recipes whose process was killed, perhaps by reading them. */
+async function rejectInterruptedItems(): Promise<void> {
+  await sql`
+    update import_items set state = 'refused', problems = array[${interrupted}]
+    where state = 'reading' and begun_at < now() - interval '5 minutes'`.execute(db);
+}
+
+async function beginTurn(run: string): Promise<Turn> {
+  await sql`update import_runs set turn_at = clock_timestamp() where id = ${run}`.execute(db);
+  return { run, ends: Date.now() + turnMilliseconds };
+}
+
+/** Claims the next recipe that this machine can read: of this import, or of the one that has waited longest for a turn. */
+async function take(run: string | null): Promise<Item | undefined> {
   const { rows } = await sql<Item>`
-    update import_items item set state = 'reading', begun_at = clock_timestamp(),
-      problems = case item.state when 'reading' then item.problems || 'The reading was interrupted.'::text else '{}' end
+    update import_items item set state = 'reading', begun_at = clock_timestamp()
     from import_runs run
     where run.id = item.run_id and (item.run_id, item.position) = (
       select i.run_id, i.position
       from import_items i join import_runs r on r.id = i.run_id
       where not r.is_stopped
         and (r.file is null or r.id::text = any(${await listLocalImportFiles()}::text[]))
-        and (i.state = 'waiting'
-        or i.state = 'reading' and i.begun_at < now() - interval '5 minutes')
-      order by r.created_at, i.position
+        and i.state = 'waiting' and coalesce(i.retry_at <= now(), true)
+      order by r.id is not distinct from ${run}::uuid desc, r.turn_at nulls first, r.created_at, i.position
       limit 1
       for update of i skip locked
     )
-    returning item.run_id, item.position, item.address, cardinality(item.problems) as lost,
+    returning item.run_id, item.position, item.address, item.attempts,
       run.file, case when run.as_drafts
         then json_build_object('id', run.user_id, 'username', run.username) end as owner`.execute(
     db,
@@ -112,7 +143,19 @@ async function renew({ run_id, position }: Item): Promise<void> {
     where run_id = ${run_id} and position = ${position}`.execute(db);
 }
 
-async function finish(
+/** Stores a result, after an outage if there is one. */
+async function finish(item: Item, result: Result): Promise<void> {
+  for (;;) {
+    try {
+      return await storeResult(item, result);
+    } catch (error) {
+      if (!isOutage(error) || stopping.signal.aborted) throw error;
+    }
+    await sleep(outageMilliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+  }
+}
+
+async function storeResult(
   { run_id, position }: Item,
   { problems = [], ...result }: Result,
 ): Promise<void> {
@@ -126,26 +169,31 @@ async function finish(
 
 async function importOne(item: Item, readers: Readers): Promise<Result> {
   try {
-    const { file, lost } = item;
-    // Reading it has probably crashed the process twice.
-    if (lost > 1) throw new ImportRejectedError(unread);
+    const { file } = item;
     if (file) return await addFromFile({ ...item, file }, readers.files);
     return await addFromPage(item, readers);
   } catch (error) {
     if (error instanceof ImportRejectedError || error instanceof RejectedRecordError) {
       return { state: 'refused', problems: [error.message] };
     }
-    // Errors of these classes are caused by a page.
-    if (isRecordError(error) || error instanceof RangeError || error instanceof TypeError) {
-      log.warn({ err: error, address: item.address }, 'could not import a recipe; skipping it');
-      return {
-        state: 'refused',
-        problems: ['The recipe could not be stored. Import it from its text instead.'],
-      };
+    if (isOutage(error)) {
+      await finish(item, resultOfOutage(item));
+      throw error;
     }
-    await finish(item, { state: 'waiting' });
-    throw error;
+    log.warn({ err: error, address: item.address }, 'could not import a recipe; skipping it');
+    return {
+      state: 'refused',
+      problems: ['The recipe could not be stored. Import it from its text instead.'],
+    };
   }
+}
+
+/** After an outage, a recipe is tried again later, at most twice, because it may have caused the outage. */
+function resultOfOutage({ attempts }: Item): Result {
+  const minutes = retryMinutes[attempts];
+  if (minutes === undefined) return { state: 'refused', problems: [unavailable] };
+  const retry_at = new Date(Date.now() + minutes * 60_000);
+  return { state: 'waiting', attempts: attempts + 1, retry_at };
 }
 
 async function addFromFile(

@@ -2,12 +2,12 @@ import { FileError } from '@potluck/recipe-formats/errors';
 import type { ArchiveLimits } from '@potluck/recipe-formats/read/file-limits';
 import { cleanLine } from '@potluck/recipe-text/clean-text';
 import { maxUploadBytes } from '#domain/image/upload.ts';
+import { isOutage } from '../../images/outage.ts';
 import { DocumentReader, type ParsedFileEntry } from '../child/document-reader.ts';
 import { ImportAuditEntry } from '../import-audit-entry.ts';
 import { PictureImporter } from '../pictures.ts';
 import { ImportRejectedError } from '../rejected.ts';
 import { type FoundAuthorOrCategory, saveAuthorOrCategory } from '../save-author-or-category.ts';
-import { isRecordError } from '../save-draft.ts';
 import { getImportFilePath } from './run-files.ts';
 
 /** The maximum size of a file submitted by the form, in bytes. */
@@ -66,7 +66,11 @@ export class ImportFileReader implements Disposable {
       this.#file = openFile(run.run_id, run.file, onWork);
     }
     const { pictures, problems } = this.#file;
-    const found = await skipTo(run.position, this.#file);
+    const found = await skipTo(run.position, this.#file).catch((error) => {
+      // The generator has ended; the next recipe needs a new one.
+      if (!(error instanceof ImportRejectedError)) this[Symbol.dispose]();
+      throw error;
+    });
     return { found, pictures, problems: problems.splice(0) };
   }
 
@@ -97,7 +101,7 @@ function openFile(id: string, name: string, onWork: () => Promise<void>): Opened
   ];
   const onName = async (found: FoundAuthorOrCategory) => {
     const warnings = await saveAuthorOrCategory(found, { pictures, log }).catch((error) => {
-      if (!isRecordError(error)) throw error;
+      if (isOutage(error)) throw error;
       return [`rejected, ${error.message}`];
     });
     if (problems.length < maxNameProblems) {
