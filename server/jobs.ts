@@ -17,6 +17,7 @@ import { storeRelatedRecipes } from './recipes/store-related.ts';
 import { removeUnusedTags } from './recipes/tags.ts';
 import { emptyTrash } from './recipes/trash.ts';
 import { pruneVersions } from './recipes/versions.ts';
+import { removeUnusedWords } from './search/unused-words.ts';
 import { pruneTermUndos } from './terms/undo.ts';
 import { pruneInvitations } from './users/invitations.ts';
 import { pruneViews, storeViews } from './views/count.ts';
@@ -46,6 +47,7 @@ export const jobs: Job[] = [
   { name: 'recompute recipe text', every: 5 * minute, run: recomputeStaleRecipes },
   { name: relateJobName, every: hour, run: storeRelatedRecipes },
   { name: 'remove unused tags', every: hour, run: removeUnusedTags },
+  { name: 'remove unused words', every: day, run: removeUnusedWords },
   { name: 'prune undos of bulk changes', every: hour, run: pruneBulkUndos },
   { name: 'prune undos of drafts', every: hour, run: pruneDraftUndos },
   { name: 'prune undos of merges', every: hour, run: pruneTermUndos },

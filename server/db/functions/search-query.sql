@@ -60,9 +60,14 @@ create or replace function dish_marks(wanted text, unlike text[]) returns tsquer
         select '~c' || id from categories
         where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
         union all (
-          select '^' || stem_of(word) from search_words
-          where word like any (array['%___' || rtrim(wanted, 's'), '%___' || rtrim(wanted, 's') || 's'])
-            and not stem_of(word) = any (array(select stem_of(other) from unnest(unlike) as other))
+          -- With a limit, PostgreSQL would read all words in turn.
+          with ending as materialized (
+            select word from search_words
+            where length(rtrim(wanted, 's')) >= 3
+              and word like any (array['%___' || rtrim(wanted, 's'), '%___' || rtrim(wanted, 's') || 's'])
+          )
+          select '^' || stem_of(word) from ending
+          where not stem_of(word) = any (array(select stem_of(other) from unnest(unlike) as other))
           limit 60
         )
       ) each
@@ -148,9 +153,7 @@ begin
         anywhere := all_of(anywhere, any_of(single, phrase));
       else
         chef := null;
-        if names = '[]' and exists (
-          select from search_words w where w.word >= '@' || wanted and w.word < '@' || wanted || chr(1114111)
-        ) then
+        if names = '[]' and begins_word('@' || wanted) then
           select either_word(b.meanings, '', b.ending) into chef from words_beginning('@' || wanted, '@' || stem) b;
         end if;
         anywhere := all_of(anywhere,
