@@ -97,8 +97,11 @@ async function closeIdleConnections(server: Server, closed: Promise<void>): Prom
  * exactly one host, or it uses another HTTP version.
  */
 function isAmbiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1] ?? ''));
-  return !oneHost.test(hosts.join()) || !['1.0', '1.1'].includes(httpVersion);
+  const host = rawHeaders
+    .filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1] ?? ''))
+    .join();
+  const isHost = oneHost.test(host) && URL.canParse(`http://${host}`);
+  return !isHost || !['1.0', '1.1'].includes(httpVersion);
 }
 
 /** Matches a host with its port; some proxies join several to a list. */
