@@ -31,7 +31,7 @@ const documents: [name: string, content: string | Uint8Array, error: RegExp][] =
   ],
   ['objects.zip', createZip({ 'a.json': `[${fill('{},', 19 * megabyte)}1]` }), /too many values/],
   ['values.json', manyValues, /more than 20,000 recipes/],
-  ['rows.json', manyRows, /At most 400 ingredients/],
+  ['rows.json', manyRows, /At most 300 ingredients/],
   [
     'rows.ndjson',
     `{}
