@@ -15,6 +15,7 @@ import { escapeHiddenCharacters } from '#server/http/escape-hidden.ts';
 import { isOutage } from '#server/images/outage.ts';
 import { StoreError } from '#server/images/store.ts';
 import { DocumentReader } from '#server/import/child/document-reader.ts';
+import { maxResponseBytes } from '#server/import/child/response-limit.ts';
 import {
   type ImportFile,
   type LocatedRecipe,
@@ -210,7 +211,7 @@ async function importFiles(listed: ImportFile[]): Promise<boolean> {
 
 /** Reads any file that the user of the command can read. Large files get more time and memory than uploads. */
 function newReader({ withDrafts = false } = {}): DocumentReader {
-  const response = { header: withDrafts ? 300_000_000 : 1_000_000, body: 300_000_000 };
+  const response = { header: withDrafts ? 300_000_000 : maxResponseBytes, body: 300_000_000 };
   const limits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 4096, response };
   // Standard output has the recipes of a dry run, and no lines of the log.
   return new DocumentReader({ readable: ['*'], limits, onStop: () => {} });

@@ -206,9 +206,9 @@ type ListField = {
 /** Returns a draft without the items beyond the limits of its lists, with a warning for each such list. */
 export function limitLists(draft: RecipeDraft): RecipeDraft {
   const warnings: DraftWarning[] = [];
-  const warn = (field: ListField, left: number, what: string = field) => {
-    const message = `${left} ${what} beyond the first ${maxItems[field]} were left out`;
-    if (left > 0) warnings.push({ field, message });
+  const warn = (field: ListField, omitted: number, what: string = field) => {
+    const message = `${omitted} ${what} beyond the first ${maxItems[field]} were left out`;
+    if (omitted > 0) warnings.push({ field, message });
   };
   const limit = <Item>(field: ListField, items: Item[], what?: string): Item[] => {
     warn(field, items.length - maxItems[field], what);
@@ -219,9 +219,9 @@ export function limitLists(draft: RecipeDraft): RecipeDraft {
     key: Key,
     groups: Group[],
   ): Group[] => {
-    const { kept, left } = takeRows(key, groups, maxItems[field]);
-    warn(field, left);
-    return kept;
+    const first = takeRows(key, groups, maxItems[field]);
+    warn(field, first.omitted);
+    return first.groups;
   };
   const limited: RecipeDraft = {
     ...draft,
@@ -244,26 +244,26 @@ export function limitLists(draft: RecipeDraft): RecipeDraft {
 
 type GroupOf<Key extends string> = { heading: string | null } & Record<Key, unknown[]>;
 
-/** Returns the groups with the first rows, and how many others there are. */
+/** Returns the groups with the first rows, and the number of omitted rows. */
 function takeRows<Key extends 'rows' | 'steps', Group extends GroupOf<Key>>(
   key: Key,
   groups: Group[],
   most: number,
-): { kept: Group[]; left: number } {
-  const kept: Group[] = [];
+): { groups: Group[]; omitted: number } {
+  const first: Group[] = [];
   let room = most;
   for (const group of groups) {
     const rows = group[key];
     const headings = group.heading === null && rows.length > 0 ? 0 : 1;
-    if (room > 0) kept.push({ ...group, [key]: rows.slice(0, room - headings) });
+    if (room > 0) first.push({ ...group, [key]: rows.slice(0, room - headings) });
     room -= headings + rows.length;
   }
-  return { kept, left: Math.max(0, -room) };
+  return { groups: first, omitted: Math.max(0, -room) };
 }
 
 function limitWarnings(warnings: DraftWarning[]): DraftWarning[] {
   if (warnings.length <= maxItems.warnings) return warnings;
-  const kept = warnings.slice(0, maxItems.warnings - 1);
-  const left = warnings.length - kept.length;
-  return [...kept, { field: 'warnings', message: `${left} more warnings were left out` }];
+  const first = warnings.slice(0, maxItems.warnings - 1);
+  const omitted = warnings.length - first.length;
+  return [...first, { field: 'warnings', message: `${omitted} more warnings were left out` }];
 }

@@ -4,10 +4,7 @@ import { transact } from '../db/transact.ts';
 
 const batch = 1000;
 
-/**
- * Deletes the words that no recipe has any more. Corrections of mistyped searches would suggest them, and every search
- * would read them.
- */
+/** Deletes the words that no recipe has any more. Otherwise, mistyped searches could be corrected to them. */
 export async function removeUnusedWords(): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words left join (

@@ -18,6 +18,7 @@ import type {
   SentAuthorOrCategory,
   SentDraft,
 } from './requests.ts';
+import { maxResponseBytes } from './response-limit.ts';
 
 /** A draft whose pictures can be found until its reader is disposed of. */
 export type ParsedDraft = Draft & { picture: PictureFinder };
@@ -42,7 +43,7 @@ const limits = {
   wallSeconds: 60,
   megabytes: 768,
   // The web process parses the header: a recipe, without its pictures.
-  response: { header: 1_000_000, body: 25_000_000 },
+  response: { header: maxResponseBytes, body: 25_000_000 },
 };
 const maxStopsPerFile = 3;
 

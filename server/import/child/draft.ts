@@ -3,6 +3,7 @@ import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { cleanText } from '@potluck/recipe-text/clean-text';
 import { type ImportedRecipe, toImportedRecipe } from '../imported-recipe.ts';
 import { listOriginalText } from '../intake/original.ts';
+import { maxResponseBytes } from './response-limit.ts';
 
 /** A recipe that was read, with everything that its review shows, as plain JSON except for the date. */
 export type Draft = {
@@ -13,8 +14,8 @@ export type Draft = {
   draft?: RecipeDraft;
 };
 
-/** Much more than a recipe's fields hold, because pages may contain visitors' comments. */
-const maxBytes = 950_000;
+/** Much more than a recipe's fields hold, because pages may contain visitors' comments; the response has an entry, too. */
+const maxBytes = maxResponseBytes - 50_000;
 const maxOriginal = 200_000;
 
 /**

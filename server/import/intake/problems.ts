@@ -68,8 +68,8 @@ export function toProblems(lines: string[]): string[] {
     ...new Set(lines.map((line) => toSentence(cleanLine(line, maxProblemCharacters - 1)))),
   ];
   if (all.length <= maxProblems) return all;
-  const kept = all.slice(0, maxProblems - 1);
-  return [...kept, `${all.length - kept.length} more problems are not listed.`];
+  const first = all.slice(0, maxProblems - 1);
+  return [...first, `${all.length - first.length} more problems are not listed.`];
 }
 
 /** Returns a problem as a sentence, with a capital letter and a period. */
