@@ -55,6 +55,7 @@ export default [
       route('newsletter', 'routes/admin/newsletter.tsx'),
       route('newsletter.csv', 'routes/admin/newsletter-csv.ts'),
       route('log', 'routes/admin/log.tsx'),
+      route('log/:id', 'routes/admin/log-entry.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
       route('recipes/import', 'routes/admin/recipe-import.tsx'),
       route('recipes/imports/:id', 'routes/admin/import-run.tsx'),

@@ -50,9 +50,11 @@ export async function addReferencedRecords() {
   await addDraft({ title: 'Pie' }, { actor: admin, id: draft });
   const preview = (await createPreviewLink(admin, { owner: null }, draft)) ?? '';
   const tags = await db.selectFrom('tags').select('id').execute();
+  const change = await db.selectFrom('audit_log').select('id').executeTakeFirstOrThrow();
   const [tag = 0, otherTag = 0] = tags.map(({ id }) => id);
   return {
     recipe: recipe.id,
+    change: change.id,
     tag,
     otherTag,
     trashed: trashed.id,
@@ -359,6 +361,7 @@ const edit: Record<string, Address> = {
   '/admin/newsletter': { get: 200 },
   '/admin/newsletter.csv': { get: 200 },
   '/admin/log': { get: 200 },
+  '/admin/log/:id': { get: 200, at: ({ change }) => `/admin/log/${change}` },
   '/admin/trash': {
     get: 200,
     post: '/admin/trash',

@@ -23,6 +23,8 @@ export type RowShare = string;
  */
 type Part = Fraction | 'rest' | 'joined' | 'kept' | 'some' | 'little' | 'whole';
 type Read = { part: Part; mention: FoodMention };
+/** A row with its amounts and the density of its food, because many steps may mention it. */
+type ReadRow = IngredientRow & { amounts: Amount[]; density: ReturnType<typeof findDensity> };
 type Mentioned = ReturnType<typeof readFoodMentions>['steps'][number];
 
 const one = new Fraction(1);
@@ -36,16 +38,17 @@ export function findShares(
     steps.map(({ content }) => content),
   );
   const names = ingredients.map(({ name }) => name);
+  const rows = ingredients.map(readRow);
   const shares = steps.map(() => new Map<number, RowShare>());
   const read = steps.map(({ content, uses }, step) => {
     const own = mentions.steps[step];
     const named = own ? [...own.named, ...mentionsByKind(own, uses, mentions.foods)] : [];
     named.sort((one, other) => one.start - other.start);
-    return partsIn(content, named, uses, ingredients, names);
+    return partsIn(content, named, uses, rows, names);
   });
   for (const row of new Set(steps.flatMap(({ uses }) => uses))) {
-    const food = ingredients[row];
-    if (!food || amountsOf(food).length === 0) continue;
+    const food = rows[row];
+    if (!food || food.amounts.length === 0) continue;
     const uses = steps.flatMap(({ uses }, step) => (uses.includes(row) ? step : []));
     const parts = uses.map((step) => read[step]?.get(row) ?? []);
     const texts = uses.map((step) => steps[step]?.content ?? '');
@@ -78,7 +81,7 @@ function partsIn(
   text: string,
   mentions: FoodMention[],
   uses: number[],
-  ingredients: IngredientRow[],
+  ingredients: ReadRow[],
   names: readonly string[],
 ): Map<number, Read[]> {
   const amounts = readAmounts(text);
@@ -104,7 +107,7 @@ function partsIn(
 function partAt(
   text: string,
   { start, end }: FoodMention,
-  row: IngredientRow,
+  row: ReadRow,
   amounts: Amount[],
   roles: AmountRole[],
 ): Part {
@@ -127,7 +130,7 @@ function partAt(
     const isEach = patterns.forEachPattern.test(text.slice(end));
     const role = isEach ? 'vessel' : roles[at];
     // '2 garlic cloves' of '3 cloves garlic'.
-    const [unit] = amountsOf(row).map((each) => each.unit);
+    const [unit] = row.amounts.map((each) => each.unit);
     const word = /\p{L}+$/u.exec(text.slice(start, end))?.[0] ?? '';
     const isUnit = !amount.unit && unit && findUnit(word)?.id === unit.id;
     const measured = isUnit ? { ...amount, unit } : amount;
@@ -139,7 +142,7 @@ function partAt(
   }
   const before = text.slice(Math.max(0, start - 60), start);
   if (patterns.restOfFoodPattern.test(before)) return 'rest';
-  const [all] = amountsOf(row);
+  const [all] = row.amounts;
   if (patterns.firstOfSeveralPattern.test(before) && !all?.unit && text[end - 1] !== 's')
     return one.div(all?.values[0] ?? 1);
   if (patterns.reservedFoodPattern.test(before)) return 'kept';
@@ -148,17 +151,12 @@ function partAt(
 }
 
 /** Returns which part of a row an amount in a step is. */
-function partOf(
-  { unit, values, word }: Amount,
-  role: AmountRole | undefined,
-  row: IngredientRow,
-): Part {
+function partOf({ unit, values, word }: Amount, role: AmountRole | undefined, row: ReadRow): Part {
   const [value] = values;
   // 'Whisk an egg'.
   const isOne = word && !unit && value?.equals(1) && role !== 'vessel';
   if (role !== 'scales' && !isOne) return 'whole';
-  const all = amountsOf(row);
-  for (const own of all) {
+  for (const own of row.amounts) {
     const [from, to] = [sizeOf({ unit, values }, row), sizeOf(own, row)];
     if (from.kind !== to.kind || values.length > own.values.length) continue;
     const part = from.size.div(to.size);
@@ -172,18 +170,19 @@ function partOf(
 /** '¼ cup + 1 tsp'. */
 const isPlus = /^\+/;
 
-function amountsOf(row: IngredientRow): Amount[] {
-  return readIngredientLine(formatIngredientLine(row)).amounts.filter(
-    ({ role }) => role !== 'stays',
-  );
+function readRow(row: IngredientRow): ReadRow {
+  const { amounts } = readIngredientLine(formatIngredientLine(row));
+  return {
+    ...row,
+    amounts: amounts.filter(({ role }) => role !== 'stays'),
+    density: findDensity(row.name.replace(/[,(].*/s, '')),
+  };
 }
 
 /** Returns the dimension of an amount, which two comparable amounts share, and its size. */
-function sizeOf({ unit, values }: Pick<Amount, 'unit' | 'values'>, row: IngredientRow) {
+function sizeOf({ unit, values }: Pick<Amount, 'unit' | 'values'>, { name, density }: ReadRow) {
   const value = values.at(-1) ?? one;
-  const density = findDensity(row.name.replace(/[,(].*/s, ''));
-  if (unit?.weight?.food.test(row.name))
-    return { kind: 'mass', size: value.mul(unit.weight.grams) };
+  if (unit?.weight?.food.test(name)) return { kind: 'mass', size: value.mul(unit.weight.grams) };
   if (!unit?.size) return { kind: unit?.id ?? '', size: value };
   const size = value.mul(unit.size);
   return unit.kind === 'volume' && density

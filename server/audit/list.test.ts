@@ -4,7 +4,7 @@ import { addAdmin } from '../../test/admin/admin.ts';
 import { addCategory, addChef } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { rowsPerPage } from '../db/list-page.ts';
-import { listChanges } from './list.ts';
+import { findChange, listChanges } from './list.ts';
 import { type Actor, recordChange } from './record.ts';
 
 let ann: Actor & { email: string };
@@ -34,20 +34,38 @@ test('an audit entry has its author, subject, before and after, and the names it
   await record('Stew', { after: { newAuthorId: ana.id } });
   const { rows } = await listChanges();
   expect(rows).toMatchObject([
-    { subject: 'Stew', before: null, chefs: { [ana.id]: 'Ana' }, categories: {} },
+    { subject: 'Stew', fields: [{ field: 'Recipes reassigned to', from: null, to: 'Ana' }] },
     {
-      username: 'Ann',
-      action: 'change',
-      kind: 'recipe',
-      subjectId: '7',
-      subject: 'Soup',
-      before,
-      after: { authorId: bea.id },
+      ...{ username: 'Ann', action: 'change', kind: 'recipe', subject: 'Soup', isShortened: false },
+      fields: [
+        { field: 'Author', from: 'Ana', to: 'Bea' },
+        { field: 'Categories', from: '#4711 (deleted)\nSoups', to: null },
+      ],
     },
   ]);
-  expect(rows[1]?.chefs).toEqual({ [ana.id]: 'Ana', [bea.id]: 'Bea' });
-  expect(rows[1]?.categories).toEqual({ [soups.id]: 'Soups' });
   expect(new Date(rows[0]?.at ?? '') >= (clock[0]?.now ?? '')).toBe(true);
+});
+
+test('the audit log shows the first 2,000 characters of a field, and a single entry all of it', async () => {
+  const long = 'leek '.repeat(10_000);
+  await record('Soup', { before: { notes: 'onion' }, after: { notes: long, title: 'Stew' } });
+  const [listed] = (await listChanges()).rows;
+  const fields = [
+    { field: 'Title', from: null, to: 'Stew' },
+    { field: 'Recipe Notes', from: 'onion', to: long },
+  ];
+  const cut = { ...fields[1], to: `${long.slice(0, 2000)}...` };
+  expect(listed).toMatchObject({ fields: [fields[0], cut], isShortened: true });
+  expect(await findChange(listed?.id ?? 0)).toMatchObject({ fields, isShortened: false });
+});
+
+test('a page of the audit log lacks the fields of its oldest entries if all are too long together', async () => {
+  const after = { notes: 'leek '.repeat(20_000) };
+  for (let i = 0; i < 10; i++) await record(`Soup ${i}`, { after });
+  const { rows } = await listChanges();
+  expect(rows.map(({ fields }) => fields.length)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+  expect(rows.every(({ isShortened }) => isShortened)).toBe(true);
+  expect((await findChange(rows[9]?.id ?? 0))?.fields).toMatchObject([{ to: after.notes }]);
 });
 
 test('pages of the audit log link to the next and previous page', async () => {
@@ -70,6 +88,11 @@ test('only admins see changes of users and invitations', async () => {
     (await listChanges({}, { withUsers })).rows.map(({ kind }) => kind);
   expect(await subjects(false)).toEqual(['recipe']);
   expect(await subjects(true)).toEqual(['recipe', 'invitation', 'user']);
+  const { rows } = await listChanges({}, { withUsers: true });
+  const found = (withUsers: boolean) =>
+    Promise.all(rows.map(async ({ id }) => (await findChange(id, { withUsers }))?.kind));
+  expect(await found(false)).toEqual(['recipe', undefined, undefined]);
+  expect(await found(true)).toEqual(['recipe', 'invitation', 'user']);
 });
 
 test('the audit log shows changes of deleted accounts under their old name', async () => {

@@ -115,7 +115,7 @@ describe('publishing', () => {
     const [recipe] = await recipes();
     expect(recipe).toMatchObject({ title: 'Plum Cake' });
     expect(await drafts()).toEqual([]);
-    const versions = await listVersions(recipe?.id ?? 0);
+    const { rows: versions } = await listVersions(recipe?.id ?? 0);
     expect(versions).toMatchObject([{ number: 1, by: 'Ann', note: 'For summer' }]);
     expect(versions[0]?.content).toEqual((await edit(recipe?.id ?? 0)).input);
   });
@@ -142,8 +142,8 @@ describe('publishing', () => {
     const values = { ...complete, title: 'New', version: recipe.version };
     const id = await addDraft(values, { actor: ben, recipeId });
     expect((await publishDrafts(ben, all, [{ id, version: 1 }])).failed).toEqual([]);
-    const versions = await listVersions(recipeId);
-    expect(versions.map(({ number, by, content }) => [number, by, content.title])).toEqual([
+    const { rows: versions } = await listVersions(recipeId);
+    expect(versions.map(({ number, by, content }) => [number, by, content?.title])).toEqual([
       [2, 'Ben', 'New'],
       [1, null, 'Old'],
     ]);
@@ -175,7 +175,7 @@ describe('publishing', () => {
       failed: [],
     });
     expect((await edit(recipeId)).input).toEqual(input);
-    expect((await listVersions(recipeId)).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect((await listVersions(recipeId)).rows.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a scheduled draft', () => {
     ]);
     const [recipe, ...others] = await recipes();
     expect(others).toEqual([]);
-    expect(await listVersions(recipe?.id ?? 0)).toMatchObject([{ number: 1, by: 'Ann' }]);
+    expect((await listVersions(recipe?.id ?? 0)).rows).toMatchObject([{ number: 1, by: 'Ann' }]);
     expect(await drafts()).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ test('undoing a publication restores the recipe, whose draft can be published ag
   expect((await edit(recipeId)).input.title).toBe('New');
   expect(await undoDrafts(ann, undo, true)).toBe(1);
   expect((await edit(recipeId)).input).toEqual(before.input);
-  expect((await listVersions(recipeId))[0]).toMatchObject({ note: 'Publication undone' });
+  expect((await listVersions(recipeId)).rows[0]).toMatchObject({ note: 'Publication undone' });
   expect((await publish(id)).failed).toEqual([]);
   expect((await edit(recipeId)).input.title).toBe('New');
 });

@@ -17,7 +17,10 @@ type Subject = {
   feedPath: string;
 };
 
-/** Returns recipes as an Atom feed (RFC 4287). Ids of entries survive a change of title and URL. */
+/** The maximum size of the entries with content, in bytes. An ordinary feed has a tenth of it. */
+const maxContentBytes = 1_000_000;
+
+/** Returns recipes as an Atom feed (RFC 4287); if they are long, the last only with their summary. Ids of entries survive a change of title and URL. */
 export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
   const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
   // `html` escapes values, which works for XML as for HTML.
@@ -31,14 +34,23 @@ ${subject.description ? html`<subtitle>${subject.description}</subtitle>` : ''}
 <link rel="self" type="application/atom+xml" href="${absolute(subject.feedPath)}"/>
 <link rel="alternate" type="text/html" href="${absolute(subject.path)}"/>
 <icon>${absolute('/favicon.svg')}</icon>
-${recipes.map(entry)}</feed>
+${writeEntries(recipes)}</feed>
 `;
   return String(feed).replace(forbiddenInXml, '');
 }
 
 const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-function entry(recipe: FeedRecipe) {
+function writeEntries(recipes: FeedRecipe[]) {
+  let left = maxContentBytes;
+  return recipes.map((recipe) => {
+    const complete = left > 0 ? String(entry(recipe, content)) : '';
+    left -= Buffer.byteLength(complete);
+    return left > 0 ? raw(complete) : entry(recipe);
+  });
+}
+
+function entry(recipe: FeedRecipe, write?: typeof content) {
   const address = absolute(`/recipes/${recipe.slug}`);
   const { chef } = recipe;
   return html`<entry>
@@ -50,7 +62,7 @@ function entry(recipe: FeedRecipe) {
 ${chef ? html`<author><name>${chef.name}</name><uri>${absolute(`/chef/${chef.slug}`)}</uri></author>` : ''}
 ${recipe.categories.map(({ name, slug }) => html`<category term="${slug}" label="${name}"/>`)}
 ${recipe.description ? html`<summary>${recipe.description}</summary>` : ''}
-<content type="html">${String(content(recipe, address))}</content>
+${write ? html`<content type="html">${String(write(recipe, address))}</content>` : ''}
 </entry>
 `;
 }

@@ -14,22 +14,33 @@ export type FieldDifference = {
   lines: { parts: ComparedText[]; isMoved: boolean }[];
 };
 
+/**
+ * The effort for comparing the words of a recipe, which for a line is the square of its changed words. Beyond it, lines
+ * are shown as a whole.
+ */
+const maxEffort = 2 * 500 ** 2;
+
 /** Compares two versions of a recipe word by word, and returns the changed fields. */
 export function compareVersions(
-  older: RecipeInput | null,
+  older: RecipeInput,
   newer: RecipeInput,
   names: RecordNames,
 ): FieldDifference[] {
+  const effort = { left: maxEffort };
   return Object.entries(recipeFields as Record<string, RecordField>).flatMap(([name, field]) => {
     const [before, after] = [older, newer].map((each) =>
-      each ? describeValue(field, name, each, names) : [],
+      describeValue(field, name, each, names),
     ) as [string[], string[]];
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
-    return [{ label: field.label, lines: compareLines(before, after) }];
+    return [{ label: field.label, lines: compareLines(before, after, effort) }];
   });
 }
 
-function compareLines(before: string[], after: string[]): FieldDifference['lines'] {
+function compareLines(
+  before: string[],
+  after: string[],
+  effort: { left: number },
+): FieldDifference['lines'] {
   const changes = diffArrays(before, after);
   const removed = new Set(changes.flatMap(({ removed, value }) => (removed ? value : [])));
   const added = new Set(changes.flatMap(({ added, value }) => (added ? value : [])));
@@ -44,7 +55,7 @@ function compareLines(before: string[], after: string[]): FieldDifference['lines
     // A changed line is shown once, with its changed words.
     if (isRemoved && next?.added && next.value.length === value.length) {
       return value.map((line, row) => ({
-        parts: compareWords(line, next.value[row] ?? ''),
+        parts: compareWords(line, next.value[row] ?? '', effort),
         isMoved: false,
       }));
     }
@@ -61,11 +72,13 @@ function compareLines(before: string[], after: string[]): FieldDifference['lines
   });
 }
 
-/** Texts that differ more are shown as a whole, because comparing words takes quadratic time. */
-const maxEdits = 500;
-
-function compareWords(before: string, after: string): ComparedText[] {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: maxEdits }) ?? [
+function compareWords(before: string, after: string, effort: { left: number }): ComparedText[] {
+  const maxEditLength = Math.floor(Math.sqrt(effort.left));
+  const compared = diffWordsWithSpace(before, after, { maxEditLength });
+  const changed = compared?.filter(({ added, removed }) => added || removed);
+  const edits = changed?.reduce((sum, { count }) => sum + count, 0) ?? maxEditLength;
+  effort.left -= edits ** 2;
+  const parts = compared ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];

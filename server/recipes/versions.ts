@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { type RecipeInput, TrashedRecipeInput } from '#domain/recipe/recipe.ts';
 import type { recipeFields } from '#domain/recipe/recipe-fields.ts';
 import { config } from '../config.server.ts';
+import { type CursorKeys, cursorKeySchemas, encodeCursor } from '../db/cursor.ts';
 import { db } from '../db/database.ts';
+import { type ListPage, type PagePosition, readPagePosition, toListPage } from '../db/list-page.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SavedForm } from '../records/kind.ts';
 
@@ -71,12 +74,51 @@ function isSame(one: RecipeInput, other: RecipeInput): boolean {
 const columns = sql`v.number, to_json(v.created_at) as at, v.note, v.content,
   (select username from profiles where id = v.user_id) as by`;
 
-/** Returns the newest versions of a recipe, newest first. For admins. */
-export async function listVersions(recipeId: number, limit = 200): Promise<RecipeVersion[]> {
-  const { rows } = await sql<RecipeVersion>`
-    select ${columns} from recipe_versions v where recipe_id = ${recipeId}
-    order by number desc limit ${limit}`.execute(db);
-  return rows;
+/** A version in the history, and the one before it. */
+export type ListedVersion = Omit<RecipeVersion, 'content'> & {
+  /** Null if the page would become too long; the page at `cursor` then begins with this version. */
+  content: RecipeInput | null;
+  /** Null for the oldest version, or if `content` is null. */
+  older: RecipeInput | null;
+  cursor: string;
+};
+
+const keys = z.tuple([cursorKeySchemas.integer]);
+const pageSize = 10;
+/** The maximum size of the contents before the last one of a page, in bytes of JSON; ordinary ones have a third. */
+const maxPageBytes = 300_000;
+
+/** Returns one page of the versions of a recipe, newest first. For admins. */
+export async function listVersions(
+  recipeId: number,
+  place: PagePosition = {},
+): Promise<ListPage<ListedVersion>> {
+  const start = readPagePosition(place, keys, 'desc');
+  const { cursor, way, beyond } = start;
+  const { rows } = await sql<Omit<ListedVersion, 'cursor'> & { keys: CursorKeys }>`
+    with page as (
+      select ${columns}, json_build_array(v.number) as keys, (
+        select content from recipe_versions o where o.recipe_id = v.recipe_id and o.number < v.number
+        order by o.number desc limit 1
+      ) as older
+      from recipe_versions v
+      where v.recipe_id = ${recipeId} and ${cursor ? sql`v.number ${beyond} ${cursor[0]}` : sql`true`}
+      order by v.number ${way} limit ${pageSize + 1}
+    ), sized as (
+      select *, coalesce(
+        sum(octet_length(content::text) + coalesce(octet_length(older::text), 0))
+          over (order by number desc rows between unbounded preceding and 1 preceding), 0
+      ) <= ${maxPageBytes} as is_read
+      from page
+    )
+    select number, at, by, note, keys, case when is_read then content end as content,
+      case when is_read then older end as older
+    from sized order by number ${way}`.execute(db);
+  const page = toListPage(rows, start, pageSize);
+  const withCursor = (version: (typeof page.rows)[number]) => {
+    return { ...version, cursor: encodeCursor([version.number + 1]) };
+  };
+  return { ...page, rows: page.rows.map(withCursor) };
 }
 
 /** Returns a version of a recipe, or null. For admins. */

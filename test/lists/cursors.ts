@@ -12,6 +12,7 @@ import { listCookable } from '#server/pages/cook-with.ts';
 import { listRecipes } from '#server/pages/recipes.ts';
 import { listRecipesForAdmin } from '#server/recipes/admin-list.ts';
 import { listTrash } from '#server/recipes/trash.ts';
+import { listVersions } from '#server/recipes/versions.ts';
 import { listUsers } from '#server/users/list.ts';
 import { addAdmin } from '../admin/admin.ts';
 import { addCategory, addChef, addDraft, addRecipe } from '../factories.ts';
@@ -42,6 +43,7 @@ const lists: Record<string, (after: string) => Promise<unknown>> = {
   'scheduled drafts': drafts('state=scheduled'),
   trash: (after) => listTrash({ after }),
   log: (after) => listChanges({ after }),
+  history: (after) => listVersions(1, { after }),
 };
 
 /** The names of the lists. */

@@ -6,7 +6,7 @@ import type { Route } from './+types/import-report';
 export async function loader({ params }: Route.LoaderArgs) {
   const run = await findImportJob(params.id);
   if (!run) throw data(null, 404);
-  return new Response(await createImportReport(run), {
+  return new Response(createImportReport(run), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="import.csv"',

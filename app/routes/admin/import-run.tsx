@@ -97,7 +97,7 @@ function sent({ file, total }: Pick<ImportJob, 'file' | 'total'>): string {
 
 const results = { imported: 'Imported', known: 'Already on the site', refused: 'Rejected' };
 
-function Item({ address, state, problems, recipe, draft }: ImportJobItem) {
+function Item({ address, state, problems, otherProblems, recipe, draft }: ImportJobItem) {
   return (
     <li className="py-3">
       <p className="break-words">
@@ -115,7 +115,10 @@ function Item({ address, state, problems, recipe, draft }: ImportJobItem) {
         )}
       </p>
       {problems.length > 0 && (
-        <p className="mt-1 break-words text-quiet text-sm">{problems.join(' ')}</p>
+        <p className="mt-1 break-words text-quiet text-sm">
+          {problems.join(' ')}
+          {otherProblems > 0 && ` The report has ${otherProblems} more.`}
+        </p>
       )}
     </li>
   );

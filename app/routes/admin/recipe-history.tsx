@@ -4,10 +4,11 @@ import { VersionChanges } from '#app/components/draft/version-changes.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ActionForm } from '#app/ui/form/action-form.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { Pager } from '#app/ui/pager.tsx';
 import { namesById } from '#domain/records/names.ts';
 import { readId } from '#domain/records/record-id.ts';
-import { config } from '#server/config.server.ts';
 import { compareVersions } from '#server/recipes/compare-versions.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -15,26 +16,28 @@ import { listVersions } from '#server/recipes/versions.ts';
 import { findRecord } from '#server/records/find.ts';
 import type { Route } from './+types/recipe-history';
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url: { searchParams: query } }: Route.LoaderArgs) {
   const id = readId(params.id);
   if (id === null) throw redirect('/admin/recipes');
-  const [recipe, stored, { chefs, categories }] = await Promise.all([
+  const place = { after: query.get('after'), before: query.get('before') };
+  const [recipe, page, { chefs, categories }] = await Promise.all([
     findRecord(recipeRecord, id),
-    listVersions(id, config.recipeVersions),
+    listVersions(id, place),
     listRecipeChoices(),
   ]);
   if (!recipe) throw redirect('/admin/recipes');
   const names = { chefs: namesById(chefs), categories: namesById(categories) };
-  const versions = stored.map(({ content, ...version }, i) => {
-    const older = stored[i + 1];
-    const changes = older ? compareVersions(older.content, content, names) : null;
-    return { ...version, changes };
-  });
-  return { id, title: recipe.input.title, slug: recipe.slug, versions };
+  const versions = page.rows.map(({ content, older, ...version }) => ({
+    ...version,
+    isShortened: !content,
+    changes: content && older && compareVersions(older, content, names),
+  }));
+  return { ...page, rows: versions, id, title: recipe.input.title, slug: recipe.slug };
 }
 
 export default function RecipeHistory({ loaderData }: Route.ComponentProps) {
-  const { id, title, slug, versions } = loaderData;
+  const { id, title, slug, rows, previous, next } = loaderData;
+  const isLatest = (place: number) => place === 0 && !previous;
   return (
     <>
       <AdminTitle
@@ -48,15 +51,15 @@ export default function RecipeHistory({ loaderData }: Route.ComponentProps) {
           Edit
         </ButtonLink>
       </AdminTitle>
-      {versions.length === 0 && (
+      {rows.length === 0 && (
         <EmptyState title="No changes yet. The next publication begins the history." />
       )}
       <ol className="space-y-4">
-        {versions.map(({ number, at, by, note, changes }, i) => (
+        {rows.map(({ number, at, by, note, changes, isShortened, cursor }, i) => (
           <li key={number} className="card p-4 sm:p-6">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">{`Version ${number}${i === 0 ? ' (published)' : ''}`}</h2>
-              {i > 0 && (
+              <h2 className="text-xl">{`Version ${number}${isLatest(i) ? ' (published)' : ''}`}</h2>
+              {!isLatest(i) && (
                 <ActionForm action="/admin/drafts">
                   {(busy) => (
                     <>
@@ -75,9 +78,17 @@ export default function RecipeHistory({ loaderData }: Route.ComponentProps) {
             </p>
             {note && <p className="mt-2 font-semibold">{note}</p>}
             {changes && <VersionChanges changes={changes} />}
+            {isShortened && (
+              <p className="mt-2">
+                <Link to={`/admin/recipes/history/${id}?after=${cursor}`} className="text-tomato">
+                  Show the changes
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ol>
+      <Pager previous={previous} next={next} />
     </>
   );
 }

@@ -90,3 +90,25 @@ test('unknown feeds respond with 404, renamed ones with 301', async () => {
   const ofCategory = await send(`/category/${category.slug}/feed.xml`);
   expect(ofCategory.headers.get('location')).toBe('/category/new-one/feed.xml');
 });
+
+test('a feed of long recipes has at most a megabyte, and the last of them without content', async () => {
+  await db.deleteFrom('recipes').execute();
+  // Escaped for HTML and for XML, it is nine times as long.
+  const steps = Array.from({ length: 10 }, () => ({ content: '&'.repeat(5_500) }));
+  for (let i = 0; i < 5; i++) await addRecipe({ description: `Number ${i}`, steps });
+  const xml = await (await send('/feed.xml')).text();
+  await expectValidXml(xml, 'atom');
+  expect(xml.length).toBeGreaterThan(400_000);
+  expect(xml.length).toBeLessThan(1_010_000);
+  const entries = xml.split('<entry>').slice(1);
+  expect(entries.map((entry) => entry.includes('<content'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(entries.map((entry) => /<summary>(.*)<\/summary>/.exec(entry)?.[1])).toEqual(
+    [4, 3, 2, 1, 0].map((i) => `Number ${i}`),
+  );
+});

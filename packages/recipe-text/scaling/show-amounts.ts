@@ -212,8 +212,14 @@ function isAlsoVolume(amounts: Amount[], index: number): boolean {
   });
 }
 
-const allowedFor = (shown: AmountDisplay, amount: Amount) => () =>
-  getTolerance(shown.foodOf(amount));
+/** Returns a function that reads the food of an amount once, when it is first called. */
+function allowedFor(shown: AmountDisplay, amount: Amount): () => Fraction {
+  let tolerance: Fraction | undefined;
+  return () => {
+    tolerance ??= getTolerance(shown.foodOf(amount));
+    return tolerance;
+  };
+}
 
 /** Returns an amount as a cook measures it; '~½ cup + 1 tsp' is ~½ cup. */
 function measure(

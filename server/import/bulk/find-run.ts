@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import { db } from '../../db/database.ts';
+import { createCsvStream } from '../../http/csv.ts';
 
 export type ImportJobItem = {
   position: number;
@@ -9,6 +8,8 @@ export type ImportJobItem = {
   address: string;
   state: 'imported' | 'known' | 'refused';
   problems: string[];
+  /** The number of problems that only the report has. */
+  otherProblems: number;
   recipe: { id: number; title: string } | null;
   /** The draft that waits for its review. */
   draft: { id: string; title: string } | null;
@@ -30,6 +31,9 @@ export type ImportJob = {
   latest: ImportJobItem[];
 };
 
+/** The maximum number of problems of an item on the page, which reads all of them again every few seconds. */
+const maxShownProblems = 5;
+
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 const items = sql`
@@ -45,7 +49,8 @@ export async function findImportJob(id: string): Promise<ImportJob | null> {
   const { rows } = await sql<ImportJob>`
     select id, created_at, username, file, is_stopped, as_drafts, counts.*, (
       select coalesce(json_agg(json_build_object('position', position, 'address', address, 'state', state,
-        'problems', problems, 'recipe', recipe, 'draft', draft) order by begun_at desc, position desc), '[]')
+        'problems', problems[:${maxShownProblems}],
+        'otherProblems', greatest(cardinality(problems) - ${maxShownProblems}, 0), 'recipe', recipe, 'draft', draft) order by begun_at desc, position desc), '[]')
       from (
         select * from (${items} where i.run_id = run.id) as item
         where state in ('imported', 'known', 'refused')
@@ -86,29 +91,29 @@ export async function stopImportJob(id: string, isStopped: boolean): Promise<voi
   await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
 }
 
-/** Streams the result of each URL or entry as CSV, with formulas escaped. */
-export async function createImportReport({
+const reportBatch = 200;
+
+/** Streams the result of each URL or entry as CSV. */
+export function createImportReport({
   id,
   file,
-}: Pick<ImportJob, 'id' | 'file'>): Promise<ReadableStream<Uint8Array>> {
-  const { rows } = await sql<ImportJobItem>`
-    select * from (${items} where i.run_id = ${id}) as item order by position`.execute(db);
-  const lines = stringify({
-    header: true,
-    columns: [
-      { key: 'address', header: file ? 'entry' : 'address' },
-      ...['result', 'recipe', 'problems'].map((key) => ({ key })),
-    ],
-    escape_formulas: true,
-    // Spreadsheets may split cells at these characters, and the rest may be a formula.
-    quoted_match: /[;\t\r\n]/,
-    record_delimiter: 'windows',
-  });
-  const told = rows.map(({ address, state, recipe, draft, problems }) => ({
-    address,
-    result: state,
-    recipe: (recipe ?? draft)?.title ?? '',
-    problems: problems.join(' '),
-  }));
-  return Readable.toWeb(Readable.from(told).pipe(lines)) as ReadableStream<Uint8Array>;
+}: Pick<ImportJob, 'id' | 'file'>): ReadableStream<Uint8Array> {
+  return createCsvStream(readReport(id), [
+    { key: 'address', header: file ? 'entry' : 'address' },
+    ...['result', 'recipe', 'problems'].map((key) => ({ key })),
+  ]);
+}
+
+async function* readReport(id: string): AsyncGenerator<object> {
+  for (let after = -1; ; ) {
+    const { rows } = await sql<Omit<ImportJobItem, 'otherProblems'>>`
+      select * from (${items} where i.run_id = ${id} and i.position > ${after}) as item
+      order by position limit ${reportBatch}`.execute(db);
+    for (const { address, state, recipe, draft, problems } of rows) {
+      const title = (recipe ?? draft)?.title ?? '';
+      yield { address, result: state, recipe: title, problems: problems.join(' ') };
+    }
+    if (rows.length < reportBatch) return;
+    after = rows.at(-1)?.position ?? after;
+  }
 }

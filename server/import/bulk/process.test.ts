@@ -72,7 +72,7 @@ test('each URL becomes a recipe, and a failing URL does not stop the others', as
   expect(await findImportJob(id)).toMatchObject({ total: 6, imported: 3, known: 0, refused: 3 });
   expect(asked).not.toContain('/secret');
   expect(asked.filter((url) => url === '/robots.txt')).toHaveLength(1);
-  const report = await text(await createImportReport({ id, file: null }));
+  const report = await text(createImportReport({ id, file: null }));
   expect(report.split('\r\n').slice(0, 3)).toEqual([
     'address,result,recipe,problems',
     expect.stringMatching(
@@ -157,7 +157,7 @@ test('a page whose process was killed is rejected, and the others are imported',
   await importWaitingItems();
   expect(await titles()).toEqual(['Pea Soup']);
   expect(await findImportJob(id)).toMatchObject({ imported: 1, refused: 1, total: 3 });
-  const report = await text(await createImportReport({ id, file: null }));
+  const report = await text(createImportReport({ id, file: null }));
   expect(report).toContain('/1,refused,,"The server stopped while it read this recipe. Import it');
 });
 
@@ -207,7 +207,7 @@ test('each recipe of a file is stored once, and an invalid recipe does not stop 
   expect(await titles()).toEqual(['Pea Soup', 'Onion Soup']);
   expect(await findImportJob(id)).toMatchObject({ imported: 2, refused: 2 });
   expect(await listLocalImportFiles()).toEqual([]);
-  expect((await text(await createImportReport({ id, file: 'all.ndjson' }))).split('\r\n')).toEqual([
+  expect((await text(createImportReport({ id, file: 'all.ndjson' }))).split('\r\n')).toEqual([
     'entry,result,recipe,problems',
     expect.stringMatching(/^line 1,imported,Onion Soup,/),
     'line 2,refused,,It is not JSON.',
@@ -265,7 +265,7 @@ test('an export of Potluck is imported with chefs and categories that have no re
   expect(await log.execute()).toEqual([
     { after: { imported: 2, known: 0, refused: 0, newAuthors: 2, newCategories: 2 } },
   ]);
-  const report = await text(await createImportReport({ id, file: 'potluck.zip' }));
+  const report = await text(createImportReport({ id, file: 'potluck.zip' }));
   expect(report.split('\r\n')[1]).toMatch(
     /^recipes\.ndjson#line 1,imported,Onion Soup,.*[Cc]hefs\.ndjson#line 2: rejected, slug: /,
   );
