@@ -82,7 +82,7 @@ test('the database moves to another PostgreSQL and back', async () => {
   const [{ slug }] = await query(elsewhere, 'select slug from authors where id = 1');
   expect(await (await fetch(`${back.origin}/chef/${slug}`)).text()).toContain('Has moved.');
   expect((await fetch(`${back.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
-  expect(readdirSync(data).filter((name) => name.startsWith('move-'))).toEqual([]);
+  expect(readdirSync(data).filter((name) => name.startsWith('potluck-move-'))).toEqual([]);
   await stop(back);
 });
 

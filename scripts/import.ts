@@ -53,12 +53,12 @@ const atOnce = 8;
 const operator = { id: '', username: 'operator' };
 
 let stopping = false;
-process.once('SIGINT', () => {
-  stopping = true;
-});
-process.once('SIGTERM', () => {
-  stopping = true;
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+  });
+}
 
 // A reader such as `head` may stop early.
 process.stdout.once('error', (error: NodeJS.ErrnoException) => {
@@ -130,7 +130,7 @@ async function unpackOld(
   };
   for (const file of files) {
     const old = await unpackTarExport(file.path, reject);
-    if (old) unpacked.defer(old.remove);
+    if (old) unpacked.use(old.directory);
     all.push(...(old?.files ?? [file]));
   }
   return all;

@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackup } from '#server/backup/create.ts';
@@ -6,6 +5,7 @@ import { rejectRunningSite, restoreBackup } from '#server/backup/restore.ts';
 import { config } from '#server/config.server.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openEmbeddedDatabase, StartError } from '#server/db/serve.ts';
+import { createTemporaryDirectory } from '#server/processes/temporary-directory.ts';
 import { explainBackupFailure, showBackupProgress } from './backup-progress.ts';
 import { endWithUsage } from './usage.ts';
 
@@ -26,12 +26,12 @@ try {
     );
   const from = await openDatabase();
   const target = intoEmbedded ? await openEmbeddedDatabase() : { url: to, close: async () => {} };
-  const scratch = await mkdtemp(join(config.dataDir, 'move-'));
+  const scratch = await createTemporaryDirectory('move', config.dataDir);
   const progress = showBackupProgress();
   try {
     // Changes that they save after the copy would be lost.
     await rejectRunningSite(from.url);
-    const file = join(scratch, 'database.tar.gz');
+    const file = join(scratch.path, 'database.tar.gz');
     await createBackup(from.url, file, { pictures: false, progress: progress.at });
     const { tables } = await restoreBackup(target.url, file, {
       replace,
@@ -43,7 +43,7 @@ try {
       process.stdout.write(`  ${name}: ${rows}, SHA-256 ${sha256.slice(0, 16)} in both\n`);
   } finally {
     progress.end();
-    await rm(scratch, { recursive: true, force: true });
+    await scratch[Symbol.asyncDispose]();
     await target.close();
     await from.close();
   }

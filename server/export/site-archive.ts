@@ -1,15 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { readLines } from '@potluck/recipe-formats/read/lines';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
-import { readLines } from '../backup/read-lines.ts';
 import type { Schema } from '../db/schema.ts';
 import { readSnapshot } from '../db/transact.ts';
 import { findFile } from '../images/store.ts';
+import { createTemporaryDirectory } from '../processes/temporary-directory.ts';
 import { readCategories, readChefs, readPictures, readRecipes } from './read-site.ts';
 import {
   getExportedPictureName,
@@ -24,6 +23,7 @@ export type SiteExport = { recipes: number; pictures: number; missing: string[] 
 /** The entries besides pictures, in order: an import needs chefs and categories before recipes. */
 const entries = ['categories.ndjson', 'chefs.ndjson', 'recipes.ndjson'] as const;
 const pictureList = 'pictures.ndjson';
+const maxUrlBytes = 10_000;
 
 /**
  * Returns all recipes, chefs, categories and their pictures as a zip, as of one moment. `done` is
@@ -33,25 +33,24 @@ export async function exportSite(
   origin: string,
   done: (what: SiteExport) => void = () => {},
 ): Promise<Readable> {
-  const directory = await mkdtemp(join(tmpdir(), 'potluck-export-'));
-  const remove = () => rm(directory, { recursive: true, force: true });
+  const directory = await createTemporaryDirectory('export');
   try {
     // Written to files first, because a slow download must not hold a transaction open.
-    const recipes = await readSnapshot((trx) => writeDrafts(trx, directory, origin));
+    const recipes = await readSnapshot((trx) => writeDrafts(trx, directory.path, origin));
     const zip = new ZipFile();
     const archive = zip.outputStream as Readable;
     zip.on('error', (error) => archive.destroy(error as Error));
     const closed = new AbortController();
     archive.once('close', () => {
       closed.abort();
-      void remove();
+      void directory[Symbol.asyncDispose]();
     });
-    pack(zip, directory, closed.signal)
+    pack(zip, directory.path, closed.signal)
       .then((pictures) => done({ recipes, ...pictures }))
       .catch((error) => archive.destroy(error));
     return archive;
   } catch (error) {
-    await remove();
+    await directory[Symbol.asyncDispose]();
     throw error;
   }
 }
@@ -94,7 +93,8 @@ async function pack(zip: ZipFile, directory: string, signal: AbortSignal) {
     await finished(stream, { signal }).finally(() => stream.destroy());
   };
   for (const entry of entries) await add(entry, createReadStream(join(directory, entry)));
-  for await (const line of readLines(join(directory, pictureList))) {
+  const pictures = createReadStream(join(directory, pictureList));
+  for await (const line of readLines(pictures, maxUrlBytes)) {
     const url = JSON.parse(line) as string;
     const bytes = await findFile(url.slice('/images/'.length));
     if (!bytes) {

@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { FileError } from '@potluck/recipe-formats/errors';
 import { parseJson } from '@potluck/recipe-formats/read/json';
+import { readLines } from '@potluck/recipe-formats/read/lines';
 import { z } from 'zod';
 import { categoryFields } from '#domain/category/category-fields.ts';
 import { chefFields } from '#domain/chef/chef-fields.ts';
@@ -14,8 +15,11 @@ import { maxUploadBytes } from '#domain/image/upload.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import { storedRecordSchema } from '#domain/records/field.ts';
 import { ArchiveError, parsePictureKey, quoteForTerminal, readArchive } from '../backup/archive.ts';
-import { readLines } from '../backup/read-lines.ts';
 import { toCategoryDraft, toChefDraft, toSiteRecipeDraft } from '../export/site-drafts.ts';
+import {
+  createTemporaryDirectory,
+  type TemporaryDirectory,
+} from '../processes/temporary-directory.ts';
 import type { ImportFile } from './files/read-files.ts';
 import { parsePotluckExtension } from './potluck-facts.ts';
 
@@ -24,8 +28,8 @@ const about = 'potluck.json';
 const texts = ['pictures.ndjson', 'categories.ndjson', 'chefs.ndjson', 'recipes.ndjson'] as const;
 type Text = (typeof texts)[number];
 
-/** The maximum size of the first entry, of a text that is read by line, and of a picture, in bytes. */
-const maxBytes = { about: 2 ** 20, text: 50 * 2 ** 30, picture: maxUploadBytes };
+/** The maximum size of the first entry, of a text, of one of its lines, and of a picture, in bytes. */
+const maxBytes = { about: 2 ** 20, text: 50 * 2 ** 30, line: 50_000_000, picture: maxUploadBytes };
 /** The maximum ratio of unpacked content to archive: text compresses to a tenth. */
 const maxRatio = 100;
 
@@ -49,37 +53,46 @@ const About = z.object({ potluckArchive: z.number(), origin: z.url() });
 export async function unpackTarExport(
   file: string,
   reject: (where: string, why: string) => void,
-): Promise<{ files: ImportFile[]; remove: () => Promise<void> } | null> {
+): Promise<{ files: ImportFile[]; directory: TemporaryDirectory } | null> {
   if (!(await isTarExport(file))) return null;
-  const directory = await mkdtemp(join(tmpdir(), 'potluck-import-'));
-  const remove = () => rm(directory, { recursive: true, force: true });
+  const directory = await createTemporaryDirectory('import');
   try {
-    await unpack(file, directory);
-    const { potluckArchive, origin } = About.parse(
-      parseJson(await readFile(join(directory, about), 'utf8')),
-    );
-    if (potluckArchive > 1) throw new ArchiveError('it was made by a newer Potluck');
-    const files: ImportFile[] = [];
-    const convert = converter(origin.replace(/\/$/, ''));
-    for (const entry of texts) {
-      const path = join(directory, 'drafts', entry);
-      const lines = draftsOf(join(directory, entry), convert[entry], (number, why) =>
-        reject(`${file}#${entry} line ${number}`, why),
-      );
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(Readable.from(lines), createWriteStream(path, { mode: 0o600 }));
-      const { size } = await stat(path);
-      if (size > 0) files.push({ path, size, name: `${file}#${entry}`, images: directory });
-    }
-    return { files, remove };
+    return { files: await toDrafts(file, directory.path, reject), directory };
   } catch (error) {
-    await remove();
+    await directory[Symbol.asyncDispose]();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const isDamaged = error instanceof z.ZodError || error instanceof SyntaxError;
-    if (!isMissing && !isDamaged && !(error instanceof ArchiveError)) throw error;
+    const isKnown = error instanceof ArchiveError || error instanceof FileError;
+    if (!isMissing && !isDamaged && !isKnown) throw error;
     const damage = isMissing ? 'an entry is missing' : isDamaged && `${about} is damaged`;
     throw new ArchiveError(`${file}: rejected, ${damage || (error as Error).message}`);
   }
+}
+
+/** Unpacks an export, and writes drafts in place of its lines. */
+async function toDrafts(
+  file: string,
+  directory: string,
+  reject: (where: string, why: string) => void,
+): Promise<ImportFile[]> {
+  await unpack(file, directory);
+  const { potluckArchive, origin } = About.parse(
+    parseJson(await readFile(join(directory, about), 'utf8')),
+  );
+  if (potluckArchive > 1) throw new ArchiveError('it was made by a newer Potluck');
+  const files: ImportFile[] = [];
+  const convert = converter(origin.replace(/\/$/, ''));
+  for (const entry of texts) {
+    const path = join(directory, 'drafts', entry);
+    const lines = draftsOf(join(directory, entry), convert[entry], (number, why) =>
+      reject(`${file}#${entry} line ${number}`, why),
+    );
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(Readable.from(lines), createWriteStream(path, { mode: 0o600 }));
+    const { size } = await stat(path);
+    if (size > 0) files.push({ path, size, name: `${file}#${entry}`, images: directory });
+  }
+  return files;
 }
 
 async function unpack(file: string, directory: string): Promise<void> {
@@ -168,7 +181,7 @@ async function* draftsOf(
   reject: (number: number, why: string) => void,
 ): AsyncGenerator<string> {
   let number = 0;
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(createReadStream(file), maxBytes.line)) {
     number++;
     if (!line) continue;
     try {

@@ -207,7 +207,7 @@ export async function importFile(path: string, owner?: Actor) {
       return warnings;
     });
   }
-  await unpacked?.remove();
+  await unpacked?.directory[Symbol.asyncDispose]();
   return { ...done, ...log.added, pictures: pictures.stored };
 }
 

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { AuthorOrCategoryDraft, RecipeDraft } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
+import { readLines } from '../lines.ts';
 import { describeSyntaxError, JsonTooComplexError, parseJson } from '../parse-json.ts';
 import { findRecipes } from '../schema-org/document.ts';
 import { readDate } from '../schema-org/origin.ts';
@@ -96,8 +95,7 @@ export async function* readNdjsonLines(
 ): AsyncGenerator<JsonDocument> {
   let number = 0;
   let bytes = 0;
-  const input = Readable.from(withShortLines(content, most));
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(content, most)) {
     number++;
     bytes += Buffer.byteLength(line) + 1;
     if (line.trim() === '') continue;
@@ -107,18 +105,6 @@ export async function* readNdjsonLines(
       for await (const part of readLine(text, name, beside)) yield { ...part, ...at };
     };
     yield { part: at.part, read };
-  }
-}
-
-/** Passes chunks on. Throws FileError when a line is too long to be held in memory. */
-async function* withShortLines(chunks: AsyncIterable<Buffer>, most: number) {
-  let length = 0;
-  for await (const chunk of chunks) {
-    const end = chunk.indexOf('\n');
-    length += end === -1 ? chunk.length : end;
-    if (length > most) throw new FileError(`it has a line of more than ${most / 1_000_000} MB`);
-    if (end !== -1) length = chunk.length - chunk.lastIndexOf('\n') - 1;
-    yield chunk;
   }
 }
 
