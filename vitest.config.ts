@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
 
 /** Modules of test/ that load the built site; test/app.ts refuses tests that this does not find. */
 const loadsBuild =
-  /\btest\/(admin\/(form|lists)|access|app|claims|known-devices|form|odd-values|page|two-step|url-tricks)\.ts'|'build\//;
+  /\btest\/(admin\/(form|lists)|processor-time\/site-recipe|access|app|claims|known-devices|form|odd-values|page|two-step|url-tricks)\.ts'|'build\//;
 
 /**
  * What a test file must not do in a process that other files use, too: it changes the environment, modules or the

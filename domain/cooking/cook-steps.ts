@@ -30,6 +30,9 @@ type Written = {
   shares?: StepShares;
 };
 
+/** The maximum number of times of a recipe that have timers; those in later steps are text. */
+const maxTimes = 200;
+
 /** Returns a recipe's steps, each with the heading above it, its times, and the ingredients it uses. */
 export function toCookSteps(steps: Written[], ingredients: CookIngredient[]): CookStep[] {
   let heading: string | undefined;
@@ -43,8 +46,9 @@ export function toCookSteps(steps: Written[], ingredients: CookIngredient[]): Co
     const used = ingredients
       .filter(({ key }) => uses.includes(key))
       .map((row) => ({ ...row, ...(shares?.[row.key] && { share: shares[row.key] }) }));
-    const parts = splitStep(content, times);
-    times.push(...findDurations(content));
+    const isFull = times.length >= maxTimes;
+    const parts = isFull ? [content] : splitStep(content, times);
+    if (!isFull) times.push(...findDurations(content));
     return [{ heading, parts, picture, altText, ingredients: used }];
   });
 }

@@ -1,4 +1,5 @@
 import { getPanScaleFactor, parsePan, replacePan } from '@potluck/recipe-text/pans';
+import { type Pausable, runAtOnce } from '@potluck/recipe-text/pausable';
 import { type IngredientRow, isHeadingRow } from '@potluck/recipe-text/row';
 import { type ScaledText, scaleRow, scaleStep, type Units } from '@potluck/recipe-text/scale';
 import { formatShare } from '@potluck/recipe-text/shares';
@@ -45,6 +46,17 @@ export function scaleAmounts<
   Row extends IngredientRow & { key: number },
   Step extends { content: string; shares?: StepShares },
 >(recipe: UnscaledRecipe<Row, Step>, query: URLSearchParams): ScaledAmounts<Row, Step> | null {
+  return runAtOnce(scaleAmountsPausing(recipe, query));
+}
+
+/** Does the same, with pauses. */
+export function* scaleAmountsPausing<
+  Row extends IngredientRow & { key: number },
+  Step extends { content: string; shares?: StepShares },
+>(
+  recipe: UnscaledRecipe<Row, Step>,
+  query: URLSearchParams,
+): Pausable<ScaledAmounts<Row, Step> | null> {
   // Shared links may still contain 'tin'.
   const pan = readPan(recipe, query.get('pan') ?? query.get('tin'));
   const units = systems.find((each) => each === query.get('units'));
@@ -65,18 +77,25 @@ export function scaleAmounts<
     });
     return shares && { shares: Object.fromEntries(scaled) };
   };
+  const ingredients: ScaledAmounts<Row, Step>['ingredients'] = [];
+  for (const row of recipe.ingredients) {
+    yield;
+    ingredients.push(scaleRow(row, factor, units));
+  }
+  const steps: Step[] = [];
+  for (const step of recipe.steps) {
+    yield;
+    const content = isStepHeading(step) ? step.content : contentOf(step);
+    steps.push({ ...step, content, ...sharesIn(step) });
+  }
   return {
     servings,
     times: factor.valueOf(),
     units,
     ownPan: pan?.text,
     panNote: pan ? undefined : panNote(recipe.pan, factor),
-    ingredients: recipe.ingredients.map((row) => scaleRow(row, factor, units)),
-    steps: recipe.steps.map((step) => ({
-      ...step,
-      content: isStepHeading(step) ? step.content : contentOf(step),
-      ...sharesIn(step),
-    })),
+    ingredients,
+    steps,
   };
 }
 

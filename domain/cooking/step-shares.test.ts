@@ -1,3 +1,4 @@
+import { runAtOnce } from '@potluck/recipe-text/pausable';
 import { expect, test } from 'vitest';
 import { scaleAmounts } from './scale-amounts.ts';
 import { addStepShares } from './step-shares.ts';
@@ -7,11 +8,13 @@ test('steps show the part of an ingredient that they use, scaled with the servin
     { key: 7, quantity: '1', unit: 'tsp', name: 'salt' },
     { key: 4, quantity: '2', unit: '', name: 'leeks' },
   ];
-  const steps = addStepShares(ingredients, [
-    { content: 'Slice the leeks.', uses: [4] },
-    { content: 'Add half the salt.', uses: [7] },
-    { content: 'Add some of the leeks.', uses: [4, 99] },
-  ]);
+  const steps = runAtOnce(
+    addStepShares(ingredients, [
+      { content: 'Slice the leeks.', uses: [4] },
+      { content: 'Add half the salt.', uses: [7] },
+      { content: 'Add some of the leeks.', uses: [4, 99] },
+    ]),
+  );
   expect(steps.map(({ shares }) => shares)).toEqual([
     undefined,
     { 7: { part: '1/2', text: '½ tsp' } },
@@ -29,11 +32,13 @@ test('a step that mentions an ingredient again shows it only if the text states 
     { key: 2, quantity: '70', unit: 'g', name: 'butter' },
     { key: 3, quantity: '', unit: '', name: 'salt' },
   ];
-  const steps = addStepShares(ingredients, [
-    { content: 'Sift the flour. Melt 50 g of the butter with salt.', uses: [1, 2, 3] },
-    { content: 'Beat the butter into the flour. Salt it.', uses: [1, 2, 3] },
-    { content: 'Fry in the remaining butter.', uses: [2] },
-  ]);
+  const steps = runAtOnce(
+    addStepShares(ingredients, [
+      { content: 'Sift the flour. Melt 50 g of the butter with salt.', uses: [1, 2, 3] },
+      { content: 'Beat the butter into the flour. Salt it.', uses: [1, 2, 3] },
+      { content: 'Fry in the remaining butter.', uses: [2] },
+    ]),
+  );
   expect(steps.map(({ uses, shares }) => ({ uses, shares }))).toEqual([
     { uses: [1, 2, 3], shares: { 2: { part: '5/7', text: '50 g' } } },
     { uses: [] },

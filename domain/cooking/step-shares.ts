@@ -1,5 +1,6 @@
+import type { Pausable } from '@potluck/recipe-text/pausable';
 import type { IngredientRow } from '@potluck/recipe-text/row';
-import { findShares, formatShare } from '@potluck/recipe-text/shares';
+import { findSharesPausing, formatShare } from '@potluck/recipe-text/shares';
 import Fraction from 'fraction.js';
 import { isTooLong } from '../recipe/recipe-size.ts';
 
@@ -16,10 +17,10 @@ type Row = IngredientRow & { key: number };
  * again and states no part does not use it: a second '225 g flour' would be weighed again. Steps of a recipe that is too
  * long are returned as they are.
  */
-export function addStepShares<Step extends { content: string; uses: number[] }>(
+export function* addStepShares<Step extends { content: string; uses: number[] }>(
   ingredients: Row[],
   steps: Step[],
-): (Step & { shares?: StepShares })[] {
+): Pausable<(Step & { shares?: StepShares })[]> {
   if (isTooLong({ ingredients, steps })) return steps;
   const places = new Map(ingredients.map(({ key }, place) => [key, place]));
   const placed = steps.map(({ content, uses }) => ({
@@ -27,7 +28,9 @@ export function addStepShares<Step extends { content: string; uses: number[] }>(
     uses: uses.flatMap((key) => places.get(key) ?? []),
   }));
   const used = new Set<Row>();
-  return findShares(ingredients, placed).map((parts, index) => {
+  const shared: (Step & { shares?: StepShares })[] = [];
+  for (const [index, parts] of (yield* findSharesPausing(ingredients, placed)).entries()) {
+    yield;
     const shares: StepShares = {};
     const uses: number[] = [];
     for (const place of placed[index]?.uses ?? []) {
@@ -39,6 +42,7 @@ export function addStepShares<Step extends { content: string; uses: number[] }>(
       if (part) shares[row.key] = { part, text: formatShare(row, part, new Fraction(1)) };
     }
     const step = { ...(steps[index] as Step), uses };
-    return Object.keys(shares).length > 0 ? { ...step, shares } : step;
-  });
+    shared.push(Object.keys(shares).length > 0 ? { ...step, shares } : step);
+  }
+  return shared;
 }

@@ -1,5 +1,7 @@
+import { runAtOnce } from '@potluck/recipe-text/pausable';
 import { expect, test } from 'vitest';
-import { makeRecipe, testWholeRecipes } from '../../test/processor-time/whole-recipe.ts';
+import { makeRecipe } from '../../test/processor-time/recipe-at-limits.ts';
+import { testWholeRecipes } from '../../test/processor-time/whole-recipe.ts';
 import { scaleAmounts } from '../cooking/scale-amounts.ts';
 import { addStepShares } from '../cooking/step-shares.ts';
 import { maxRecipeSize } from './recipe-size.ts';
@@ -17,9 +19,9 @@ test('a recipe that is too long keeps its written amounts, without shares and su
   const fits = steps(maxRecipeSize.characters - 4 * 20);
   expect(scaleAmounts({ ...recipe, steps: fits }, other)?.ingredients[0]?.quantity).toBe('2');
   expect(suggestStepUses(recipe.ingredients, fits)).not.toEqual([[]]);
-  expect(addStepShares(recipe.ingredients, fits)[0]?.shares).toBeDefined();
+  expect(runAtOnce(addStepShares(recipe.ingredients, fits))[0]?.shares).toBeDefined();
   const tooLong = steps(maxRecipeSize.characters);
   expect(scaleAmounts({ ...recipe, steps: tooLong }, other)).toBeNull();
   expect(suggestStepUses(recipe.ingredients, tooLong)).toEqual([[]]);
-  expect(addStepShares(recipe.ingredients, tooLong)).toBe(tooLong);
+  expect(runAtOnce(addStepShares(recipe.ingredients, tooLong))).toBe(tooLong);
 });

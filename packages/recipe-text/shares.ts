@@ -6,7 +6,8 @@ import { fractionCharacters } from './lexicon/numbers.ts';
 import * as patterns from './lexicon/shares.ts';
 import { readIngredientLine } from './line.ts';
 import { type FoodName, isNameOfKind } from './linking/food-names.ts';
-import { type FoodMention, readFoodMentions } from './linking/mentions.ts';
+import { type FoodMention, type MentionsOfStep, readFoodMentions } from './linking/mentions.ts';
+import { type Pausable, runAtOnce } from './pausable.ts';
 import { type Amount, readAmounts } from './reading/amounts.ts';
 import { findUnit } from './reading/units.ts';
 import type { IngredientRow } from './row.ts';
@@ -25,7 +26,6 @@ type Part = Fraction | 'rest' | 'joined' | 'kept' | 'some' | 'little' | 'whole';
 type Read = { part: Part; mention: FoodMention };
 /** A row with its amounts and the density of its food, because many steps may mention it. */
 type ReadRow = IngredientRow & { amounts: Amount[]; density: ReturnType<typeof findDensity> };
-type Mentioned = ReturnType<typeof readFoodMentions>['steps'][number];
 
 const one = new Fraction(1);
 /** Returns for each step the parts of the rows that it does not use as a whole, by the index of the row. */
@@ -33,20 +33,35 @@ export function findShares(
   ingredients: IngredientRow[],
   steps: { content: string; uses: number[] }[],
 ): Map<number, RowShare>[] {
-  const mentions = readFoodMentions(
+  return runAtOnce(findSharesPausing(ingredients, steps));
+}
+
+/** Does the same, with pauses. */
+export function* findSharesPausing(
+  ingredients: IngredientRow[],
+  steps: { content: string; uses: number[] }[],
+): Pausable<Map<number, RowShare>[]> {
+  const mentions = yield* readFoodMentions(
     ingredients,
     steps.map(({ content }) => content),
   );
   const names = ingredients.map(({ name }) => name);
-  const rows = ingredients.map(readRow);
+  const rows: ReadRow[] = [];
+  for (const row of ingredients) {
+    yield;
+    rows.push(readRow(row));
+  }
   const shares = steps.map(() => new Map<number, RowShare>());
-  const read = steps.map(({ content, uses }, step) => {
+  const read: Map<number, Read[]>[] = [];
+  for (const [step, { content, uses }] of steps.entries()) {
+    yield;
     const own = mentions.steps[step];
     const named = own ? [...own.named, ...mentionsByKind(own, uses, mentions.foods)] : [];
     named.sort((one, other) => one.start - other.start);
-    return partsIn(content, named, uses, rows, names);
-  });
+    read.push(partsIn(content, named, uses, rows, names));
+  }
   for (const row of new Set(steps.flatMap(({ uses }) => uses))) {
+    yield;
     const food = rows[row];
     if (!food || food.amounts.length === 0) continue;
     const uses = steps.flatMap(({ uses }, step) => (uses.includes(row) ? step : []));
@@ -61,7 +76,7 @@ export function findShares(
 
 /** Returns the mentions of rows by their kind: 'half the cheese' of a row of cheddar. */
 function mentionsByKind(
-  { words, named, taken }: Mentioned,
+  { words, named, taken }: MentionsOfStep,
   uses: number[],
   foods: FoodName[],
 ): FoodMention[] {

@@ -86,9 +86,17 @@ function readTimes(text: string, unit: RegExp): TimeSpan[] {
   return found;
 }
 
+/** The maximum number of times, and of parts of times, that are read in a text. */
+const maxParts = 100;
+
 /** Returns the numbers that have a unit of time. */
 function partsIn(text: string, unit: RegExp): Part[] {
-  const parts = [...iterateNumbers(text)].flatMap((number) => partOf(text, number, unit) ?? []);
+  const parts: Part[] = [];
+  for (const number of iterateNumbers(text)) {
+    const part = partOf(text, number, unit);
+    if (part) parts.push(part);
+    if (parts.length === maxParts) break;
+  }
   // The minutes of '1 hour 30 minutes' are a number, too.
   return parts.filter(({ start }, index) => (parts[index - 1]?.end ?? 0) <= start);
 }

@@ -1,4 +1,3 @@
-import { findPanInSteps } from '@potluck/recipe-text/pans';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { amountsQuery } from '#app/components/amounts/amounts-query.ts';
 import { CookFrame } from '#app/components/cook/cook-frame.tsx';
@@ -13,9 +12,8 @@ import { redirectMissingRecipe, respondGone } from '#app/middleware/missing-reci
 import { readCookScreen } from '#domain/cooking/cook-path.ts';
 import { toCookSteps } from '#domain/cooking/cook-steps.ts';
 import { isOnlyCookScreenChange } from '#domain/cooking/other-screen.ts';
-import { scaleAmounts } from '#domain/cooking/scale-amounts.ts';
-import { addStepShares } from '#domain/cooking/step-shares.ts';
 import { findRecipe } from '#server/pages/recipe.ts';
+import { computeAmounts } from '#server/pages/recipe-amounts.ts';
 import type { Route } from './+types/cook';
 
 /** Cook mode fills the whole screen. */
@@ -25,18 +23,11 @@ export const middleware = [respondGone];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const recipe = await findRecipe(params.slug);
-  if (!recipe) throw await redirectMissingRecipe(context, params.slug, `/cook${search}`);
+  const found = await findRecipe(params.slug);
+  if (!found) throw await redirectMissingRecipe(context, params.slug, `/cook${search}`);
+  const { recipe, amounts: scaled } = await computeAmounts(found, searchParams);
   const { slug, title, notes } = recipe;
-  const written = {
-    ...recipe,
-    pan: findPanInSteps(recipe.steps),
-    steps: addStepShares(recipe.ingredients, recipe.steps),
-  };
-  const shown: typeof written & { panNote?: string; times?: number } = {
-    ...written,
-    ...scaleAmounts(written, searchParams),
-  };
+  const shown: typeof recipe & { panNote?: string; times?: number } = { ...recipe, ...scaled };
   const { servings, times, ingredients, steps, panNote } = shown;
   const amounts = amountsQuery(shown, recipe.servings).slice(1);
   return {

@@ -1,5 +1,6 @@
 import * as foodWords from '../lexicon/food-words.ts';
 import * as stepWords from '../lexicon/step-words.ts';
+import type { Pausable } from '../pausable.ts';
 import { readWords, type Word } from '../reading/words.ts';
 import { type IngredientRow, isHeadingRow, isHeadingText } from '../row.ts';
 import {
@@ -36,20 +37,28 @@ type Mentions = {
   outside: Set<number>;
 };
 
+/** The words of a step, whether it is a heading, and the foods that it mentions. */
+export type MentionsOfStep = Mentions & { words: Word[]; isTitle: boolean };
+
 /** Returns the names of the foods of rows, and which of them each step mentions; a heading mentions none. */
-export function readFoodMentions(ingredients: IngredientRow[], steps: string[]) {
+export function* readFoodMentions(
+  ingredients: IngredientRow[],
+  steps: string[],
+): Pausable<{ foods: FoodName[]; steps: MentionsOfStep[] }> {
   const foods = ingredients.flatMap((row, index) =>
     isHeadingRow(row) ? [] : readFoodNames(row, index),
   );
   const names = byWord(foods);
-  const read = steps.map((step) => {
+  const read: MentionsOfStep[] = [];
+  for (const step of steps) {
+    yield;
     const [words, isTitle] = [readWords(step), isHeadingText(step)];
     const found = mentionsIn(isTitle ? [] : words, names);
     for (const [piece, row] of findPieces(words, found.named)) {
       if (!names.has(piece)) names.set(piece, foods.filter((food) => food.row === row).slice(0, 1));
     }
-    return { words, isTitle, ...found };
-  });
+    read.push({ words, isTitle, ...found });
+  }
   return { foods, steps: read };
 }
 
