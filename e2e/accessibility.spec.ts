@@ -19,6 +19,7 @@ const urls: Record<string, string> = {
   '/admin/drafts/:id/preview': `/admin/drafts/${draft}/preview`,
   '/admin/drafts/change': `/admin/drafts/change?id=${draft}`,
   '/admin/recipes/history/:id': '/admin/recipes/history/3',
+  '/admin/log/:id': '/admin/log/1',
   '/admin/recipes/deletion': '/admin/recipes/deletion?id=3',
   '/admin/recipes/change': '/admin/recipes/change?id=3',
   '/admin/recipes/edit/:id': '/admin/recipes/edit/3',
