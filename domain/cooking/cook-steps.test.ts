@@ -29,3 +29,14 @@ test('each step has the heading above it, its times, and the ingredients it uses
     { heading: 'For the icing', parts: ['Spread.'], picture: null, ingredients: [] },
   ]);
 });
+
+test('the first 100 times of a step have timers, and no step after the first 200 times of a recipe', () => {
+  const content = Array.from({ length: 110 }, (_, i) => `Wait ${i + 1} minutes.`).join(' ');
+  const written = Array.from({ length: 3 }, () => ({ content, picture: null, uses: [] }));
+  const timers = toCookSteps(written, []).map(
+    ({ parts }) => parts.filter((part) => typeof part !== 'string').length,
+  );
+  expect(timers).toEqual([100, 100, 0]);
+  const [, , last] = toCookSteps(written, []);
+  expect(last?.parts).toEqual([content]);
+});

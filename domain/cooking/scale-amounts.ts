@@ -1,5 +1,5 @@
+import { type IncrementalTask, runToCompletion } from '@potluck/recipe-text/incremental-task';
 import { getPanScaleFactor, parsePan, replacePan } from '@potluck/recipe-text/pans';
-import { type Pausable, runAtOnce } from '@potluck/recipe-text/pausable';
 import { type IngredientRow, isHeadingRow } from '@potluck/recipe-text/row';
 import { type ScaledText, scaleRow, scaleStep, type Units } from '@potluck/recipe-text/scale';
 import { formatShare } from '@potluck/recipe-text/shares';
@@ -46,17 +46,17 @@ export function scaleAmounts<
   Row extends IngredientRow & { key: number },
   Step extends { content: string; shares?: StepShares },
 >(recipe: UnscaledRecipe<Row, Step>, query: URLSearchParams): ScaledAmounts<Row, Step> | null {
-  return runAtOnce(scaleAmountsPausing(recipe, query));
+  return runToCompletion(scaleAmountsIncrementally(recipe, query));
 }
 
-/** Does the same, with pauses. */
-export function* scaleAmountsPausing<
+/** Does the same in time slices. */
+export function* scaleAmountsIncrementally<
   Row extends IngredientRow & { key: number },
   Step extends { content: string; shares?: StepShares },
 >(
   recipe: UnscaledRecipe<Row, Step>,
   query: URLSearchParams,
-): Pausable<ScaledAmounts<Row, Step> | null> {
+): IncrementalTask<ScaledAmounts<Row, Step> | null> {
   // Shared links may still contain 'tin'.
   const pan = readPan(recipe, query.get('pan') ?? query.get('tin'));
   const units = systems.find((each) => each === query.get('units'));

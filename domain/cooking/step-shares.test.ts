@@ -1,4 +1,4 @@
-import { runAtOnce } from '@potluck/recipe-text/pausable';
+import { runToCompletion } from '@potluck/recipe-text/incremental-task';
 import { expect, test } from 'vitest';
 import { scaleAmounts } from './scale-amounts.ts';
 import { addStepShares } from './step-shares.ts';
@@ -8,7 +8,7 @@ test('steps show the part of an ingredient that they use, scaled with the servin
     { key: 7, quantity: '1', unit: 'tsp', name: 'salt' },
     { key: 4, quantity: '2', unit: '', name: 'leeks' },
   ];
-  const steps = runAtOnce(
+  const steps = runToCompletion(
     addStepShares(ingredients, [
       { content: 'Slice the leeks.', uses: [4] },
       { content: 'Add half the salt.', uses: [7] },
@@ -32,7 +32,7 @@ test('a step that mentions an ingredient again shows it only if the text states 
     { key: 2, quantity: '70', unit: 'g', name: 'butter' },
     { key: 3, quantity: '', unit: '', name: 'salt' },
   ];
-  const steps = runAtOnce(
+  const steps = runToCompletion(
     addStepShares(ingredients, [
       { content: 'Sift the flour. Melt 50 g of the butter with salt.', uses: [1, 2, 3] },
       { content: 'Beat the butter into the flour. Salt it.', uses: [1, 2, 3] },

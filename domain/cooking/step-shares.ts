@@ -1,6 +1,6 @@
-import type { Pausable } from '@potluck/recipe-text/pausable';
+import type { IncrementalTask } from '@potluck/recipe-text/incremental-task';
 import type { IngredientRow } from '@potluck/recipe-text/row';
-import { findSharesPausing, formatShare } from '@potluck/recipe-text/shares';
+import { findSharesIncrementally, formatShare } from '@potluck/recipe-text/shares';
 import Fraction from 'fraction.js';
 import { isTooLong } from '../recipe/recipe-size.ts';
 
@@ -13,14 +13,14 @@ export type StepShares = Record<number, { part: string; text: string }>;
 type Row = IngredientRow & { key: number };
 
 /**
- * Returns steps with the shares of the ingredients that they do not use as a whole. A step that mentions an ingredient
+ * A task that returns steps with the shares of the ingredients that they do not use as a whole. A step that mentions an ingredient
  * again and states no part does not use it: a second '225 g flour' would be weighed again. Steps of a recipe that is too
  * long are returned as they are.
  */
 export function* addStepShares<Step extends { content: string; uses: number[] }>(
   ingredients: Row[],
   steps: Step[],
-): Pausable<(Step & { shares?: StepShares })[]> {
+): IncrementalTask<(Step & { shares?: StepShares })[]> {
   if (isTooLong({ ingredients, steps })) return steps;
   const places = new Map(ingredients.map(({ key }, place) => [key, place]));
   const placed = steps.map(({ content, uses }) => ({
@@ -29,7 +29,7 @@ export function* addStepShares<Step extends { content: string; uses: number[] }>
   }));
   const used = new Set<Row>();
   const shared: (Step & { shares?: StepShares })[] = [];
-  for (const [index, parts] of (yield* findSharesPausing(ingredients, placed)).entries()) {
+  for (const [index, parts] of (yield* findSharesIncrementally(ingredients, placed)).entries()) {
     yield;
     const shares: StepShares = {};
     const uses: number[] = [];

@@ -1,4 +1,4 @@
-import { runAtOnce } from '@potluck/recipe-text/pausable';
+import { runToCompletion } from '@potluck/recipe-text/incremental-task';
 import { expect, test } from 'vitest';
 import { makeRecipe } from '../../test/processor-time/recipe-at-limits.ts';
 import { testWholeRecipes } from '../../test/processor-time/whole-recipe.ts';
@@ -19,9 +19,9 @@ test('a recipe that is too long keeps its written amounts, without shares and su
   const fits = steps(maxRecipeSize.characters - 4 * 20);
   expect(scaleAmounts({ ...recipe, steps: fits }, other)?.ingredients[0]?.quantity).toBe('2');
   expect(suggestStepUses(recipe.ingredients, fits)).not.toEqual([[]]);
-  expect(runAtOnce(addStepShares(recipe.ingredients, fits))[0]?.shares).toBeDefined();
+  expect(runToCompletion(addStepShares(recipe.ingredients, fits))[0]?.shares).toBeDefined();
   const tooLong = steps(maxRecipeSize.characters);
   expect(scaleAmounts({ ...recipe, steps: tooLong }, other)).toBeNull();
   expect(suggestStepUses(recipe.ingredients, tooLong)).toEqual([[]]);
-  expect(runAtOnce(addStepShares(recipe.ingredients, tooLong))).toBe(tooLong);
+  expect(runToCompletion(addStepShares(recipe.ingredients, tooLong))).toBe(tooLong);
 });

@@ -1,13 +1,13 @@
+import { runToCompletion } from './incremental-task.ts';
 import { preparationVerbPattern } from './lexicon/step-words.ts';
 import { addGroupUses } from './linking/groups.ts';
 import { type FoodMention, readFoodMentions } from './linking/mentions.ts';
-import { runAtOnce } from './pausable.ts';
 import { readWords, type Word } from './reading/words.ts';
 import { type IngredientRow, isHeadingRow } from './row.ts';
 
 /** Returns for each step the indexes of the ingredient rows that it uses; bench/links/ measures how well. */
 export function suggestStepIngredients(ingredients: IngredientRow[], steps: string[]): number[][] {
-  const { foods, steps: read } = runAtOnce(readFoodMentions(ingredients, steps));
+  const { foods, steps: read } = runToCompletion(readFoodMentions(ingredients, steps));
   const purposes = findPurposes(ingredients);
   const said = read.map(sayings);
   const singled = new Set(read.flatMap(({ named }) => named.flatMap(getOnlyRow)));

@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 import { findDensity } from './foods/density.ts';
 import { foodKinds } from './foods/table.ts';
+import { type IncrementalTask, runToCompletion } from './incremental-task.ts';
 import { formatIngredientLine } from './ingredient-line.ts';
 import { fractionCharacters } from './lexicon/numbers.ts';
 import * as patterns from './lexicon/shares.ts';
 import { readIngredientLine } from './line.ts';
 import { type FoodName, isNameOfKind } from './linking/food-names.ts';
 import { type FoodMention, type MentionsOfStep, readFoodMentions } from './linking/mentions.ts';
-import { type Pausable, runAtOnce } from './pausable.ts';
 import { type Amount, readAmounts } from './reading/amounts.ts';
 import { findUnit } from './reading/units.ts';
 import type { IngredientRow } from './row.ts';
@@ -33,14 +33,14 @@ export function findShares(
   ingredients: IngredientRow[],
   steps: { content: string; uses: number[] }[],
 ): Map<number, RowShare>[] {
-  return runAtOnce(findSharesPausing(ingredients, steps));
+  return runToCompletion(findSharesIncrementally(ingredients, steps));
 }
 
-/** Does the same, with pauses. */
-export function* findSharesPausing(
+/** Does the same in time slices. */
+export function* findSharesIncrementally(
   ingredients: IngredientRow[],
   steps: { content: string; uses: number[] }[],
-): Pausable<Map<number, RowShare>[]> {
+): IncrementalTask<Map<number, RowShare>[]> {
   const mentions = yield* readFoodMentions(
     ingredients,
     steps.map(({ content }) => content),

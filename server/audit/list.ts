@@ -27,7 +27,7 @@ type Viewer = { withUsers?: boolean };
 
 /** The maximum number of characters of a field in a list of changes. */
 const maxText = 2_000;
-/** The maximum size of the fields of all changes in a list, in bytes of JSON; an ordinary page has a fifth. */
+/** The maximum size of the fields of all changes in a list, in bytes of JSON. */
 const maxPageBytes = 500_000;
 
 const keys = z.tuple([cursorKeySchemas.bigint]);

@@ -17,10 +17,13 @@ type Subject = {
   feedPath: string;
 };
 
-/** The maximum size of the entries with content, in bytes. An ordinary feed has a tenth of it. */
+/** The maximum size of the entries with content, in bytes. */
 const maxContentBytes = 1_000_000;
 
-/** Returns recipes as an Atom feed (RFC 4287); if they are long, the last only with their summary. Ids of entries survive a change of title and URL. */
+/**
+ * Returns recipes as an Atom feed (RFC 4287). Of long recipes, the last have only their summary. Ids of entries survive a
+ * change of title and URL.
+ */
 export function writeAtom(subject: Subject, recipes: FeedRecipe[]): string {
   const newest = Math.max(0, ...recipes.map((recipe) => Date.parse(recipe.updatedAt)));
   // `html` escapes values, which works for XML as for HTML.

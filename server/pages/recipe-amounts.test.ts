@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a long recipe is computed in turns, between which the process answers others', async () => {
+test('a long recipe is computed in slices, between which the process responds to others', async () => {
   let [isOver, others] = [false, 0];
   const long = computeAmounts(recipeOf(100), twice).finally(() => {
     isOver = true;

@@ -1,7 +1,7 @@
-import { setImmediate as answerOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { IncrementalTask } from '@potluck/recipe-text/incremental-task';
 import { findPanInSteps } from '@potluck/recipe-text/pans';
-import type { Pausable } from '@potluck/recipe-text/pausable';
-import { scaleAmountsPausing } from '#domain/cooking/scale-amounts.ts';
+import { scaleAmountsIncrementally } from '#domain/cooking/scale-amounts.ts';
 import { addStepShares } from '#domain/cooking/step-shares.ts';
 import type { RecipePage } from '#domain/recipe/recipe-page.ts';
 import { createSlots } from '../processes/slots.ts';
@@ -11,37 +11,37 @@ import { createSlots } from '../processes/slots.ts';
  * query.
  */
 export function computeAmounts(found: RecipePage, query: URLSearchParams) {
-  return runInTurns(computePausing(found, query));
+  return runInSlices(computeIncrementally(found, query));
 }
 
-function* computePausing(found: RecipePage, query: URLSearchParams) {
+function* computeIncrementally(found: RecipePage, query: URLSearchParams) {
   const { ingredients, steps: written } = found;
   const steps = yield* addStepShares(ingredients, written);
   const recipe = { ...found, pan: findPanInSteps(written), steps };
-  return { recipe, amounts: yield* scaleAmountsPausing(recipe, query) };
+  return { recipe, amounts: yield* scaleAmountsIncrementally(recipe, query) };
 }
 
 /** An ordinary recipe takes less. */
-const turnMilliseconds = 10;
-/** Several at once would leave others as little time as one without pauses. */
+const sliceMilliseconds = 10;
+/** Several at once would delay others as much as one without slices. */
 const acquireSlot = createSlots(1, 10);
 
-/** Runs a computation in turns of a few milliseconds, between which the process answers other requests. */
-async function runInTurns<T>(work: Pausable<T>): Promise<T> {
-  const first = runTurn(work);
+/** Runs a task in slices of a few milliseconds, between which the process responds to other requests. */
+async function runInSlices<T>(task: IncrementalTask<T>): Promise<T> {
+  const first = runSlice(task);
   if (first.done) return first.value;
   using _slot = await acquireSlot();
   for (;;) {
-    await answerOthers();
-    const { done, value } = runTurn(work);
+    await yieldToEventLoop();
+    const { done, value } = runSlice(task);
     if (done) return value;
   }
 }
 
-function runTurn<T>(work: Pausable<T>): IteratorResult<undefined, T> {
+function runSlice<T>(task: IncrementalTask<T>): IteratorResult<undefined, T> {
   const begun = performance.now();
   for (;;) {
-    const result = work.next();
-    if (result.done || performance.now() - begun > turnMilliseconds) return result;
+    const result = task.next();
+    if (result.done || performance.now() - begun > sliceMilliseconds) return result;
   }
 }

@@ -85,7 +85,7 @@ export type ListedVersion = Omit<RecipeVersion, 'content'> & {
 
 const keys = z.tuple([cursorKeySchemas.integer]);
 const pageSize = 10;
-/** The maximum size of the contents before the last one of a page, in bytes of JSON; ordinary ones have a third. */
+/** The maximum size of the contents before the last one of a page, in bytes of JSON. */
 const maxPageBytes = 300_000;
 
 /** Returns one page of the versions of a recipe, newest first. For admins. */

@@ -47,6 +47,14 @@ export function makeRecipes(text: string, shape: string): Record<'whole' | 'half
   return { whole: recipe, half: makeRecipe(text, half) };
 }
 
+/** Yields such recipes for each text and shape, with a label for messages. */
+export function* makeCases(texts: string[], shapes: string[]) {
+  for (const shape of shapes) {
+    for (const text of texts)
+      yield { label: `${shape} of ${JSON.stringify(text)}`, ...makeRecipes(text, shape) };
+  }
+}
+
 export const ordinaryRecipe = makeRecipe(
   'Simmer ½ cup of the brown sugar and 2 eggs for 10 minutes. ',
   { rows: 10, ofRow: 40, steps: 8, ofStep: 150 },

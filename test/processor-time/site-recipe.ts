@@ -12,6 +12,7 @@ import { timeLimits } from '../time-limits.ts';
 import {
   expectBounded,
   limits,
+  makeCases,
   makeRecipes,
   measureOrdinary,
   ordinaryRecipe,
@@ -65,16 +66,16 @@ async function save(recipe: SizedRecipe): Promise<Saved> {
 /** Half a second of processor time on a machine on which all tasks take 90 ms for an ordinary recipe. */
 const most = 5.5;
 
-let milliseconds: Promise<number> | undefined;
+let measured: Promise<number> | undefined;
 
 /** Returns the milliseconds that a task may take on this machine. */
 function getMost(): Promise<number> {
-  milliseconds ??= (async () => {
+  measured ??= (async () => {
     const ordinary = await save(ordinaryRecipe);
     const gets = Object.values(paths).map((path) => () => get(path(ordinary)));
     return most * (await measureOrdinary([() => save(ordinaryRecipe), ...gets]));
   })();
-  return milliseconds;
+  return measured;
 }
 
 /** Defines a test of the time that the built site takes for recipes at their limits that consist of these texts. */
@@ -83,24 +84,21 @@ export function testRecipesOfSite(texts: string[], shapes = Object.keys(limits))
     timeout: timeLimits.exhaustive,
   }, async () => {
     const milliseconds = await getMost();
-    for (const shape of shapes) {
-      for (const text of texts) {
-        const { whole, half } = makeRecipes(text, shape);
-        const [saved, savedHalf] = [await save(whole), await save(half)];
-        const check = (task: string, work: () => unknown, ofHalf: () => unknown) =>
-          expectBounded(`${task}: ${shape} of ${JSON.stringify(text)}`, milliseconds, work, ofHalf);
+    for (const { label, whole, half } of makeCases(texts, shapes)) {
+      const [saved, savedHalf] = [await save(whole), await save(half)];
+      const check = (task: string, work: () => unknown, ofHalf: () => unknown) =>
+        expectBounded(`${task}: ${label}`, milliseconds, work, ofHalf);
+      await check(
+        'saving',
+        () => save(whole),
+        () => save(half),
+      );
+      for (const [task, path] of Object.entries(paths))
         await check(
-          'saving',
-          () => save(whole),
-          () => save(half),
+          task,
+          () => get(path(saved)),
+          () => get(path(savedHalf)),
         );
-        for (const [task, path] of Object.entries(paths))
-          await check(
-            task,
-            () => get(path(saved)),
-            () => get(path(savedHalf)),
-          );
-      }
     }
   });
 }

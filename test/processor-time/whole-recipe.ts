@@ -1,6 +1,6 @@
 import { readFoodContents } from '@potluck/recipe-text/contents';
+import { runToCompletion } from '@potluck/recipe-text/incremental-task';
 import { findPanInSteps } from '@potluck/recipe-text/pans';
-import { runAtOnce } from '@potluck/recipe-text/pausable';
 import { test } from 'vitest';
 import { scaleAmounts } from '#domain/cooking/scale-amounts.ts';
 import { splitStep } from '#domain/cooking/step-parts.ts';
@@ -11,7 +11,7 @@ import { timeLimits } from '../time-limits.ts';
 import {
   expectBounded,
   limits,
-  makeRecipes,
+  makeCases,
   measureOrdinary,
   ordinaryRecipe,
   type SizedRecipe,
@@ -28,7 +28,7 @@ const tasks: Record<string, (recipe: SizedRecipe) => unknown> = {
   'shares of steps': ({ ingredients, steps }) => {
     const uses = ingredients.slice(0, maxStepUses).map(({ key }) => key);
     const withUses = steps.map((step) => ({ ...step, uses }));
-    return runAtOnce(addStepShares(ingredients, withUses));
+    return runToCompletion(addStepShares(ingredients, withUses));
   },
   'timers of steps': ({ steps }) => steps.map(({ content }) => splitStep(content)),
   'contents of its foods': ({ ingredients, steps }) =>
@@ -55,17 +55,13 @@ export function testWholeRecipes(texts: string[], shapes = Object.keys(limits)):
         Object.values(tasks).map((each) => () => each(ordinaryRecipe)),
       );
       const unit = await ofOrdinary;
-      for (const shape of shapes) {
-        for (const text of texts) {
-          const { whole, half } = makeRecipes(text, shape);
-          const label = `${shape} of ${JSON.stringify(text)}`;
-          await expectBounded(
-            label,
-            most * unit,
-            () => work(whole),
-            () => work(half),
-          );
-        }
+      for (const { label, whole, half } of makeCases(texts, shapes)) {
+        await expectBounded(
+          label,
+          most * unit,
+          () => work(whole),
+          () => work(half),
+        );
       }
     },
   );

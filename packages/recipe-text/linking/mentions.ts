@@ -1,6 +1,6 @@
+import type { IncrementalTask } from '../incremental-task.ts';
 import * as foodWords from '../lexicon/food-words.ts';
 import * as stepWords from '../lexicon/step-words.ts';
-import type { Pausable } from '../pausable.ts';
 import { readWords, type Word } from '../reading/words.ts';
 import { type IngredientRow, isHeadingRow, isHeadingText } from '../row.ts';
 import {
@@ -40,11 +40,11 @@ type Mentions = {
 /** The words of a step, whether it is a heading, and the foods that it mentions. */
 export type MentionsOfStep = Mentions & { words: Word[]; isTitle: boolean };
 
-/** Returns the names of the foods of rows, and which of them each step mentions; a heading mentions none. */
+/** A task that returns the names of the foods of rows, and which of them each step mentions; a heading mentions none. */
 export function* readFoodMentions(
   ingredients: IngredientRow[],
   steps: string[],
-): Pausable<{ foods: FoodName[]; steps: MentionsOfStep[] }> {
+): IncrementalTask<{ foods: FoodName[]; steps: MentionsOfStep[] }> {
   const foods = ingredients.flatMap((row, index) =>
     isHeadingRow(row) ? [] : readFoodNames(row, index),
   );

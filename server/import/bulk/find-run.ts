@@ -50,7 +50,8 @@ export async function findImportJob(id: string): Promise<ImportJob | null> {
     select id, created_at, username, file, is_stopped, as_drafts, counts.*, (
       select coalesce(json_agg(json_build_object('position', position, 'address', address, 'state', state,
         'problems', problems[:${maxShownProblems}],
-        'otherProblems', greatest(cardinality(problems) - ${maxShownProblems}, 0), 'recipe', recipe, 'draft', draft) order by begun_at desc, position desc), '[]')
+        'otherProblems', greatest(cardinality(problems) - ${maxShownProblems}, 0),
+        'recipe', recipe, 'draft', draft) order by begun_at desc, position desc), '[]')
       from (
         select * from (${items} where i.run_id = run.id) as item
         where state in ('imported', 'known', 'refused')
