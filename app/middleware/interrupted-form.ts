@@ -14,8 +14,8 @@ export const maxAdminFormBytes: number = 4 * 2 ** 20;
 
 // Limited by the longest admin form. Field names are unknown here and only returned to the sender.
 const { most } = recipeFormFields;
-const fields = { most, has: () => true };
-const noFiles = { fields: { most, has: () => false }, mostBytes, take: async () => {} };
+const fields = { most, mostOf: () => most };
+const noFiles = { fields: { most, mostOf: () => 0 }, mostBytes, take: async () => {} };
 
 export type InterruptedForm = { action: string; values: [name: string, value: string][] };
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export type FormFields = {
   /** The maximum number of fields in a request, including empty and unknown ones. */
   most: number;
-  has: (name: string) => boolean;
+  /** Returns how often a request may have a field: 0 for a field that is not read. */
+  mostOf: (name: string) => number;
 };
 
 type Shape = {
@@ -13,6 +14,10 @@ type Shape = {
   maxItems?: number;
 };
 
+/**
+ * Every form may have as many fields as this, and every field may occur as often, such as the ids of selected
+ * recipes. The parser of forms copies all previous values of a field for each further one.
+ */
 const fewest = 100;
 
 /**
@@ -22,16 +27,17 @@ const fewest = 100;
  */
 export function formFields(schema: z.ZodType, more: Record<string, number> = {}): FormFields {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const rows = new Map([...fieldsIn(shape, '', 1), ...Object.entries(more)]);
-  const sum = [...rows.values()].reduce((total, each) => total + each, 0);
+  const added = Object.entries(more).map(([name, rows]): Field => [name, { rows, values: 1 }]);
+  const fields = new Map([...fieldsIn(shape, '', 1), ...added]);
+  const sum = [...fields.values()].reduce((total, { rows, values }) => total + rows * values, 0);
   return {
     most: Math.max(fewest, sum),
-    has: (name) => {
+    mostOf: (name) => {
       const [, before = name, index = '0', behind] =
         /^([^[\]]+)\[(\d{1,4})\](.+)$/.exec(name) ?? [];
-      if (behind === undefined && name.includes('[')) return false;
-      const known = rows.get(behind === undefined ? name : `${before}[]${behind}`);
-      return known !== undefined && Number(index) < known;
+      if (behind === undefined && name.includes('[')) return 0;
+      const field = fields.get(behind === undefined ? name : `${before}[]${behind}`);
+      return field && Number(index) < field.rows ? Math.max(fewest, field.values) : 0;
     },
   };
 }
@@ -41,12 +47,16 @@ export function createFormFields(...names: string[]): FormFields {
   return formFields(z.object({}), Object.fromEntries(names.map((name) => [name, 1])));
 }
 
-function fieldsIn(shape: Shape, name: string, rows: number): [name: string, rows: number][] {
+/** The name of a field, the number of rows that have it, and of its values in each row. */
+type Field = [name: string, most: { rows: number; values: number }];
+
+function fieldsIn(shape: Shape, name: string, rows: number): Field[] {
   if (shape.items) {
-    const most = rows * 2 * (shape.maxItems ?? 1);
-    return fieldsIn(shape.items, shape.items.properties ? `${name}[]` : name, most);
+    const most = 2 * (shape.maxItems ?? 1);
+    if (shape.items.properties) return fieldsIn(shape.items, `${name}[]`, rows * most);
+    return [[name, { rows, values: most }]];
   }
-  if (!shape.properties) return [[name, rows]];
+  if (!shape.properties) return [[name, { rows, values: 1 }]];
   return Object.entries(shape.properties).flatMap(([key, each]) =>
     fieldsIn(each, name ? `${name}.${key}` : key, rows),
   );

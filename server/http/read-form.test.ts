@@ -146,9 +146,35 @@ test('only known fields are read, without NUL', async () => {
   }
 });
 
+test('a field may occur twice as often as its list has entries, or a hundred times', async () => {
+  const fields = formFields(
+    z.object({
+      title: z.string(),
+      ids: z.array(z.string()).max(80),
+      rows: z.array(z.object({ uses: z.array(z.string()).max(70) })).max(100),
+    }),
+  );
+  const send = (body: URLSearchParams | FormData) =>
+    readForm(new Request(url, { method: 'POST', body }), fields, { mostBytes: 2 ** 21 });
+  for (const [name, most] of [
+    ['title', 100],
+    ['ids', 160],
+    ['rows[0].uses', 140],
+    ['rows[199].uses', 140],
+  ] as const) {
+    for (const body of [new URLSearchParams(), new FormData()]) {
+      body.append('title', 'Soup');
+      for (let i = body.getAll(name).length; i < most; i++) body.append(name, '1');
+      expect((await send(body)).getAll(name)).toHaveLength(most);
+      body.append(name, '1');
+      await expect(send(body)).rejects.toMatchObject({ status: 413 });
+    }
+  }
+});
+
 test('reading a form takes time linear in its length', async () => {
   // The maximum that any form may have.
-  const fields: FormFields = { most: 3_000, has: () => true };
+  const fields: FormFields = { most: 3_000, mostOf: () => 3_000 };
   const cost = async (body: URLSearchParams | FormData) => {
     const started = process.cpuUsage();
     await readForm(new Request(url, { method: 'POST', body }), fields, { mostBytes: 2 ** 21 });

@@ -54,7 +54,8 @@ export async function readForm(
   const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(type) || text === '';
   if (!isForm) throw new BodyError(unreadable, 400);
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) add(form, fields, name, value);
+  const add = createAdder(form, fields);
+  for (const [name, value] of new URLSearchParams(text)) add(name, value);
   return form;
 }
 
@@ -72,9 +73,17 @@ async function readText(request: Request, mostFields: number, mostBytes: number)
 
 const ampersand = '&'.charCodeAt(0);
 
-function add(form: FormData, fields: FormFields, name: string, value: string): void {
-  if (name.length > longestName || !fields.has(name)) return;
-  form.append(name, value.toWellFormed().replaceAll('\0', ''));
+/** Returns a function that adds a field to a form, and throws BodyError when the field has too many values. */
+function createAdder(form: FormData, fields: FormFields): (name: string, value: string) => void {
+  const counts = new Map<string, number>();
+  return (name, value) => {
+    const most = name.length > longestName ? 0 : fields.mostOf(name);
+    if (most === 0) return;
+    const count = (counts.get(name) ?? 0) + 1;
+    if (count > most) throw new BodyError(tooMany, 413);
+    counts.set(name, count);
+    form.append(name, value.toWellFormed().replaceAll('\0', ''));
+  };
 }
 
 async function readMultipart(
@@ -94,19 +103,25 @@ async function readMultipart(
     headerPairs: 10,
     headerSize: longestPartHeader,
   });
-  const reject = (message: string) => () => parser.destroy(new BodyError(message, 413) as never);
+  const fail = (error: unknown) => parser.destroy(error as never);
+  const reject = (message: string) => () => fail(new BodyError(message, 413));
+  const add = createAdder(form, fields);
   let length = 0;
   // A part may have no name, whatever the parser's types say; an error here would crash the process.
   parser.on('field', (name: string | undefined, value, _nameCut, cut) => {
     length += Buffer.byteLength(value);
-    if (cut || length > mostBytes) reject(tooLong)();
-    else if (name) add(form, fields, name, value);
+    if (cut || length > mostBytes) return reject(tooLong)();
+    try {
+      if (name) add(name, value);
+    } catch (error) {
+      fail(error);
+    }
   });
   let taking: Promise<void> = Promise.resolve();
   parser.on('file', (field: string | undefined, stream, name = '') => {
     // Without a listener, an incomplete part that waits or is dropped would crash the process.
     stream.on('error', () => {});
-    if (!field || !files?.fields.has(field)) {
+    if (!(field && files?.fields.mostOf(field))) {
       stream.resume();
       return;
     }
@@ -121,7 +136,7 @@ async function readMultipart(
       if (name !== '' || bytes?.length !== 0)
         await files.take({ field, name: cleanLine(name), bytes });
     });
-    taking.catch((error) => parser.destroy(error));
+    taking.catch(fail);
   });
   for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, reject(tooMany));
   const mostInAll =
