@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { permissions } from '#domain/account/permissions.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { toDraftRecipe } from '#domain/recipe/recipe-draft.ts';
+import { draftTooLongMessage, isDraftTooLong, toDraftRecipe } from '#domain/recipe/recipe-draft.ts';
 import { readId, readUuid } from '#domain/records/record-id.ts';
 import { rateLimitedMessage } from '#domain/site/failures.ts';
 import type { Undo } from '#domain/site/flash.ts';
@@ -101,6 +101,7 @@ export function undoDrafts(id: string): Undo {
  */
 export async function respondToDraft(context: Context, sent: SubmittedRecipeForm, draft: DraftId) {
   const saved = await storeSubmittedDraft(context, sent, draft);
+  if (saved.status === 'too long') return rejectLongDraft(sent);
   if (saved.status === 'saved')
     return redirectWithMessage(`/admin/drafts/${draft.id}`, 'Draft saved');
   if (saved.status === 'gone') {
@@ -116,8 +117,14 @@ export async function respondToDraft(context: Context, sent: SubmittedRecipeForm
   return rejectForm(sent.submission, 409, { form: other });
 }
 
+function rejectLongDraft({ submission }: SubmittedRecipeForm) {
+  return rejectForm(submission, 413, { form: draftTooLongMessage });
+}
+
 /** Returns the response to a form whose draft someone else saved: both versions. */
-export function describeDraftConflict({ submission }: SubmittedRecipeForm, current: OpenedDraft) {
+export function describeDraftConflict(sent: SubmittedRecipeForm, current: OpenedDraft) {
+  const { submission } = sent;
+  if (isDraftTooLong(submission.payload)) return rejectLongDraft(sent);
   const { savedBy, savedAt, version, content } = current;
   const conflict = {
     mine: toDraftRecipe(submission.payload),

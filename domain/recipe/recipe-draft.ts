@@ -13,6 +13,24 @@ import { recipeFormSchemaFor } from './recipe-form.ts';
 /** The values of a recipe's form in any state, as Conform reads them from a posted form. */
 export type DraftContent = Record<string, unknown>;
 
+/**
+ * The maximum number of characters in all fields of a draft together, so that nobody fills pages, changes of many
+ * drafts and downloads with megabytes. A recipe with as many rows and steps as it may have has half as many.
+ */
+export const maxDraftCharacters = 200_000;
+
+/** The message for a draft that is too long to be stored. */
+export const draftTooLongMessage = `A draft may have at most ${maxDraftCharacters.toLocaleString('en')} characters. Please shorten it, or keep part of it elsewhere.`;
+
+/** Returns whether a draft is too long to be stored. Drafts of older releases may be. */
+export function isDraftTooLong(content: DraftContent): boolean {
+  const count = (value: unknown): number =>
+    value !== null && typeof value === 'object'
+      ? Object.values(value).reduce((sum, each) => sum + count(each), 0)
+      : String(value ?? '').length;
+  return count(content) > maxDraftCharacters;
+}
+
 /** Returns the title of a draft for messages, shortened because titles of drafts are not limited. */
 export function draftTitle({ title }: DraftContent): string {
   return truncate(cleanLine(String(title ?? '')) || 'Untitled', 200);
@@ -44,14 +62,14 @@ export function toDraftFormData(values: DraftContent): FormData {
   return form;
 }
 
+/** What lists of drafts show of a draft. */
+export type DescribedDraft = { title: string; lacks: DraftMissingPart[] };
+
+/** The content of a draft, and the messages about the parts that publishing still needs. */
+export type ValidatedDraft = { content: DraftContent; needs: string[] };
+
 /** A draft with the data that follows from its content. */
-export type CheckedDraft = {
-  content: DraftContent;
-  title: string;
-  lacks: DraftMissingPart[];
-  /** The messages about the parts that publishing still needs. */
-  needs: string[];
-};
+export type CheckedDraft = DescribedDraft & ValidatedDraft;
 
 /**
  * Returns the content of a draft for the values of a form, and the parts that it lacks; `stored` is
@@ -61,17 +79,29 @@ export function checkDraft(
   values: DraftContent,
   stored: RecipeInput | 'imported' | undefined,
 ): CheckedDraft {
+  const validated = validateDraft(values, stored);
+  return { ...validated, ...describeDraft(validated.content) };
+}
+
+/** Does the part of `checkDraft` that publishing needs. */
+export function validateDraft(
+  values: DraftContent,
+  stored: RecipeInput | 'imported' | undefined,
+): ValidatedDraft {
   const form = toDraftFormData(values);
   const submission = parseWithZod(form, { schema: recipeFormSchemaFor(stored) });
-  const content = submission.payload;
-  const input = toDraftRecipe(content);
   const errors = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? []);
-  return {
-    content,
-    title: input.title,
-    lacks: findAllMissingParts(input),
-    needs: [...new Set(errors)],
-  };
+  return { content: submission.payload, needs: [...new Set(errors)] };
+}
+
+/** Returns what lists of drafts show of a stored draft; `before` is the draft before a change. */
+export function describeDraft(
+  content: DraftContent,
+  before?: { content: DraftContent; lacks: DraftMissingPart[] },
+): DescribedDraft {
+  const input = toDraftRecipe(content);
+  const known = before && { recipe: toDraftRecipe(before.content), lacks: before.lacks };
+  return { title: input.title, lacks: findAllMissingParts(input, known) };
 }
 
 /** The fields of a recipe form in which anything may be missing, with the form's texts as values. */

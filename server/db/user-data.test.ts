@@ -27,6 +27,17 @@ test('the download of personal data lists every table except secrets, the log an
   expect(others).toEqual(['accounts', 'audit_log', 'profiles', 'two_factors']);
 });
 
+test('the key of a downloaded row is the rest of its primary key', async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select i.indrelid::regclass::text as table, json_agg(a.attname order by place) as columns
+    from pg_index i, unnest(i.indkey) with ordinality as key (number, place), pg_attribute a
+    where i.indisprimary and a.attrelid = i.indrelid and a.attnum = number group by 1`.execute(db);
+  for (const { table, columns } of rows) {
+    const { column, download } = userTables[table] ?? {};
+    if (download) expect(download.key, table).toEqual(columns.filter((name) => name !== column));
+  }
+});
+
 test('tables that go to the trash with a recipe refer to it', async () => {
   for (const [table, { trashed }] of Object.entries(userTables)) {
     const { rows } = await sql`

@@ -5,10 +5,10 @@ type UserTable = {
   /** Whether rows outlive the account, without the user's id. */
   outlives?: true;
   /**
-   * The table's name in the download of personal data, and the values of each row, as SQL over the
-   * row `o` and the tables of `join`. Secrets are not downloaded.
+   * The table's name in the download of personal data, the columns that identify a row among those of a user, and the
+   * values of each row, as SQL over the row `o` and the tables of `join`. Secrets are not downloaded.
    */
-  download?: { name: string; values: Record<string, string>; join?: string };
+  download?: { name: string; key: string[]; values: Record<string, string>; join?: string };
   /**
    * Whether cached pages of signed-in users show the table, so that a trigger must evict them
    * (functions/page-changes.sql).
@@ -29,6 +29,7 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'openedDrafts',
+      key: ['draft_id'],
       values: {
         // A former editor no longer sees the drafts of others.
         title: 'case when d.user_id = o.user_id then d.title end',
@@ -42,6 +43,7 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'removedDrafts',
+      key: ['id'],
       values: { content: "o.content -> 'draft' -> 'content'", since: 'o.created_at' },
     },
   },
@@ -49,6 +51,7 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'favoriteRecipes',
+      key: ['recipe_id'],
       values: { title: 'r.title', slug: 'r.slug', since: 'o.created_at' },
       join: 'join recipes r on r.id = o.recipe_id',
     },
@@ -59,6 +62,7 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'favoriteChefs',
+      key: ['chef_id'],
       values: { name: 'a.name', slug: 'a.slug', since: 'o.created_at' },
       join: 'join authors a on a.id = o.chef_id',
     },
@@ -68,16 +72,17 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'invitations',
+      key: ['id'],
       values: { email: 'o.email', role: 'o.role', since: 'o.created_at' },
     },
   },
   known_devices: {
     column: 'user_id',
-    download: { name: 'knownDevices', values: { lastSignIn: 'o.seen_at' } },
+    download: { name: 'knownDevices', key: ['id'], values: { lastSignIn: 'o.seen_at' } },
   },
   passkeys: {
     column: 'user_id',
-    download: { name: 'passkeys', values: { name: 'o.name', since: 'o.created_at' } },
+    download: { name: 'passkeys', key: ['id'], values: { name: 'o.name', since: 'o.created_at' } },
   },
   /** In the download, these columns are fields of the account. */
   profiles: { column: 'id', shown: true },
@@ -86,6 +91,7 @@ export const userTables: Record<string, UserTable> = {
     outlives: true,
     download: {
       name: 'drafts',
+      key: ['id'],
       values: {
         title: 'o.title',
         content: 'o.content',
@@ -101,6 +107,7 @@ export const userTables: Record<string, UserTable> = {
     outlives: true,
     download: {
       name: 'publishedVersions',
+      key: ['recipe_id', 'number'],
       values: { title: "o.content ->> 'title'", note: 'o.note', at: 'o.created_at' },
     },
     trashed: true,
@@ -109,6 +116,7 @@ export const userTables: Record<string, UserTable> = {
     column: 'user_id',
     download: {
       name: 'sessions',
+      key: ['id'],
       values: {
         device: 'o.user_agent',
         address: 'o.ip_address',
@@ -120,7 +128,7 @@ export const userTables: Record<string, UserTable> = {
   },
   term_undos: {
     column: 'user_id',
-    download: { name: 'merges', values: { since: 'o.created_at' } },
+    download: { name: 'merges', key: ['id'], values: { since: 'o.created_at' } },
   },
   two_factors: { column: 'user_id' },
 };

@@ -1,7 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { BulkChange } from '#domain/recipe/bulk-change.ts';
 import { detailFields } from '#domain/recipe/detail-fields.ts';
-import { checkDraft, type DraftContent, type DraftState } from '#domain/recipe/recipe-draft.ts';
+import {
+  type DraftContent,
+  type DraftState,
+  describeDraft,
+  draftTitle,
+  validateDraft,
+} from '#domain/recipe/recipe-draft.ts';
 import { consumeUndo, recordBulkChange } from '../audit/bulk.ts';
 import type { Actor } from '../audit/record.ts';
 import type { Schema } from '../db/schema.ts';
@@ -63,10 +69,11 @@ export async function scheduleDrafts(
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     for (const draft of await lockDrafts(trx, scope, [...versions.keys()])) {
       const { stored } = await findPublishedRecipe(draft, trx);
-      const { needs, title } = checkDraft(draft.content, stored);
+      const { needs } = validateDraft(draft.content, stored);
       const isSeen = draft.version === versions.get(draft.id);
       if (!isSeen) needs.push('Someone changed this draft in the meantime. Open it first.');
-      if (needs.length > 0) failed.push({ title, reason: needs.join('. ') });
+      if (needs.length > 0)
+        failed.push({ title: draftTitle(draft.content), reason: needs.join('. ') });
       else {
         const parts = { state: 'scheduled' as const, publishAt: at.toISOString(), remark: '' };
         changes.push({ draft, parts });
@@ -188,11 +195,12 @@ async function writeParts(
   draft: OpenedDraft,
   parts: DraftParts,
 ): Promise<string> {
-  const { content, state, publishAt, remark } = { ...draft, ...parts };
-  const { stored } = await findPublishedRecipe(draft, trx);
-  const { title, lacks } = checkDraft(content, stored);
+  const { state, publishAt, remark } = { ...draft, ...parts };
+  const { title, lacks } = describeDraft(parts.content ?? draft.content, draft);
+  // A schedule does not write a long content again.
+  const content = parts.content ? sql`${JSON.stringify(parts.content)}` : sql`content`;
   await sql`
-    update recipe_drafts set content = ${JSON.stringify(content)}, title = ${title}, lacks = ${lacks},
+    update recipe_drafts set content = ${content}, title = ${title}, lacks = ${lacks},
       state = ${state}, publish_at = ${publishAt}, remark = ${remark}, version = version + 1,
       updated_at = now()
     where id = ${draft.id}`.execute(trx);

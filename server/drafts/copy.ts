@@ -1,3 +1,4 @@
+import { draftTooLongMessage } from '#domain/recipe/recipe-draft.ts';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import type { Actor } from '../audit/record.ts';
 import { findFocalPoints } from '../images/focus.ts';
@@ -6,8 +7,11 @@ import { findVersion } from '../recipes/versions.ts';
 import { findRecord } from '../records/find.ts';
 import { createDraft } from './save.ts';
 
-/** A draft created from a recipe, the message about it, and whether it existed before. */
-export type DraftCopy = { id: string; message: string; isOther: boolean };
+/**
+ * A draft of a recipe, the message about it, and whether it is new: it may have existed before. Its id is null when the
+ * recipe, which an older release stored, is too long for a draft.
+ */
+export type DraftCopy = { id: string | null; message: string; isNew: boolean };
 
 /**
  * Creates a draft from a recipe: of a new recipe or, with a version number, of its next version.
@@ -35,13 +39,14 @@ export async function copyRecipe(
     values: version ? { ...values, version: recipe.version } : values,
     stored: recipe.input,
   });
+  if (saved.status === 'too long') return { id: null, message: draftTooLongMessage, isNew: false };
   if (saved.status === 'conflict') {
     const message =
       'This recipe has a draft already. Publish or discard it, then restore the version.';
-    return { id: saved.id, message, isOther: true };
+    return { id: saved.id, message, isNew: false };
   }
   const message = version
     ? `Version ${number} is a draft now`
     : 'This is a copy. Change it, then publish it.';
-  return { id: saved.id, message, isOther: false };
+  return { id: saved.id, message, isNew: true };
 }

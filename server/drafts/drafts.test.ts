@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
-import { checkDraft } from '#domain/recipe/recipe-draft.ts';
+import { checkDraft, maxDraftCharacters } from '#domain/recipe/recipe-draft.ts';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
@@ -52,6 +52,27 @@ describe('storing a draft', () => {
       expect.arrayContaining(['featuredImage', 'authorId', 'steps', 'rows']),
     );
     expect(found).toMatchObject({ owner: 'Ann', savedBy: 'Ann', state: 'draft' });
+  });
+
+  test('a draft of more characters than the limit is rejected, and the stored one remains', async () => {
+    const id = crypto.randomUUID();
+    const store = (length: number, version: number | null) => {
+      const steps = Array.from({ length: 10 }, () => ({ content: 'x'.repeat(length) }));
+      const values = { title: 'Pie', steps };
+      return storeDraft(ann, all, { id, recipeId: null, version, values, stored: undefined });
+    };
+    const most = Math.floor(maxDraftCharacters / 10) - 1;
+    expect(await store(most + 1, null)).toEqual({ status: 'too long' });
+    expect(await store(most, null)).toMatchObject({ status: 'saved', version: 1 });
+    expect(await store(most + 1, 1)).toEqual({ status: 'too long' });
+    expect(await findDraft(id, all)).toMatchObject({ content: { title: 'Pie' }, version: 1 });
+  });
+
+  test('a recipe of an older release that is too long for a draft is not copied', async () => {
+    const step = { content: 'x'.repeat(9_000), image: null };
+    const { id } = await addRecipe({ ...input, steps: Array.from({ length: 30 }, () => step) });
+    expect(await copyRecipe(ann, id, null)).toMatchObject({ id: null, isNew: false });
+    expect(await drafts()).toEqual([]);
   });
 
   test('a draft lists pictures without alternative text, and can be published without it', async () => {
@@ -170,7 +191,7 @@ describe('publishing', () => {
       input: { ...input, title: 'Second' },
     });
     const copy = await copyRecipe(ben, recipeId, 1);
-    expect(copy).toMatchObject({ isOther: false });
+    expect(copy).toMatchObject({ isNew: true });
     expect(await publishDrafts(ben, all, [{ id: copy?.id ?? '', version: 1 }])).toMatchObject({
       failed: [],
     });

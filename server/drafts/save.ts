@@ -6,6 +6,7 @@ import {
   type DraftContent,
   type DraftState,
   draftTitle,
+  isDraftTooLong,
 } from '#domain/recipe/recipe-draft.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { db } from '../db/database.ts';
@@ -30,7 +31,8 @@ export type SavedDraft =
   | ({ status: 'saved'; version: number; isNew?: boolean } & Pick<CheckedDraft, 'needs' | 'lacks'>)
   /** Someone else saved it in the meantime, or the recipe has another draft. */
   | { status: 'conflict'; current: OpenedDraft }
-  | { status: 'gone' };
+  | { status: 'gone' }
+  | { status: 'too long' };
 
 /**
  * Stores a form in any state as a draft, in the state 'draft' unless it was submitted or returned. Never overwrites a
@@ -41,6 +43,7 @@ export async function storeDraft(
   scope: DraftScope,
   draft: DraftToSave,
 ): Promise<SavedDraft> {
+  if (isDraftTooLong(draft.values)) return { status: 'too long' };
   const checked = checkDraft(draft.values, draft.stored);
   return transact(async (trx) => {
     const saved =

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { sql } from 'kysely';
+import { draftTooLongMessage } from '#domain/recipe/recipe-draft.ts';
 import type { Actor } from '../audit/record.ts';
 import { db } from '../db/database.ts';
 import { storeDraft } from '../drafts/save.ts';
@@ -35,6 +37,7 @@ export async function saveAsDraft(
       stored: 'imported',
     },
   );
+  if (saved.status === 'too long') throw new RejectedRecordError(draftTooLongMessage);
   const isNew = saved.status === 'saved' && saved.isNew;
   const notes = problems.map(({ message }) => message);
   return { result: isNew ? 'imported' : 'known', draft: id, notes };

@@ -6,6 +6,9 @@ export type AutosaveReply =
   | { status: 'conflict'; by: string | null }
   | { status: 'gone' };
 
+/** The reply to a form that is too long to be stored, with the server's message. */
+type Rejection = { status: 'too long'; message: string };
+
 /** What the form shows about its draft on the server. */
 export type AutosaveState = {
   /** Null for a new recipe, which becomes a draft once someone types. */
@@ -123,6 +126,10 @@ export class Autosave {
     }
     this.#failures = 0;
     this.#unanswered = '';
+    if (reply.status === 'too long') {
+      const trouble = `Not saved on the server. ${reply.message} Your work is stored on this device.`;
+      return setState((state) => ({ ...state, trouble }));
+    }
     if (reply.status !== 'saved') {
       this.#isOver = true;
       return setState((state) => ({ ...state, trouble: troubles(reply) }));
@@ -198,7 +205,7 @@ async function request(
   path: string,
   body: string,
   isLast: boolean,
-): Promise<AutosaveReply | string> {
+): Promise<AutosaveReply | Rejection | string> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -213,6 +220,7 @@ async function request(
   }
   if (response?.status === 403)
     return 'You may no longer edit drafts. Your work is stored on this device.';
+  if (response?.status === 413) return { status: 'too long', message: await response.text() };
   return 'Not saved on the server yet; trying again. Your work is stored on this device.';
 }
 

@@ -3,8 +3,7 @@ import { exportAccount } from '#server/profiles/personal-data.ts';
 import type { Route } from './+types/download';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const data = await exportAccount(context.get(signedInContext).user.id);
-  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+  return new Response(await exportAccount(context.get(signedInContext).user.id), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',

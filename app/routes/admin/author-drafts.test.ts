@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { draftTooLongMessage } from '#domain/recipe/recipe-draft.ts';
 import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
@@ -162,4 +163,21 @@ test('the menu marks Recipes on the pages of drafts and pictures', async () => {
     const [link] = /<a[^>]* href="\/admin\/recipes"[^>]*>/.exec(html) ?? [];
     expect(link).toContain('aria-current="page"');
   }
+});
+
+test('a draft that is too long is not saved, and its form returns with the limit and everything typed', async () => {
+  const path = await beginDraft();
+  const notes = 'Simmer. '.repeat(30_000);
+  const form = { title: 'Cookbook', notes, draftVersion: '1' };
+  for (const as of ['draft', 'submit']) {
+    const rejected = await post(path, { ...form, as });
+    const html = await rejected.text();
+    expect([rejected.status, html]).toEqual([413, expect.stringContaining(draftTooLongMessage)]);
+    expect(readFormFields(html)).toMatchObject({ title: 'Cookbook', notes });
+  }
+  const saved = await post(`${path}/autosave`, form);
+  expect([saved.status, await saved.text()]).toEqual([413, draftTooLongMessage]);
+  const fresh = `/admin/drafts/${crypto.randomUUID()}/autosave`;
+  expect((await post(fresh, { ...form, draftVersion: '' })).status).toBe(413);
+  expect(await rowAt(path)).toMatchObject({ title: '' });
 });

@@ -7,10 +7,12 @@ import {
   storeSubmittedDraft,
 } from '#app/middleware/draft.ts';
 import { getActor } from '#app/middleware/require-admin.ts';
+import { draftTooLongMessage } from '#domain/recipe/recipe-draft.ts';
 import { readUuid } from '#domain/records/record-id.ts';
 import { db } from '#server/db/database.ts';
 import { findDraft } from '#server/drafts/find.ts';
 import { recordDraftEditor } from '#server/drafts/save.ts';
+import { BodyError } from '#server/http/body.ts';
 import type { Route } from './+types/draft-autosave';
 
 /**
@@ -29,6 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = sent
     ? await storeSubmittedDraft(context, sent, draft ?? { id, recipeId: null })
     : { status: 'saved' as const, version: draft?.version ?? 0, needs: [] };
+  if (saved.status === 'too long') throw new BodyError(draftTooLongMessage, 413);
   if (saved.status === 'gone') return reply({ status: 'gone' });
   if (saved.status === 'conflict') return reply({ status: 'conflict', by: saved.current.savedBy });
   const others = await recordDraftEditor(db, id, getActor(context), false);

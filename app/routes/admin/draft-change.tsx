@@ -84,9 +84,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function reportSchedule({ count, undo, failed }: BulkScheduleResult, at: Date) {
-  const reasons = failed
-    .slice(0, 3)
-    .map(({ title, reason }) => `"${title || 'Untitled'}": ${reason}`);
+  const reasons = failed.slice(0, 3).map(({ title, reason }) => `"${title}": ${reason}`);
   if (undo === null) return rejectWholeForm(`Nothing is scheduled. ${reasons.join('; ')}`, 409);
   const done = `${formatDraftCount(count)} scheduled for ${formatInZone(at).label}`;
   return redirectWithMessage(draftsPath({ state: 'scheduled' }), [

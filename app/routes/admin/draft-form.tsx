@@ -27,7 +27,7 @@ import { getActor } from '#app/middleware/require-admin.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { hasPermission } from '#domain/account/permissions.ts';
 import { draftsPath, readDraftFilters } from '#domain/filters/draft-filters.ts';
-import { checkDraft } from '#domain/recipe/recipe-draft.ts';
+import { validateDraft } from '#domain/recipe/recipe-draft.ts';
 import { recipeDeletedMessage } from '#domain/recipe/recipe-form.ts';
 import { recipeNotSavedMessage } from '#domain/site/failures.ts';
 import { config } from '#server/config.server.ts';
@@ -54,7 +54,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     slug: recipe?.slug,
     next: next && draftsPath(filters, next),
     storage: prepareUploads(),
-    needs: checkDraft(draft.content, stored).needs,
+    needs: validateDraft(draft.content, stored).needs,
     others: await recordDraftEditor(db, draft.id, getActor(context), false),
     publishAt: draft.publishAt === null ? null : formatInZone(draft.publishAt),
     timeZone: config.timeZone,

@@ -66,9 +66,9 @@ export async function action(args: Route.ActionArgs) {
       const copy = await copyRecipe(actor, recipe, readId(String(form.get('number') ?? '')));
       if (!copy)
         return redirectWithMessage('/admin/recipes', ['This recipe has been deleted.', 'error']);
-      return redirectWithMessage(`${list}/${copy.id}`, [
+      return redirectWithMessage(copy.id ? `${list}/${copy.id}` : '/admin/recipes', [
         copy.message,
-        copy.isOther ? 'warning' : 'success',
+        copy.isNew ? 'success' : 'warning',
       ]);
     }
     if (drafts.length === 0)
