@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
+import { maxCategories } from '#domain/category/category-fields.ts';
 import { RecipeInput } from '#domain/recipe/recipe.ts';
 import type { DraftContent } from '#domain/recipe/recipe-draft.ts';
 import { suggestStepUses } from '#domain/recipe/row-keys.ts';
@@ -178,6 +179,13 @@ export async function addDraft(
   const saved = await storeDraft(somebody, { owner: null }, draft);
   if (saved.status !== 'saved') throw new Error(saved.status);
   return id;
+}
+
+/** Adds as many categories as a site may have. */
+export async function addMostCategories(): Promise<void> {
+  await sql`
+    insert into categories (name, slug, description)
+    select 'Pies ' || n, 'pies-' || n, '' from generate_series(1, ${maxCategories}) n`.execute(db);
 }
 
 /** Deletes everything that the functions above add. */

@@ -13,7 +13,7 @@ import {
 } from '#server/drafts/find.ts';
 import { storeDraft } from '#server/drafts/save.ts';
 import { consumeRateLimit } from '#server/http/limit.ts';
-import { explainMissingReference } from '#server/recipes/explain-missing-reference.ts';
+import { explainRejectedReference } from '#server/recipes/explain-rejected-reference.ts';
 import { DraftChangedError } from '#server/recipes/published-draft.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
 import { type FormErrors, rejectForm } from './handle-form.ts';
@@ -143,7 +143,7 @@ export function explainUnsavedRecipe(error: unknown, input: RecipeInput): FormEr
       form: 'Someone saved this draft in the meantime. Press Save draft to compare both versions.',
     };
   }
-  const fields = explainMissingReference(error, input);
+  const fields = explainRejectedReference(error, input);
   return fields && { fields };
 }
 

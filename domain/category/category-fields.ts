@@ -2,6 +2,14 @@ import { optionalField, requiredField, type StoredRecord } from '../records/fiel
 
 export const categoryTooShortMessage = 'Name must be at least 2 characters';
 
+/**
+ * The maximum number of categories of a site. Forms, filters and `/categories` list all of them; further names are tags,
+ * of which there may be any number.
+ */
+export const maxCategories = 1000;
+
+export const tooManyCategoriesMessage = `A site has at most ${maxCategories.toLocaleString('en')} categories. Use tags, or merge categories first.`;
+
 /** The fields of a category in the order of its form (docs/requirements/forms.md#admin-forms). */
 export const categoryFields = {
   name: requiredField('Name', { most: 80, least: 2 }, categoryTooShortMessage),

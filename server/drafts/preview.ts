@@ -13,7 +13,7 @@ import { findRecipe } from '../pages/recipe.ts';
 import { dropMissingReferences } from '../recipes/missing-references.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { lockRecord } from '../records/save.ts';
-import { insertRecord, replaceRecord } from '../records/write.ts';
+import { insertRecord, replaceRecord, TooManyRecordsError } from '../records/write.ts';
 import { type DraftScope, draftInScope, findDraftWhere, type OpenedDraft } from './find.ts';
 
 /** The lifetime of a secret link, in days. */
@@ -45,7 +45,11 @@ async function writeDraft(trx: Transaction<Schema>, draft: OpenedDraft): Promise
     (id) => id !== newAuthorOrCategoryId || names.newCategory,
   );
   const named = { ...typed, categoryIds, authorId: isNamed ? typed.authorId : null };
-  const { input } = await addNewAuthorAndCategory(trx, named, names);
+  const { input } = await addNewAuthorAndCategory(trx, named, names).catch((error) => {
+    if (!(error instanceof TooManyRecordsError)) throw error;
+    const known = named.categoryIds.filter((id) => id !== newAuthorOrCategoryId);
+    return addNewAuthorAndCategory(trx, { ...named, categoryIds: known }, names);
+  });
   const complete: RecipeInput = {
     ...(await dropMissingReferences(trx, input)),
     title: input.title || 'Untitled',

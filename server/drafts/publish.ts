@@ -12,7 +12,7 @@ import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
 import { createRecipeInsert } from '../import/save-draft.ts';
-import { explainMissingReference } from '../recipes/explain-missing-reference.ts';
+import { explainRejectedReference } from '../recipes/explain-rejected-reference.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { normalizeTagSpelling } from '../recipes/tags.ts';
 import {
@@ -57,7 +57,7 @@ async function publishStored(
     ? addRecordInTransaction(trx, actor, recipeRecord, sent, createRecipeInsert(input, extra))
     : changeRecordInTransaction(trx, actor, recipeRecord, draft.recipeId, sent)
   ).catch((error) => {
-    const reasons = explainMissingReference(error, input);
+    const reasons = explainRejectedReference(error, input);
     throw reasons ? new DraftNotReadyError(Object.values(reasons).join(' ')) : error;
   });
   if (saved.status !== 'saved') throw new DraftNotReadyError(conflict);

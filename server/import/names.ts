@@ -14,11 +14,15 @@ type Named = { id: number; name: string };
 type NamedKind = 'chef' | 'category';
 
 /**
- * Returns the record with a name: chefs regardless of case and accents, categories also regardless of number.
+ * Returns a function that returns the first record with a name: chefs regardless of case and accents, categories also
+ * regardless of number.
  */
-export function findRecordByName(kind: NamedKind, name: string, among: Named[]): Named | undefined {
-  const key = keyOf(kind, name);
-  return among.find((each) => keyOf(kind, each.name) === key);
+export function createNameFinder(
+  kind: NamedKind,
+  among: Named[],
+): (name: string) => Named | undefined {
+  const byKey = new Map(among.toReversed().map((each) => [keyOf(kind, each.name), each]));
+  return (name) => byKey.get(keyOf(kind, name));
 }
 
 function keyOf(kind: NamedKind, name: string): string {
@@ -89,5 +93,5 @@ async function find<F extends RecordFields>(
   const { rows } = await sql<Named>`
     select id, name from ${sql.table(table)} where ${mayMatch}
     order by ${isSame} desc, id`.execute(trx);
-  return findRecordByName(kind as NamedKind, name, rows);
+  return createNameFinder(kind as NamedKind, rows)(name);
 }

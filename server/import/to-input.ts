@@ -10,7 +10,7 @@ import { db } from '../db/database.ts';
 import type { ImportContent } from './import-content.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { type FieldProblem, toSentence } from './intake/problems.ts';
-import { findRecordByName, type NewAuthorAndCategory } from './names.ts';
+import { createNameFinder, type NewAuthorAndCategory } from './names.ts';
 import { parsePotluckExtension, readRecipeFacts } from './potluck-facts.ts';
 
 const StorableRecipe = RecipeInput.check(recipeSizeCheck);
@@ -53,14 +53,11 @@ export function toRecipeInput(content: ImportContent, choices: Choices): Matched
     among.find((each) => each.slug !== undefined && each.slug === slug);
   const chef =
     bySlug(facts?.chef, choices.chefs) ??
-    (author === null ? undefined : findRecordByName('chef', author, choices.chefs));
+    (author === null ? undefined : createNameFinder('chef', choices.chefs)(author));
   const newAuthor = author !== null && chef === undefined ? author : '';
+  const findCategory = createNameFinder('category', choices.categories);
   const found = categories.map(
-    (name, i) =>
-      (
-        bySlug(facts?.categories[i], choices.categories) ??
-        findRecordByName('category', name, choices.categories)
-      )?.id,
+    (name, i) => (bySlug(facts?.categories[i], choices.categories) ?? findCategory(name))?.id,
   );
   const categoryIds = [...new Set(found.filter((id) => id !== undefined))];
   const unknown = categories.filter((_, i) => found[i] === undefined);

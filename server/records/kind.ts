@@ -16,6 +16,8 @@ export type RecordKind<F extends RecordFields = RecordFields> = {
   kind: 'recipe' | 'chef' | 'category';
   table: 'recipes' | 'authors' | 'categories';
   fields: F;
+  /** The maximum number of records, and the message when another one is added; without it, there is no limit. */
+  limit?: { count: number; message: string };
   /** Returns a record's name, which its slug is made from. */
   nameOf(input: StoredRecord<F>): string;
   /** Returns columns that are computed from its fields. */

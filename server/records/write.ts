@@ -14,9 +14,14 @@ export type RecordOrigin = {
   source?: string | null;
 };
 
+/** Thrown when there are as many records of a kind as there may be. The message is for users. */
+export class TooManyRecordsError extends Error {
+  override name = 'TooManyRecordsError';
+}
+
 /**
- * Adds a record with everything that belongs to it; returns its id and slug. Throws PostgreSQL's error
- * when a referenced record is missing or `source` is already known.
+ * Adds a record with everything that belongs to it; returns its id and slug. Throws TooManyRecordsError, and PostgreSQL's
+ * error when a referenced record is missing or `source` is already known.
  */
 export async function insertRecord<F extends RecordFields>(
   trx: Transaction<Schema>,
@@ -24,6 +29,7 @@ export async function insertRecord<F extends RecordFields>(
   input: StoredRecord<F>,
   origin: RecordOrigin = {},
 ): Promise<{ id: number; slug: string }> {
+  await assertMayAdd(trx, kind);
   const wanted = origin.slug ?? slugify(kind.nameOf(input), kind.kind);
   const slug = await findFreeSlug(trx, kind.table, wanted, origin.id);
   const columns = {
@@ -41,6 +47,15 @@ export async function insertRecord<F extends RecordFields>(
   await kind.writeElsewhere?.(trx, id, input, true);
   if (kind.isSearchedWhole) await refreshSearch(trx, kind, id);
   return { id, slug };
+}
+
+async function assertMayAdd<F extends RecordFields>(
+  trx: Transaction<Schema>,
+  { table, limit }: RecordKind<F>,
+): Promise<void> {
+  if (!limit) return;
+  const { rows } = await sql`select from ${sql.table(table)} limit ${limit.count}`.execute(trx);
+  if (rows.length >= limit.count) throw new TooManyRecordsError(limit.message);
 }
 
 /**

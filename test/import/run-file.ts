@@ -40,3 +40,10 @@ export async function addFile(file: string, content: string | Uint8Array): Promi
 /** A schema.org recipe as a line of a file. */
 export const line = (name: string) =>
   JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['2 onions'], author: 'Luca' });
+
+/** A chef or a category as a line of an export. */
+export const namedLine = (kind: 'author' | 'category', name: string, extensions: object = {}) =>
+  JSON.stringify({
+    ...{ version: 1, kind, name, extensions },
+    ...{ description: 'Warm and good.', pictures: [] },
+  });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxCategories, tooManyCategoriesMessage } from '#domain/category/category-fields.ts';
 import { categoryRecord } from '#server/categories/record.ts';
 import { db } from '#server/db/database.ts';
 import { findRecord } from '#server/records/find.ts';
 import { saveRecordForm } from '#server/records/save.ts';
 import { admin, ann, page, prepareAdminForms, said, without } from '../../../test/admin/form.ts';
 import { send } from '../../../test/app.ts';
-import { addCategory, removeEverything } from '../../../test/factories.ts';
+import { addCategory, addMostCategories, removeEverything } from '../../../test/factories.ts';
 import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
 
@@ -28,6 +29,18 @@ test.each([addPath, '/admin/categories/edit/1'])(
 );
 
 describe('adding', () => {
+  test('a category beyond the limit of a site is rejected with a message, and stays in the form', async () => {
+    await addMostCategories();
+    const rejected = await sendForm(addPath, filled, admin);
+    const html = await rejected.text();
+    expect([rejected.status, html]).toEqual([
+      409,
+      expect.stringContaining(tooManyCategoriesMessage),
+    ]);
+    expect(readFormFields(html)).toMatchObject(filled);
+    expect(await rows()).toHaveLength(maxCategories);
+  });
+
   test('adding a category saves it once, shows a message and returns to the list', async () => {
     const html = await page(addPath);
     expect(html).toContain('Add New Category');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tooManyCategoriesMessage } from '#domain/category/category-fields.ts';
 import { db } from '#server/db/database.ts';
 import { uploadImage } from '#server/images/upload.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
@@ -6,6 +7,7 @@ import { findRecord } from '#server/records/find.ts';
 import { admin, page, said, without } from '../../../test/admin/form.ts';
 import { addPath, filled, prepareRecipeForms, rows } from '../../../test/admin/recipe-form.ts';
 import { send } from '../../../test/app.ts';
+import { addDraft, addMostCategories } from '../../../test/factories.ts';
 import { readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { noise } from '../../../test/pictures.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
@@ -214,4 +216,16 @@ test('the focal point of an uploaded picture is saved and shown again', async ()
     featuredImageFocusX: '20',
     featuredImageFocusY: '80',
   });
+});
+
+test('a recipe that adds a category beyond the limit of a site is rejected with a message, but previewed', async () => {
+  await addMostCategories();
+  const names = { categoryIds: '0', newCategory: 'Tarts' };
+  const rejected = await sendForm(addPath, { ...filled, ...names }, admin);
+  const html = await rejected.text();
+  expect([rejected.status, readFormErrors(html)]).toEqual([409, [tooManyCategoriesMessage]]);
+  expect(readFormFields(html)).toMatchObject({ ...filled, ...names });
+  const id = await addDraft({ ...filled, title: 'Plum Pie', ...names });
+  expect(await page(`/admin/drafts/${id}/preview`)).toContain('Plum Pie</h1>');
+  expect(await rows()).toEqual([]);
 });

@@ -7,7 +7,14 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#server/db/database.ts';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { addCategory, addRecipe } from '../../../test/factories.ts';
-import { addFile, ann, line, prepareRuns, titles } from '../../../test/import/run-file.ts';
+import {
+  addFile,
+  ann,
+  line,
+  namedLine,
+  prepareRuns,
+  titles,
+} from '../../../test/import/run-file.ts';
 import { mockNetwork } from '../../../test/internet.ts';
 import { addImportJob, extractUrls } from './add-run.ts';
 import { createImportReport, findImportJob, stopImportJob } from './find-run.ts';
@@ -226,15 +233,11 @@ test('an export of Potluck is imported with chefs and categories that have no re
     ...{ slug: name.toLowerCase(), source: null, oldSlugs: [], input: {} },
     ...{ createdAt: '2020-01-02T03:04:05Z', updatedAt: '2020-01-02T03:04:05Z' },
   });
-  const named = (kind: string, name: string, extensions: object = { potluck: potluck(name) }) =>
-    JSON.stringify({
-      version: 1,
-      kind,
-      name,
-      description: 'Warm and good.',
-      pictures: [],
-      extensions,
-    });
+  const named = (
+    kind: 'author' | 'category',
+    name: string,
+    extensions: object = { potluck: potluck(name) },
+  ) => namedLine(kind, name, extensions);
   const draft = { ...createEmptyDraft('Onion Soup'), authors: ['Ana'], categories: ['Soups'] };
   const ingredients = [{ heading: null, rows: [{ text: '1 leek' }] }];
   const id = await addFile(

@@ -77,10 +77,10 @@ async function importAll(): Promise<void> {
   await rejectInterruptedItems();
   let turn: Turn | undefined;
   while (!stopping.signal.aborted) {
-    const item = await take(turn && Date.now() < turn.ends ? turn.run : null);
+    const item = await take(turn && !isOver(turn) ? turn.run : null);
     if (!item) break;
-    if (item.run_id !== turn?.run) turn = await beginTurn(item.run_id);
-    await finish(item, await importOne(item, { robots, pages, files }));
+    if (item.run_id !== turn?.run || isOver(turn)) turn = await beginTurn(item.run_id);
+    await finish(item, await importOne(item, turn, { robots, pages, files }));
   }
   await logFinishedRuns();
   await removeFinishedFiles();
@@ -107,6 +107,8 @@ async function rejectInterruptedItems(): Promise<void> {
     update import_items set state = 'refused', problems = array[${interrupted}]
     where state = 'reading' and begun_at < now() - interval '5 minutes'`.execute(db);
 }
+
+const isOver = ({ ends }: Turn) => Date.now() >= ends;
 
 async function beginTurn(run: string): Promise<Turn> {
   await sql`update import_runs set turn_at = clock_timestamp() where id = ${run}`.execute(db);
@@ -136,11 +138,20 @@ async function take(run: string | null): Promise<Item | undefined> {
   return rows[0];
 }
 
-/** Prevents other processes from claiming a recipe while the chefs before it are stored. */
-async function renew({ run_id, position }: Item): Promise<void> {
-  await sql`
-    update import_items set begun_at = clock_timestamp()
-    where run_id = ${run_id} and position = ${position}`.execute(db);
+/** Thrown before a chef or category is stored when its import is stopped, or others have their turn. */
+class TurnOverError extends Error {
+  override name = 'TurnOverError';
+}
+
+/**
+ * Prevents other processes from claiming a recipe while the chefs before it are stored. Throws TurnOverError.
+ */
+async function renew({ run_id, position }: Item, turn: Turn): Promise<void> {
+  const { rows } = await sql<{ goesOn: boolean }>`
+    update import_items set begun_at = clock_timestamp() from import_runs run
+    where run.id = run_id and run_id = ${run_id} and position = ${position}
+    returning not is_stopped as "goesOn"`.execute(db);
+  if (!rows[0]?.goesOn || stopping.signal.aborted || isOver(turn)) throw new TurnOverError();
 }
 
 /** Stores a result, after an outage if there is one. */
@@ -167,12 +178,13 @@ async function storeResult(
     .execute();
 }
 
-async function importOne(item: Item, readers: Readers): Promise<Result> {
+async function importOne(item: Item, turn: Turn, readers: Readers): Promise<Result> {
   try {
     const { file } = item;
-    if (file) return await addFromFile({ ...item, file }, readers.files);
+    if (file) return await addFromFile({ ...item, file }, turn, readers.files);
     return await addFromPage(item, readers);
   } catch (error) {
+    if (error instanceof TurnOverError) return { state: 'waiting' };
     if (error instanceof ImportRejectedError || error instanceof RejectedRecordError) {
       return { state: 'refused', problems: [error.message] };
     }
@@ -198,9 +210,10 @@ function resultOfOutage({ attempts }: Item): Result {
 
 async function addFromFile(
   item: Item & { file: string },
+  turn: Turn,
   files: ImportFileReader,
 ): Promise<Result> {
-  const { found, pictures, problems } = await files.read(item, () => renew(item));
+  const { found, pictures, problems } = await files.read(item, () => renew(item, turn));
   if (!found.draft) {
     return { state: 'refused', problems: [...problems, String(found.rejected)] };
   }

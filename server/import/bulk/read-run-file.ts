@@ -14,6 +14,8 @@ import { getImportFilePath } from './run-files.ts';
 export const maxImportFileBytes = 200 * 2 ** 20;
 
 const mostRecipes = 20_000;
+/** The maximum number of chefs and categories in a file, which are stored before its first recipe. */
+export const maxNamesInFile = 5_000;
 const maxNameProblems = 100;
 const mostMinutes = 3;
 
@@ -35,7 +37,9 @@ export async function readImportEntries(
   const begun = performance.now();
   const entries: string[] = [];
   const limits = { ...unpackedFileLimits };
-  for await (const { entry } of reader.readFile(name, path, { limits, brief: true })) {
+  for await (const { entry } of reader.readFile(name, path, {
+    ...{ limits, brief: true, maxNames: maxNamesInFile },
+  })) {
     if (entries.length === mostRecipes) {
       throw new ImportRejectedError(
         `The file has more than ${mostRecipes.toLocaleString('en')} recipes. Split it, or use npm run import.`,
@@ -54,24 +58,30 @@ export async function readImportEntries(
 /** Reads the recipes of imports' files, one after the other, from one open file. */
 export class ImportFileReader implements Disposable {
   #file: Opened | undefined;
+  /** What was stored of each file, which may be closed and opened again. */
+  readonly #names = new Map<string, StoredNames>();
 
   /**
    * Returns a recipe of an import's file, a function that stores its pictures, and the problems of the chefs and
-   * categories before it, which are stored. Calls `onWork` after each of these. Throws ImportRejectedError.
+   * categories before it, which are stored. Calls `onWork` before each of these, and ends with what it throws. Throws
+   * ImportRejectedError.
    */
   async read(run: { run_id: string; file: string; position: number }, onWork: () => Promise<void>) {
+    const names = this.#names.get(run.run_id) ?? { count: 0, problems: [] };
+    this.#names.set(run.run_id, names);
     const isAhead = this.#file?.id === run.run_id && this.#file.at < run.position;
     if (!(isAhead && this.#file)) {
       this[Symbol.dispose]();
-      this.#file = openFile(run.run_id, run.file, onWork);
+      this.#file = openFile(run.run_id, run.file, names);
     }
-    const { pictures, problems } = this.#file;
+    this.#file.onWork = onWork;
+    const { pictures } = this.#file;
     const found = await skipTo(run.position, this.#file).catch((error) => {
       // The generator has ended; the next recipe needs a new one.
       if (!(error instanceof ImportRejectedError)) this[Symbol.dispose]();
       throw error;
     });
-    return { found, pictures, problems: problems.splice(0) };
+    return { found, pictures, problems: names.problems.splice(0) };
   }
 
   [Symbol.dispose](): void {
@@ -87,30 +97,32 @@ type Opened = {
   at: number;
   reader: DocumentReader;
   pictures: PictureImporter;
-  /** The first problems with chefs and categories. */
-  problems: string[];
+  onWork: () => Promise<void>;
 };
 
-function openFile(id: string, name: string, onWork: () => Promise<void>): Opened {
+/** How many chefs and categories of a file are stored, and the first problems with them. */
+type StoredNames = { count: number; problems: string[] };
+
+function openFile(id: string, name: string, names: StoredNames): Opened {
   const path = getImportFilePath(id);
   const reader = new DocumentReader({ readable: [path] });
-  const [pictures, problems, log] = [
-    new PictureImporter(),
-    [] as string[],
-    new ImportAuditEntry(id),
-  ];
+  const [pictures, log] = [new PictureImporter(), new ImportAuditEntry(id)];
+  let seen = 0;
   const onName = async (found: FoundAuthorOrCategory) => {
+    if (++seen <= names.count) return;
+    await opened.onWork();
     const warnings = await saveAuthorOrCategory(found, { pictures, log }).catch((error) => {
       if (isOutage(error)) throw error;
       return [`rejected, ${error.message}`];
     });
-    if (problems.length < maxNameProblems) {
-      problems.push(...warnings.map((warning) => `${found.entry}: ${warning}`));
+    names.count = seen;
+    if (names.problems.length < maxNameProblems) {
+      names.problems.push(...warnings.map((warning) => `${found.entry}: ${warning}`));
     }
-    await onWork();
   };
   const recipes = reader.readFile(name, path, { limits: { ...unpackedFileLimits }, onName });
-  return { id, recipes, at: 0, reader, pictures, problems };
+  const opened: Opened = { id, recipes, at: 0, reader, pictures, onWork: async () => {} };
+  return opened;
 }
 
 /** Reads up to this recipe; other processes import the previous ones. */

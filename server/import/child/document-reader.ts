@@ -32,6 +32,8 @@ export type ParsedFileEntry = { entry: string; bytes: number } & {
 type FileOptions = Omit<OpenFileRequest, 'op' | 'name' | 'path' | 'from'> & {
   /** Reads only the entries of the recipes. */
   brief?: boolean;
+  /** The maximum number of chefs and categories. */
+  maxNames?: number;
   /** Receives the chefs and categories of the file, which are before its recipes. */
   onName?: (found: FoundAuthorOrCategory) => Promise<void>;
 };
@@ -55,6 +57,9 @@ const why: Record<StopReason, string> = {
   output: 'it has more text than a recipe can have',
   crash: 'it cannot be read',
 };
+
+const explainMaxNames = (most: number) =>
+  `The file has more than ${most.toLocaleString('en')} chefs and categories. Split it, or use npm run import.`;
 
 /** An unexpected part of a document. The message does not help the person who imports it. */
 class ReaderFault extends Error {
@@ -107,16 +112,16 @@ export class DocumentReader implements Disposable {
 
   /**
    * Yields the recipes of a file, one at a time. An entry that cannot be read, or stopped the process, is yielded with `rejected`.
-   * Throws FileError when nothing can be read.
+   * Throws FileError when nothing can be read, and ImportRejectedError when there are too many chefs and categories.
    */
   async *readFile(
     name: string,
     path: string,
     options: FileOptions,
   ): AsyncGenerator<ParsedFileEntry> {
-    const { brief, onName, ...rest } = options;
+    const { brief, onName, maxNames = Number.POSITIVE_INFINITY, ...rest } = options;
     let from: FileReadPosition = { document: 0, part: 0 };
-    let bytes = 0;
+    let [bytes, names] = [0, 0];
     for (let stops = 0; ; ) {
       /** The document that is being read. */
       let current: { entry: string; isRead: boolean } | undefined;
@@ -135,6 +140,7 @@ export class DocumentReader implements Disposable {
           if (current) current.isRead = true;
           bytes = value.bytes;
           if ('name' in value) {
+            if (++names > maxNames) throw new ImportRejectedError(explainMaxNames(maxNames));
             if (value.name) await onName?.(this.#nameOf(value.entry, value.name));
             continue;
           }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { basename } from 'node:path';
 import { FileError } from '@potluck/recipe-formats/errors';
 import { findFormat, isArchive } from '@potluck/recipe-formats/read/format-names';
-import { unpackedFileLimits } from '../bulk/read-run-file.ts';
+import { maxNamesInFile, unpackedFileLimits } from '../bulk/read-run-file.ts';
 import type { DocumentReader, ParsedDraft, ParsedFileEntry } from '../child/document-reader.ts';
 import { ImportRejectedError } from '../rejected.ts';
 
@@ -22,7 +22,11 @@ export async function readFile(
   const onName = async () => {
     hasNames = true;
   };
-  const recipes = reader.readFile(basename(name), path, { limits, onName });
+  const recipes = reader.readFile(basename(name), path, {
+    limits,
+    onName,
+    maxNames: maxNamesInFile,
+  });
   const only = await withImportErrors(name, () => onlyOf(name, recipes));
   return hasNames ? null : only;
 }

@@ -1,15 +1,17 @@
 import { pictureGoneMessage } from '#domain/image/image-form.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { findMissingReference } from '../db/find-missing-reference.ts';
+import { TooManyRecordsError } from '../records/write.ts';
 
 /**
  * Returns the messages by field of a recipe form when saving failed because something it references was
- * deleted, or null when it failed for another reason.
+ * deleted, or cannot be added; null when it failed for another reason.
  */
-export function explainMissingReference(
+export function explainRejectedReference(
   error: unknown,
   input: RecipeInput,
 ): Record<string, string> | null {
+  if (error instanceof TooManyRecordsError) return { categoryIds: error.message };
   const constraint = findMissingReference(error);
   if (constraint === null) return null;
   if (constraint.startsWith('recipes_author')) {
