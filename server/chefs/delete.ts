@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { batchRecipes, refreshRecipeSearch } from '../db/refresh-search.ts';
+import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { findRecord } from '../records/find.ts';
 import { chefRecord } from './record.ts';
@@ -61,13 +63,7 @@ export async function deleteChef(
     if (!chef) return { status: 'gone' };
     if (newAuthorId !== null && chefs.length < 2) return { status: 'no-such-author' };
     if (choice) {
-      const { rows } = await sql<{ ids: number[] }>`
-        with moved as (
-          update recipes set author_id = ${newAuthorId}, updated_at = clock_timestamp()
-          where author_id = ${id} returning id
-        )
-        select coalesce(json_agg(id), '[]') as ids from moved`.execute(trx);
-      await sql`select refresh_recipe_search(${rows[0]?.ids ?? []}::bigint[])`.execute(trx);
+      await moveRecipes(trx, id, newAuthorId);
     } else {
       const { recipes } = await trx
         .selectFrom('recipes')
@@ -82,4 +78,20 @@ export async function deleteChef(
     await recordChange(trx, actor, { ...entry, before, after: choice ?? undefined });
     return { status: 'deleted', name: chef.name };
   });
+}
+
+async function moveRecipes(
+  trx: Transaction<Schema>,
+  from: number,
+  to: number | null,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from recipes where author_id = ${from} order by id for update`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  for (const batch of batchRecipes(ids)) {
+    await sql`
+      update recipes set author_id = ${to}, updated_at = clock_timestamp()
+      where id = any (${batch}::bigint[])`.execute(trx);
+  }
+  await refreshRecipeSearch(trx, ids);
 }

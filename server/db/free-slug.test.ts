@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { slugify } from '#domain/records/slug.ts';
 import { addCategory, addChef, addRecipe } from '../../test/factories.ts';
 import { db } from './database.ts';
@@ -38,4 +40,27 @@ test('a retired slug is available only to its own record', async () => {
     .transaction()
     .execute((trx) => findFreeSlug(trx, 'recipes', slugify('Old Name', 'recipe'), id));
   expect(own).toBe('old-name');
+});
+
+test('the first free number is taken, and after many equal titles a free one within a few queries', async () => {
+  const take = (from: number, to: number) =>
+    sql`
+    insert into retired_slugs (kind, slug, recipe_id)
+    select 'recipe', 'stew-' || n, ${id} from generate_series(${from}::integer, ${to}::integer) n`.execute(
+      db,
+    );
+  const { id } = await addRecipe({ title: 'Stew' });
+  const find = (own = 0) =>
+    db.transaction().execute((trx) => findFreeSlug(trx, 'recipes', 'stew', own));
+  await take(2, 9);
+  await take(11, 500);
+  expect(await find()).toBe('stew-10');
+  await take(10, 10);
+  expect(await find()).toBe('stew-501');
+  expect(await find(id)).toBe('stew');
+  await take(501, 20_000);
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => queries.mockRestore());
+  expect(await find()).toBe('stew-20001');
+  expect(queries.mock.calls.length).toBeLessThan(40);
 });

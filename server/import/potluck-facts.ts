@@ -27,7 +27,7 @@ const common = {
   /** Its key in the import that added it, or the form. */
   source: z.string().overwrite(cleanText).max(2000).nullable(),
   /** Old slugs that redirect to it. */
-  oldSlugs: z.array(slug).max(10_000),
+  oldSlugs: z.array(slug).max(1000),
   focus,
 };
 

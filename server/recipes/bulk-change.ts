@@ -3,6 +3,7 @@ import type { BulkChange } from '#domain/recipe/bulk-change.ts';
 import { maxTags } from '#domain/recipe/detail-fields.ts';
 import { consumeUndo, recordBulkChange } from '../audit/bulk.ts';
 import type { Actor } from '../audit/record.ts';
+import { refreshRecipeSearch } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { lockRecipes } from './bulk.ts';
@@ -177,6 +178,6 @@ async function touchRecipes(trx: Transaction<Schema>, ids: number[]) {
   const { rows } = await sql<{ id: number; title: string }>`
     update recipes set updated_at = clock_timestamp() where id = any (${ids}::bigint[])
     returning id, title`.execute(trx);
-  await sql`select refresh_recipe_search(${ids}::bigint[])`.execute(trx);
+  await refreshRecipeSearch(trx, ids);
   return rows;
 }

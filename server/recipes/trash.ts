@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { findAllMissingParts } from '#domain/recipe/find-missing-parts.ts';
 import type { RecipeMissingPart } from '#domain/recipe/missing-parts.ts';
 import { TrashedRecipeInput } from '#domain/recipe/recipe.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
@@ -23,6 +22,7 @@ import { transact } from '../db/transact.ts';
 import { trashedTables, userTables } from '../db/user-data.ts';
 import { log } from '../http/log.ts';
 import { insertRecord } from '../records/write.ts';
+import { selectMissingParts } from './missing-parts.ts';
 import { dropMissingReferences } from './missing-references.ts';
 import { type RecipeToEdit, recipeRecord } from './record.ts';
 import { reopenRestoredDraft } from './reopen-draft.ts';
@@ -52,18 +52,22 @@ export async function trashRecipe(
       select coalesce(json_agg(o), '[]') from ${sql.table(table)} o where recipe_id = ${id}
     )`,
   );
-  const { rows } = await sql<Pick<TrashedRecipe, 'retiredSlugs' | 'userRows'>>`
+  type Row = Pick<TrashedRecipe, 'retiredSlugs' | 'userRows'> & { lacks: RecipeMissingPart[] };
+  const { rows } = await sql<Row>`
     select
       array(select slug::text from retired_slugs where recipe_id = ${id}) as "retiredSlugs",
-      json_build_object(${sql.join(userRows)}) as "userRows"`.execute(trx);
-  const content = { slug, createdAt, source, input, ...rows[0] };
+      json_build_object(${sql.join(userRows)}) as "userRows",
+      ${selectMissingParts('r')} as lacks
+    from recipes r where id = ${id}`.execute(trx);
+  const { lacks = [], ...others } = rows[0] ?? {};
+  const content = { slug, createdAt, source, input, ...others };
   await trx
     .insertInto('trashed_recipes')
     .values({
       id,
       title: input.title,
       content: JSON.stringify(content),
-      lacks: findAllMissingParts(input),
+      lacks,
       deleted_by: actor.username,
     })
     .execute();

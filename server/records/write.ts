@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RecordFields, StoredRecord } from '#domain/records/field.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { findFreeSlug } from '../db/free-slug.ts';
+import { refreshRecipeSearch } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 import { getFieldColumn, type RecordKind } from './kind.ts';
 
@@ -45,7 +46,7 @@ export async function insertRecord<F extends RecordFields>(
     returning id`.execute(trx);
   const [{ id }] = rows as [{ id: number }];
   await kind.writeElsewhere?.(trx, id, input, true);
-  if (kind.isSearchedWhole) await refreshSearch(trx, kind, id);
+  if (kind.isSearchedWhole) await refreshRecipesFoundBy(trx, kind, id);
   return { id, slug };
 }
 
@@ -80,16 +81,21 @@ export async function replaceRecord<F extends RecordFields>(
       updated_at = clock_timestamp()
     where id = ${id}`.execute(trx);
   await kind.writeElsewhere?.(trx, id, input, false);
-  if (isRenamed || kind.isSearchedWhole) await refreshSearch(trx, kind, id);
+  if (isRenamed || kind.isSearchedWhole) await refreshRecipesFoundBy(trx, kind, id);
   return { slug };
 }
 
-async function refreshSearch<F extends RecordFields>(
+async function refreshRecipesFoundBy<F extends RecordFields>(
   trx: Transaction<Schema>,
   kind: RecordKind<F>,
   id: number,
 ): Promise<void> {
-  await sql`select refresh_recipe_search(${kind.recipesFoundBy(id)})`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    select unnest(${kind.recipesFoundBy(id)}) as id`.execute(trx);
+  await refreshRecipeSearch(
+    trx,
+    rows.map((row) => row.id),
+  );
 }
 
 function columnsOf<F extends RecordFields>(

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { batchRecipes, refreshRecipeSearch } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Makes open forms of the recipes conflict, and updates their search documents. */
@@ -6,11 +7,10 @@ export async function refreshRecipesOfTerms(
   trx: Transaction<Schema>,
   recipes: number[],
 ): Promise<void> {
-  // In batches, because statements have a time limit.
-  for (let i = 0; i < recipes.length; i += 1000) {
-    const some = sql`${recipes.slice(i, i + 1000)}::bigint[]`;
+  for (const batch of batchRecipes(recipes)) {
     await sql`
-      update recipes set updated_at = clock_timestamp() where id = any (${some})`.execute(trx);
-    await sql`select refresh_recipe_search(${some})`.execute(trx);
+      update recipes set updated_at = clock_timestamp()
+      where id = any (${batch}::bigint[])`.execute(trx);
   }
+  await refreshRecipeSearch(trx, recipes);
 }
