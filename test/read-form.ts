@@ -4,7 +4,7 @@ import { type FormFile, readForm } from '#server/http/read-form.ts';
 export const url = 'http://localhost/form';
 
 /** Fields that may have any name. */
-export const every: FormFields = { most: 100, mostOf: () => 100 };
+export const every: FormFields = { maxFields: 100, maxValues: () => 100 };
 
 /** Reads a form with its files. */
 export async function read(request: Request, most = 10_485_760) {

@@ -16,7 +16,7 @@ import { consumeRateLimit } from '#server/http/limit.ts';
 import { explainRejectedReference } from '#server/recipes/explain-rejected-reference.ts';
 import { DraftChangedError } from '#server/recipes/published-draft.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
-import { type FormErrors, rejectForm } from './handle-form.ts';
+import type { FormErrors } from './handle-form.ts';
 import { redirectWithMessage } from './redirect.ts';
 import { getActor } from './require-admin.ts';
 import { signedInContext } from './require-user.ts';
@@ -101,7 +101,7 @@ export function undoDrafts(id: string): Undo {
  */
 export async function respondToDraft(context: Context, sent: SubmittedRecipeForm, draft: DraftId) {
   const saved = await storeSubmittedDraft(context, sent, draft);
-  if (saved.status === 'too long') return rejectLongDraft(sent);
+  if (saved.status === 'too long') return rejectDraft(sent, 413, draftTooLongMessage);
   if (saved.status === 'saved')
     return redirectWithMessage(`/admin/drafts/${draft.id}`, 'Draft saved');
   if (saved.status === 'gone') {
@@ -114,17 +114,18 @@ export async function respondToDraft(context: Context, sent: SubmittedRecipeForm
   if (saved.current.id === draft.id) return describeDraftConflict(sent, saved.current);
   const { owner } = saved.current;
   const other = `This recipe has a draft${owner ? ` by ${owner}` : ''} already. Open it under Recipes, Drafts.`;
-  return rejectForm(sent.submission, 409, { form: other });
+  return rejectDraft(sent, 409, other);
 }
 
-function rejectLongDraft({ submission }: SubmittedRecipeForm) {
-  return rejectForm(submission, 413, { form: draftTooLongMessage });
+/** Returns the response to a draft that was not saved, without what only publishing needs. */
+function rejectDraft({ submission }: SubmittedRecipeForm, status: number, message: string) {
+  return data({ ...submission.reply(), error: { '': [message] } }, status);
 }
 
-/** Returns the response to a form whose draft someone else saved: both versions. */
+/** Returns the response to a form whose draft someone else saved: both versions, or an error if the form is too long. */
 export function describeDraftConflict(sent: SubmittedRecipeForm, current: OpenedDraft) {
   const { submission } = sent;
-  if (isDraftTooLong(submission.payload)) return rejectLongDraft(sent);
+  if (isDraftTooLong(submission.payload)) return rejectDraft(sent, 413, draftTooLongMessage);
   const { savedBy, savedAt, version, content } = current;
   const conflict = {
     mine: toDraftRecipe(submission.payload),

@@ -13,9 +13,9 @@ const mostBytes = 16 * 2 ** 20;
 export const maxAdminFormBytes: number = 4 * 2 ** 20;
 
 // Limited by the longest admin form. Field names are unknown here and only returned to the sender.
-const { most } = recipeFormFields;
-const fields = { most, mostOf: () => most };
-const noFiles = { fields: { most, mostOf: () => 0 }, mostBytes, take: async () => {} };
+const { maxFields } = recipeFormFields;
+const fields = { maxFields, maxValues: () => maxFields };
+const noFiles = { fields: { maxFields, maxValues: () => 0 }, mostBytes, take: async () => {} };
 
 export type InterruptedForm = { action: string; values: [name: string, value: string][] };
 

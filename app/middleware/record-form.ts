@@ -16,6 +16,7 @@ import {
   type SubmittedForm,
   saveRecordForm,
 } from '#server/records/save.ts';
+import { TooManyRecordsError } from '#server/records/write.ts';
 import {
   type FormErrors,
   type FormRequest,
@@ -120,7 +121,8 @@ export async function saveRecord<F extends RecordFields, Extra>(
   };
   const explained = () =>
     work().catch((error) => {
-      const errors = kind.explain?.(error, input);
+      const isLimit = error instanceof TooManyRecordsError;
+      const errors = kind.explain?.(error, input) ?? (isLimit && { form: error.message });
       if (!errors) throw error;
       return reject(409, errors);
     });

@@ -7,8 +7,8 @@ const owners = {
   categories: { kind: 'category', column: 'category_id' },
 } as const;
 
-/** The numbers of which the first free one is taken, even if there are gaps. */
-const mostGaps = 100;
+/** Up to this number, the first free one is returned, even if later ones are taken. */
+const maxFirstFree = 100;
 
 /**
  * Returns `wanted`, or `wanted` with the first free number (`-2`, `-3`); above 100, with any free number. Retired slugs
@@ -38,8 +38,8 @@ export async function findFreeSlug(
       order by number limit 1`.execute(trx);
     return rows[0]?.number ?? null;
   };
-  let free = await findFree(1, mostGaps);
-  let taken = mostGaps;
+  let free = await findFree(1, maxFirstFree);
+  let taken = maxFirstFree;
   // Doubles until a number is free, and halves the range above the last taken one: forty queries for a million.
   while (free === null || taken + 1 < free) {
     const number = free === null ? 2 * taken : Math.floor((taken + free) / 2);

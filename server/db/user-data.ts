@@ -4,11 +4,15 @@ type UserTable = {
   column: 'id' | 'user_id';
   /** Whether rows outlive the account, without the user's id. */
   outlives?: true;
-  /**
-   * The table's name in the download of personal data, the columns that identify a row among those of a user, and the
-   * values of each row, as SQL over the row `o` and the tables of `join`. Secrets are not downloaded.
-   */
-  download?: { name: string; key: string[]; values: Record<string, string>; join?: string };
+  /** How the download of personal data lists the table. Secrets are not downloaded. */
+  download?: {
+    name: string;
+    /** The columns of the primary key without the user's id. */
+    key: string[];
+    /** The values of each row, as SQL over the row `o` and the tables of `join`. */
+    values: Record<string, string>;
+    join?: string;
+  };
   /**
    * Whether cached pages of signed-in users show the table, so that a trigger must evict them
    * (functions/page-changes.sql).

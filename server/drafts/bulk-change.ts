@@ -195,16 +195,20 @@ async function writeParts(
   draft: OpenedDraft,
   parts: DraftParts,
 ): Promise<string> {
-  const { state, publishAt, remark } = { ...draft, ...parts };
-  const { title, lacks } = describeDraft(parts.content ?? draft.content, draft);
-  // A schedule does not write a long content again.
-  const content = parts.content ? sql`${JSON.stringify(parts.content)}` : sql`content`;
-  await sql`
-    update recipe_drafts set content = ${content}, title = ${title}, lacks = ${lacks},
-      state = ${state}, publish_at = ${publishAt}, remark = ${remark}, version = version + 1,
-      updated_at = now()
-    where id = ${draft.id}`.execute(trx);
+  const { content, state, publishAt, remark } = { ...draft, ...parts };
+  await trx
+    .updateTable('recipe_drafts')
+    .set({
+      ...(parts.content && {
+        content: JSON.stringify(parts.content),
+        ...describeDraft(parts.content, draft),
+      }),
+      ...{ state, remark, publish_at: publishAt === null ? null : new Date(publishAt) },
+      ...{ version: sql`version + 1`, updated_at: sql`now()` },
+    })
+    .where('id', '=', draft.id)
+    .execute();
   // The last editor of a scheduled draft counts as its publisher.
   await recordDraftEditor(trx, draft.id, actor, true);
-  return title;
+  return draftTitle(content);
 }

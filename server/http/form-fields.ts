@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** The fields that a form may send; all others are dropped. */
 export type FormFields = {
   /** The maximum number of fields in a request, including empty and unknown ones. */
-  most: number;
-  /** Returns how often a request may have a field: 0 for a field that is not read. */
-  mostOf: (name: string) => number;
+  maxFields: number;
+  /** Returns the maximum number of values of a field in a request: 0 for a field that is not read. */
+  maxValues: (name: string) => number;
 };
 
 type Shape = {
@@ -18,7 +18,7 @@ type Shape = {
  * Every form may have as many fields as this, and every field may occur as often, such as the ids of selected
  * recipes. The parser of forms copies all previous values of a field for each further one.
  */
-const fewest = 100;
+const usualMax = 100;
 
 /**
  * Returns the fields of a form's schema. `more` adds fields with their maximum number of rows:
@@ -31,13 +31,13 @@ export function formFields(schema: z.ZodType, more: Record<string, number> = {})
   const fields = new Map([...fieldsIn(shape, '', 1), ...added]);
   const sum = [...fields.values()].reduce((total, { rows, values }) => total + rows * values, 0);
   return {
-    most: Math.max(fewest, sum),
-    mostOf: (name) => {
+    maxFields: Math.max(usualMax, sum),
+    maxValues: (name) => {
       const [, before = name, index = '0', behind] =
         /^([^[\]]+)\[(\d{1,4})\](.+)$/.exec(name) ?? [];
       if (behind === undefined && name.includes('[')) return 0;
       const field = fields.get(behind === undefined ? name : `${before}[]${behind}`);
-      return field && Number(index) < field.rows ? Math.max(fewest, field.values) : 0;
+      return field && Number(index) < field.rows ? Math.max(usualMax, field.values) : 0;
     },
   };
 }

@@ -54,7 +54,7 @@ test('an uploaded file is written to disk instead of to memory', async () => {
     const take = async (file: FormFile) => void files.push(file);
     const request = new Request(url, { method: 'POST', body });
     await readForm(request, every, {
-      files: { fields: { ...every, most: 1 }, mostBytes: 300_000, path: to, take },
+      files: { fields: { ...every, maxFields: 1 }, mostBytes: 300_000, path: to, take },
     });
     return files.map(({ bytes }) => bytes);
   };
@@ -146,7 +146,7 @@ test('only known fields are read, without NUL', async () => {
   }
 });
 
-test('a field may occur twice as often as its list has entries, or a hundred times', async () => {
+test('a form field may have twice as many values as its list, or a hundred', async () => {
   const fields = formFields(
     z.object({
       title: z.string(),
@@ -174,7 +174,7 @@ test('a field may occur twice as often as its list has entries, or a hundred tim
 
 test('reading a form takes time linear in its length', async () => {
   // The maximum that any form may have.
-  const fields: FormFields = { most: 3_000, mostOf: () => 3_000 };
+  const fields: FormFields = { maxFields: 3_000, maxValues: () => 3_000 };
   const cost = async (body: URLSearchParams | FormData) => {
     const started = process.cpuUsage();
     await readForm(new Request(url, { method: 'POST', body }), fields, { mostBytes: 2 ** 21 });

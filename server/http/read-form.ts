@@ -49,22 +49,22 @@ export async function readForm(
   if (/^multipart\/form-data *;/i.test(type)) {
     return readMultipart(request, type, fields, mostBytes, files);
   }
-  const text = await readText(request, fields.most, mostBytes);
+  const text = await readText(request, fields.maxFields, mostBytes);
   // An empty body may have no type.
   const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(type) || text === '';
   if (!isForm) throw new BodyError(unreadable, 400);
   const form = new FormData();
-  const add = createAdder(form, fields);
-  for (const [name, value] of new URLSearchParams(text)) add(name, value);
+  const append = createFieldAppender(form, fields);
+  for (const [name, value] of new URLSearchParams(text)) append(name, value);
   return form;
 }
 
-async function readText(request: Request, mostFields: number, mostBytes: number): Promise<string> {
+async function readText(request: Request, maxFields: number, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let count = 1;
   for await (const chunk of upTo(mostBytes, request)) {
     for (let at = chunk.indexOf(ampersand); at >= 0; at = chunk.indexOf(ampersand, at + 1)) {
-      if (++count > mostFields) throw new BodyError(tooMany, 413);
+      if (++count > maxFields) throw new BodyError(tooMany, 413);
     }
     chunks.push(chunk);
   }
@@ -73,14 +73,17 @@ async function readText(request: Request, mostFields: number, mostBytes: number)
 
 const ampersand = '&'.charCodeAt(0);
 
-/** Returns a function that adds a field to a form, and throws BodyError when the field has too many values. */
-function createAdder(form: FormData, fields: FormFields): (name: string, value: string) => void {
+/** Returns a function that appends a field to a form, and throws BodyError when the field has too many values. */
+function createFieldAppender(
+  form: FormData,
+  fields: FormFields,
+): (name: string, value: string) => void {
   const counts = new Map<string, number>();
   return (name, value) => {
-    const most = name.length > longestName ? 0 : fields.mostOf(name);
-    if (most === 0) return;
+    const max = name.length > longestName ? 0 : fields.maxValues(name);
+    if (max === 0) return;
     const count = (counts.get(name) ?? 0) + 1;
-    if (count > most) throw new BodyError(tooMany, 413);
+    if (count > max) throw new BodyError(tooMany, 413);
     counts.set(name, count);
     form.append(name, value.toWellFormed().replaceAll('\0', ''));
   };
@@ -94,25 +97,25 @@ async function readMultipart(
   files: Files | undefined,
 ): Promise<FormData> {
   const form = new FormData();
-  const mostFiles = files?.fields.most ?? fields.most;
+  const maxFiles = files?.fields.maxFields ?? fields.maxFields;
   const parser = openParser(contentType, {
-    fields: fields.most,
+    fields: fields.maxFields,
     fieldSize: mostBytes,
-    files: mostFiles,
+    files: maxFiles,
     fileSize: files?.mostBytes ?? 0,
     headerPairs: 10,
     headerSize: longestPartHeader,
   });
   const fail = (error: unknown) => parser.destroy(error as never);
   const reject = (message: string) => () => fail(new BodyError(message, 413));
-  const add = createAdder(form, fields);
+  const append = createFieldAppender(form, fields);
   let length = 0;
   // A part may have no name, whatever the parser's types say; an error here would crash the process.
   parser.on('field', (name: string | undefined, value, _nameCut, cut) => {
     length += Buffer.byteLength(value);
     if (cut || length > mostBytes) return reject(tooLong)();
     try {
-      if (name) add(name, value);
+      if (name) append(name, value);
     } catch (error) {
       fail(error);
     }
@@ -121,7 +124,7 @@ async function readMultipart(
   parser.on('file', (field: string | undefined, stream, name = '') => {
     // Without a listener, an incomplete part that waits or is dropped would crash the process.
     stream.on('error', () => {});
-    if (!(field && files?.fields.mostOf(field))) {
+    if (!(field && files?.fields.maxValues(field))) {
       stream.resume();
       return;
     }
@@ -140,7 +143,9 @@ async function readMultipart(
   });
   for (const limit of ['fieldsLimit', 'filesLimit'] as const) parser.on(limit, reject(tooMany));
   const mostInAll =
-    mostBytes + (fields.most + mostFiles) * longestPartHeader + mostFiles * (files?.mostBytes ?? 0);
+    mostBytes +
+    (fields.maxFields + maxFiles) * longestPartHeader +
+    maxFiles * (files?.mostBytes ?? 0);
   await pipeline(Readable.from(upTo(mostInAll, request)), parser).catch(async (error) => {
     await taking.catch(() => {});
     if (error instanceof BodyError) throw error;

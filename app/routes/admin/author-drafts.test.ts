@@ -4,7 +4,7 @@ import { db } from '#server/db/database.ts';
 import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
 import { addDraft, addRecipe, removeEverything } from '../../../test/factories.ts';
-import { readFormFields, sendForm } from '../../../test/form.ts';
+import { readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import { takeQueuedMails } from '../../../test/mails.ts';
 import { addSomebody, sessionOf } from '../../../test/session.ts';
 
@@ -172,7 +172,7 @@ test('a draft that is too long is not saved, and its form returns with the limit
   for (const as of ['draft', 'submit']) {
     const rejected = await post(path, { ...form, as });
     const html = await rejected.text();
-    expect([rejected.status, html]).toEqual([413, expect.stringContaining(draftTooLongMessage)]);
+    expect([rejected.status, readFormErrors(html)]).toEqual([413, [draftTooLongMessage]]);
     expect(readFormFields(html)).toMatchObject({ title: 'Cookbook', notes });
   }
   const saved = await post(`${path}/autosave`, form);

@@ -10,7 +10,6 @@ import {
 import { categoryRecord } from '#server/categories/record.ts';
 import { formFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { TooManyRecordsError } from '#server/records/write.ts';
 import type { Route } from './+types/category-form';
 
 const fields = formFields(Schema, { asNew: 1 });
@@ -24,7 +23,6 @@ const kind: RecordFormHandler<typeof categoryFields> = {
   added: (name) => `Category "${name}" added successfully`,
   changed: 'Category updated successfully',
   deleted: categoryDeletedMessage,
-  explain: (error) => (error instanceof TooManyRecordsError ? { form: error.message } : null),
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,7 +15,10 @@ import { readForm } from '#server/http/read-form.ts';
 import { undoRecipeChange } from '#server/recipes/bulk-change.ts';
 import type { Route } from './+types/pictures';
 
-const fields = { ...createFormFields('picture', 'undoRecipes', 'undoDrafts', 'next'), most: 100 };
+const fields = {
+  ...createFormFields('picture', 'undoRecipes', 'undoDrafts', 'next'),
+  maxFields: 100,
+};
 
 /** Returns the recipes and drafts that the files named in the query belong to, or null without files. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -92,7 +92,7 @@ export async function stopImportJob(id: string, isStopped: boolean): Promise<voi
   await db.updateTable('import_runs').set({ is_stopped: isStopped }).where('id', '=', id).execute();
 }
 
-const reportBatch = 200;
+const reportBatchSize = 200;
 
 /** Streams the result of each URL or entry as CSV. */
 export function createImportReport({
@@ -109,12 +109,12 @@ async function* readReport(id: string): AsyncGenerator<object> {
   for (let after = -1; ; ) {
     const { rows } = await sql<Omit<ImportJobItem, 'otherProblems'>>`
       select * from (${items} where i.run_id = ${id} and i.position > ${after}) as item
-      order by position limit ${reportBatch}`.execute(db);
+      order by position limit ${reportBatchSize}`.execute(db);
     for (const { address, state, recipe, draft, problems } of rows) {
       const title = (recipe ?? draft)?.title ?? '';
       yield { address, result: state, recipe: title, problems: problems.join(' ') };
     }
-    if (rows.length < reportBatch) return;
+    if (rows.length < reportBatchSize) return;
     after = rows.at(-1)?.position ?? after;
   }
 }

@@ -143,15 +143,14 @@ class TurnOverError extends Error {
   override name = 'TurnOverError';
 }
 
-/**
- * Prevents other processes from claiming a recipe while the chefs before it are stored. Throws TurnOverError.
- */
+/** Prevents other processes from claiming a recipe while the chefs before it are stored. Throws TurnOverError. */
 async function renew({ run_id, position }: Item, turn: Turn): Promise<void> {
-  const { rows } = await sql<{ goesOn: boolean }>`
+  const { rows } = await sql<{ isStopped: boolean }>`
     update import_items set begun_at = clock_timestamp() from import_runs run
     where run.id = run_id and run_id = ${run_id} and position = ${position}
-    returning not is_stopped as "goesOn"`.execute(db);
-  if (!rows[0]?.goesOn || stopping.signal.aborted || isOver(turn)) throw new TurnOverError();
+    returning is_stopped as "isStopped"`.execute(db);
+  const isStopped = rows[0]?.isStopped ?? true;
+  if (isStopped || stopping.signal.aborted || isOver(turn)) throw new TurnOverError();
 }
 
 /** Stores a result, after an outage if there is one. */

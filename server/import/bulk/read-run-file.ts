@@ -37,9 +37,8 @@ export async function readImportEntries(
   const begun = performance.now();
   const entries: string[] = [];
   const limits = { ...unpackedFileLimits };
-  for await (const { entry } of reader.readFile(name, path, {
-    ...{ limits, brief: true, maxNames: maxNamesInFile },
-  })) {
+  const options = { limits, brief: true, maxNames: maxNamesInFile };
+  for await (const { entry } of reader.readFile(name, path, options)) {
     if (entries.length === mostRecipes) {
       throw new ImportRejectedError(
         `The file has more than ${mostRecipes.toLocaleString('en')} recipes. Split it, or use npm run import.`,
@@ -62,11 +61,14 @@ export class ImportFileReader implements Disposable {
   readonly #names = new Map<string, StoredNames>();
 
   /**
-   * Returns a recipe of an import's file, a function that stores its pictures, and the problems of the chefs and
-   * categories before it, which are stored. Calls `onWork` before each of these, and ends with what it throws. Throws
-   * ImportRejectedError.
+   * Stores the chefs and categories before a recipe of an import's file, and calls `assertMayContinue` before each of
+   * them. Returns the recipe, a function that stores its pictures, and the problems of the chefs and categories. Throws
+   * ImportRejectedError and what `assertMayContinue` throws; the next call continues there.
    */
-  async read(run: { run_id: string; file: string; position: number }, onWork: () => Promise<void>) {
+  async read(
+    run: { run_id: string; file: string; position: number },
+    assertMayContinue: () => Promise<void>,
+  ) {
     const names = this.#names.get(run.run_id) ?? { count: 0, problems: [] };
     this.#names.set(run.run_id, names);
     const isAhead = this.#file?.id === run.run_id && this.#file.at < run.position;
@@ -74,7 +76,7 @@ export class ImportFileReader implements Disposable {
       this[Symbol.dispose]();
       this.#file = openFile(run.run_id, run.file, names);
     }
-    this.#file.onWork = onWork;
+    this.#file.assertMayContinue = assertMayContinue;
     const { pictures } = this.#file;
     const found = await skipTo(run.position, this.#file).catch((error) => {
       // The generator has ended; the next recipe needs a new one.
@@ -97,7 +99,7 @@ type Opened = {
   at: number;
   reader: DocumentReader;
   pictures: PictureImporter;
-  onWork: () => Promise<void>;
+  assertMayContinue: () => Promise<void>;
 };
 
 /** How many chefs and categories of a file are stored, and the first problems with them. */
@@ -110,7 +112,7 @@ function openFile(id: string, name: string, names: StoredNames): Opened {
   let seen = 0;
   const onName = async (found: FoundAuthorOrCategory) => {
     if (++seen <= names.count) return;
-    await opened.onWork();
+    await opened.assertMayContinue();
     const warnings = await saveAuthorOrCategory(found, { pictures, log }).catch((error) => {
       if (isOutage(error)) throw error;
       return [`rejected, ${error.message}`];
@@ -121,7 +123,10 @@ function openFile(id: string, name: string, names: StoredNames): Opened {
     }
   };
   const recipes = reader.readFile(name, path, { limits: { ...unpackedFileLimits }, onName });
-  const opened: Opened = { id, recipes, at: 0, reader, pictures, onWork: async () => {} };
+  const opened: Opened = {
+    ...{ id, recipes, at: 0, reader, pictures },
+    assertMayContinue: async () => {},
+  };
   return opened;
 }
 
