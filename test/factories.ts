@@ -15,6 +15,7 @@ import { storeDraft } from '#server/drafts/save.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { storeTags } from '#server/recipes/tags.ts';
 import { getFieldColumn } from '#server/records/kind.ts';
+import { maxChoices } from '#server/records/list-choices.ts';
 import { insertRecord, type RecordOrigin } from '#server/records/write.ts';
 
 let count = 0;
@@ -186,6 +187,13 @@ export async function addMostCategories(): Promise<void> {
   await sql`
     insert into categories (name, slug, description)
     select 'Pies ' || n, 'pies-' || n, '' from generate_series(1, ${maxCategories}) n`.execute(db);
+}
+
+/** Adds as many chefs as a form lists. */
+export async function addMostListedChefs(): Promise<void> {
+  await sql`
+    insert into authors (name, slug, bio)
+    select 'Cook ' || n, 'cook-' || n, '' from generate_series(1, ${maxChoices}) n`.execute(db);
 }
 
 /** Deletes everything that the functions above add. */

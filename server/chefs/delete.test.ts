@@ -195,6 +195,7 @@ test('the deletion form of a chef has the number of recipes and all other chefs'
       { id: ana.id, name: 'ana' },
       { id: bea.id, name: 'Bea' },
     ],
+    hasMoreOthers: false,
   });
   expect(await findChefToDelete(4711)).toBeNull();
 });

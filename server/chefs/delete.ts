@@ -5,6 +5,7 @@ import { batchRecipes, refreshRecipeSearch } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { findRecord } from '../records/find.ts';
+import { type Choice, chefChoices, listChoices } from '../records/list-choices.ts';
 import { chefRecord } from './record.ts';
 
 /** A chef to delete, with the choices for their recipes. */
@@ -12,22 +13,21 @@ export type ChefToDelete = {
   id: number;
   name: string;
   recipes: number;
-  /** All other chefs by name, who could receive the recipes. */
-  others: { id: number; name: string }[];
+  /** Other chefs by name, who could receive the recipes. */
+  others: Choice[];
+  /** Whether there are further chefs. */
+  hasMoreOthers: boolean;
 };
 
 /** Returns a chef to delete with the choices for their recipes, or null. For admins. */
 export async function findChefToDelete(id: number): Promise<ChefToDelete | null> {
-  const { rows } = await sql<ChefToDelete>`
-    select a.id, a.name,
-      (select count(*) from recipes where author_id = a.id) as recipes,
-      (
-        select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name)
-          order by lower(o.name) collate "C", o.id), '[]')
-        from authors o where o.id <> a.id
-      ) as others
+  const { rows } = await sql<Pick<ChefToDelete, 'id' | 'name' | 'recipes'>>`
+    select a.id, a.name, (select count(*) from recipes where author_id = a.id) as recipes
     from authors a where a.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { listed, isComplete } = await listChoices(chefChoices);
+  const others = listed.filter((chef) => chef.id !== id);
+  return { ...rows[0], others, hasMoreOthers: !isComplete };
 }
 
 /** The choice for the recipes of a deleted chef; null only works when there are none. */

@@ -14,7 +14,7 @@ import { log } from '../http/log.ts';
 import { createRecipeInsert } from '../import/save-draft.ts';
 import { explainRejectedReference } from '../recipes/explain-rejected-reference.ts';
 import { recipeRecord } from '../recipes/record.ts';
-import { normalizeTagSpelling } from '../recipes/tags.ts';
+import { resolveTypedNames } from '../recipes/typed-names.ts';
 import {
   addRecordInTransaction,
   changeRecordInTransaction,
@@ -51,7 +51,7 @@ async function publishStored(
     throw new DraftNotReadyError([...new Set(errors)].join('. '));
   }
   const { input, extra, version } = submission.value;
-  input.tags = await normalizeTagSpelling(input.tags, trx);
+  await resolveTypedNames(input, extra, trx);
   const sent = { form: draft.id, version, input, extra, pictures: readImageChoices(form) };
   const saved = await (draft.recipeId === null
     ? addRecordInTransaction(trx, actor, recipeRecord, sent, createRecipeInsert(input, extra))

@@ -7,7 +7,7 @@ import { db } from '../db/database.ts';
 import { storeDraft } from '../drafts/save.ts';
 import type { ImportContent } from './import-content.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
-import { getImportFormValues, listCategories } from './to-input.ts';
+import { getImportFormValues, listCategories, listChefsOf } from './to-input.ts';
 
 /** A recipe that was stored as a draft for its review, or that is one already. */
 export type ImportedDraft = {
@@ -24,11 +24,9 @@ export async function saveAsDraft(
   content: Pick<ImportContent, 'featuredImage' | 'steps'>,
 ): Promise<ImportedDraft> {
   const id = draftIdOf(recipe.source);
-  const chefs = recipe.author
-    ? await db.selectFrom('authors').select(['id', 'name', 'slug']).orderBy('id').execute()
-    : [];
-  const choices = { chefs, categories: await listCategories() };
-  const { values, problems } = getImportFormValues({ ...recipe, ...content }, choices);
+  const read = { ...recipe, ...content };
+  const known = { chefs: await listChefsOf(read), categories: await listCategories() };
+  const { values, problems } = getImportFormValues(read, known);
   const saved = await storeDraft(
     owner,
     { owner: null },

@@ -7,10 +7,11 @@ import {
   toRecipeFormValues,
 } from '#domain/recipe/recipe-form.ts';
 import { db } from '../db/database.ts';
+import { createNameFinder, findByName } from '../records/find-by-name.ts';
 import type { ImportContent } from './import-content.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { type FieldProblem, toSentence } from './intake/problems.ts';
-import { createNameFinder, type NewAuthorAndCategory } from './names.ts';
+import type { NewAuthorAndCategory } from './names.ts';
 import { parsePotluckExtension, readRecipeFacts } from './potluck-facts.ts';
 
 const StorableRecipe = RecipeInput.check(recipeSizeCheck);
@@ -91,6 +92,21 @@ export function assertStorableRecipe(recipe: ImportedRecipe): void {
 /** Returns the note on a new author, or nothing. */
 export function createNewAuthorNote(name = ''): string[] {
   return name ? [toSentence(`New author: ${name}`)] : [];
+}
+
+/** Returns the chef of an import, by the slug in another Potluck or by name, or nothing. */
+export async function listChefsOf(content: ImportContent): Promise<Named[]> {
+  const slug = readRecipeFacts(content)?.chef;
+  const bySlug = slug
+    ? await db
+        .selectFrom('authors')
+        .select(['id', 'name', 'slug'])
+        .where('slug', '=', slug)
+        .execute()
+    : [];
+  if (bySlug.length > 0 || content.author === null) return bySlug;
+  const byName = await findByName('chef', content.author);
+  return byName ? [byName] : [];
 }
 
 /** Returns all categories, which imports match by name. */

@@ -1,7 +1,9 @@
 import { pictureGoneMessage } from '#domain/image/image-form.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
+import { newAuthorOrCategoryId } from '#domain/recipe/recipe-form.ts';
 import { findMissingReference } from '../db/find-missing-reference.ts';
 import { TooManyRecordsError } from '../records/write.ts';
+import { unknownAuthorMessage } from './typed-names.ts';
 
 /**
  * Returns the messages by field of a recipe form when saving failed because something it references was
@@ -15,7 +17,9 @@ export function explainRejectedReference(
   const constraint = findMissingReference(error);
   if (constraint === null) return null;
   if (constraint.startsWith('recipes_author')) {
-    return { authorId: 'This author has been deleted. Please choose another one.' };
+    const isNamed = input.authorId === newAuthorOrCategoryId;
+    const gone = 'This author has been deleted. Please choose another one.';
+    return { authorId: isNamed ? unknownAuthorMessage : gone };
   }
   if (constraint.startsWith('recipe_categories')) {
     return { categoryIds: 'A category has been deleted. Please check your selection.' };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { db } from '../db/database.ts';
+import { type Choice, chefChoices, listChoices } from '../records/list-choices.ts';
 
 export type RecipeChoices = {
-  chefs: { id: number; name: string }[];
-  categories: { id: number; name: string }[];
+  chefs: Choice[];
+  /** Whether there are other chefs, who are chosen by typing their name. */
+  hasMoreChefs: boolean;
+  categories: Choice[];
   tags: string[];
   cuisines: string[];
 };
@@ -11,14 +14,20 @@ export type RecipeChoices = {
 const mostSuggestions = 300;
 
 /**
- * Returns all chefs and categories by name, and suggestions for tags and cuisines, the most
- * frequent tags first. For admins.
+ * Returns chefs by name, including those of `chefIds`, all categories by name, and the most frequent tags and
+ * cuisines. For admins.
  */
-export async function listRecipeChoices(): Promise<RecipeChoices> {
-  const { rows } = await sql<RecipeChoices>`
+export async function listRecipeChoices(
+  ...chefIds: (number | null | undefined)[]
+): Promise<RecipeChoices> {
+  const known = chefIds.filter((id) => typeof id === 'number');
+  const [chefs, others] = await Promise.all([listChoices(chefChoices, known), listOthers()]);
+  return { ...others, chefs: chefs.listed, hasMoreChefs: !chefs.isComplete };
+}
+
+async function listOthers() {
+  const { rows } = await sql<Pick<RecipeChoices, 'categories' | 'tags' | 'cuisines'>>`
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name)
-        order by lower(name), id), '[]') from authors) as chefs,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name)
         order by lower(name), id), '[]') from categories) as categories,
       array(
@@ -33,5 +42,5 @@ export async function listRecipeChoices(): Promise<RecipeChoices> {
         select distinct on (cuisine_slug) cuisine from recipes where cuisine_slug <> ''
         order by cuisine_slug, cuisine limit ${sql.lit(mostSuggestions)}
       ) as cuisines`.execute(db);
-  return rows[0] as RecipeChoices;
+  return rows[0] as (typeof rows)[number];
 }

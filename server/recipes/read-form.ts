@@ -6,7 +6,7 @@ import { formFields } from '../http/form-fields.ts';
 import { readForm } from '../http/read-form.ts';
 import { findRecord } from '../records/find.ts';
 import { recipeRecord } from './record.ts';
-import { normalizeTagSpelling } from './tags.ts';
+import { resolveTypedNames } from './typed-names.ts';
 
 /** The maximum number of bytes of a recipe form. */
 const longestRecipeForm = 2 ** 21;
@@ -36,8 +36,7 @@ export async function readRecipeForm(
   const mayLackAs = stored?.input ?? imported;
   const submission = parseWithZod(form, { schema: recipeFormSchemaFor(mayLackAs) });
   if (submission.status === 'success') {
-    const { input } = submission.value;
-    input.tags = await normalizeTagSpelling(input.tags);
+    await resolveTypedNames(submission.value.input, submission.value.extra);
   }
   return {
     submission,

@@ -71,13 +71,6 @@ export async function findTerms(terms: Terms, ids: number[]): Promise<ManagedTer
   return rows;
 }
 
-/** Returns all terms by name, to choose from. For admins. */
-export async function listTermNames(terms: Terms): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from ${termKinds[terms].table} order by lower(name), id`.execute(db);
-  return rows;
-}
-
 /** Returns how many recipes are in any of these terms. For admins. */
 export async function countRecipesInTerms(terms: Terms, ids: number[]): Promise<number> {
   const { links, column } = termKinds[terms];

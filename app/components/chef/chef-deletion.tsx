@@ -9,6 +9,7 @@ export type ChefDeletionData = {
   name: string;
   recipes: number;
   others: { id: number; name: string }[];
+  hasMoreOthers: boolean;
 };
 
 type Props = {
@@ -79,6 +80,12 @@ export function ChefDeletion({ chef, next, cancel, result }: Props) {
           </Choice>
           <div className="hidden ps-8 group-has-[[value=reassign]:checked]:block">
             <AuthorSelect others={others} author={author} choose={setAuthor} />
+            {chef.hasMoreOthers && (
+              <p className="mt-1 text-quiet text-sm">
+                Not all authors are listed. To reassign the recipes to another one, select them in
+                the list of recipes and choose Change.
+              </p>
+            )}
           </div>
         </fieldset>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { newAuthorOrCategoryId } from '#domain/recipe/recipe-form.ts';
 import { controlClass } from '../../ui/control.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { AdminTitle } from '../admin/admin-title.tsx';
@@ -7,11 +8,13 @@ import { ConfirmForm } from '../form/confirm-form.tsx';
 
 type Named = { id: number; name: string };
 
+const anotherAuthor = { id: newAuthorOrCategoryId, name: 'Another author' };
+
 type Props = {
   what: 'recipe' | 'draft';
   /** The selected recipes or drafts. */
   records: { title: string }[];
-  choices: { chefs: Named[]; categories: Named[]; tags: string[] };
+  choices: { chefs: Named[]; hasMoreChefs: boolean; categories: Named[]; tags: string[] };
   /** The list to return to. */
   next: string;
   /** Other actions on the selection. */
@@ -45,7 +48,22 @@ export function BulkChangePage({ what, records, choices, next, children }: Props
                   <option key={tag} value={tag} />
                 ))}
               </datalist>
-              <Choice label="Set author" name="author" options={choices.chefs} />
+              <div className="group/author space-y-4">
+                <Choice
+                  label="Set author"
+                  name="author"
+                  options={choices.hasMoreChefs ? [...choices.chefs, anotherAuthor] : choices.chefs}
+                />
+                {choices.hasMoreChefs && (
+                  <label className={`hidden ${'group-has-[[value="0"]:checked]/author:block'}`}>
+                    <span className="mb-1 block font-semibold text-base">Name of the author</span>
+                    <input name="newAuthor" autoComplete="off" className={controlClass} />
+                    <span className="mt-1 block text-quiet text-sm">
+                      Type the name as it is in the list of authors.
+                    </span>
+                  </label>
+                )}
+              </div>
             </div>
           </ConfirmForm>
         </FormSection>

@@ -3,7 +3,8 @@ import { findMissingParts } from '#domain/recipe/find-missing-parts.ts';
 import { describeMissingParts } from '#domain/recipe/missing-parts.ts';
 import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { recipeFields } from '#domain/recipe/recipe-fields.ts';
-import { recipeFormSchemaFor } from '#domain/recipe/recipe-form.ts';
+import { newAuthorOrCategoryId, recipeFormSchemaFor } from '#domain/recipe/recipe-form.ts';
+import type { FormConflict } from '#domain/records/compare.ts';
 import { namesById } from '#domain/records/names.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
@@ -41,6 +42,7 @@ type Props = RecordFormProps & {
 export function RecipeForm({ stored, choices, isNew, hasNext, after, ...props }: Props) {
   const schema = useMemo(() => recipeFormSchemaFor(stored), [stored]);
   const lacks = stored && stored !== 'imported' ? findMissingParts(stored) : [];
+  const chefs = { ...namesById(choices.chefs), ...nameTypedAuthor(props.lastResult) };
   const mayLackDifficulty = stored === 'imported' || lacks.includes('difficulty');
   return (
     <>
@@ -56,7 +58,7 @@ export function RecipeForm({ stored, choices, isNew, hasNext, after, ...props }:
         fields={recipeFields}
         noun="recipe"
         list="/admin/recipes"
-        names={{ chefs: namesById(choices.chefs), categories: namesById(choices.categories) }}
+        names={{ chefs, categories: namesById(choices.categories) }}
         another={hasNext}
       >
         {({ form, fields, values, onBusy }) => (
@@ -87,4 +89,16 @@ export function RecipeForm({ stored, choices, isNew, hasNext, after, ...props }:
       </RecordForm>
     </>
   );
+}
+
+/** Returns the author of a conflicting form by id if the name was typed, because the list may lack such an author. */
+function nameTypedAuthor(reply: RecordFormProps['lastResult']): Record<string, string> {
+  const { conflict, initialValue } = (reply ?? {}) as {
+    conflict?: FormConflict<RecipeInput>;
+    initialValue?: Record<string, unknown> | null;
+  };
+  const isTyped = String(initialValue?.authorId) === String(newAuthorOrCategoryId);
+  return conflict && isTyped
+    ? { [String(conflict.mine.authorId)]: String(initialValue?.newAuthor) }
+    : {};
 }

@@ -40,6 +40,8 @@ export function RecipeTimesFields({
 
 export type RecipeFormChoices = DetailSuggestions & {
   chefs: { id: number; name: string }[];
+  /** Whether there are other chefs, who are chosen by typing their name. */
+  hasMoreChefs: boolean;
   categories: { id: number; name: string }[];
 };
 
@@ -54,20 +56,33 @@ export function RecipeAuthor({
   isNew: boolean;
 }) {
   const authors = choices.chefs.map(({ id, name }) => ({ value: String(id), label: name }));
-  const unlisted = isNew ? [{ value: String(newAuthorOrCategoryId), label: 'New author' }] : [];
+  const { hasMoreChefs } = choices;
+  const [label, fieldLabel] = hasMoreChefs
+    ? ['Another author', 'Name of the author']
+    : ['New author', 'Name of the new author'];
+  const named = String(newAuthorOrCategoryId);
+  const mayName = isNew || hasMoreChefs || String(fields.authorId.initialValue) === named;
   return (
     <>
       <div className="group/author max-w-md space-y-4">
         <SelectField
           label="Author"
           meta={fields.authorId}
-          options={[{ value: 'none', label: 'Choose an author' }, ...authors, ...unlisted]}
+          options={[
+            { value: 'none', label: 'Choose an author' },
+            ...authors,
+            ...(mayName ? [{ value: named, label }] : []),
+          ]}
         />
-        {isNew && (
+        {mayName && (
           <Field
-            label="Name of the new author"
+            label={fieldLabel}
             meta={fields.newAuthor}
-            hint="You can add a bio, a picture and links later."
+            hint={
+              isNew
+                ? 'You can add a bio, a picture and links later.'
+                : 'Type the name as it is in the list of authors.'
+            }
             autoComplete="off"
             className={`hidden ${'group-has-[[value="0"]:checked]/author:block'}`}
           />

@@ -9,12 +9,14 @@ type Props = {
   terms: Terms;
   chosen: ChosenTerm[];
   others: { id: number; name: string }[];
+  /** Whether there are further categories or tags. */
+  hasMoreOthers: boolean;
   next: string;
   result?: FormError;
 };
 
 /** A form to choose the category or tag that receives the recipes of the selected categories or tags. */
-export function TermMerge({ terms, chosen, others, next, result }: Props) {
+export function TermMerge({ terms, chosen, others, hasMoreOthers, next, result }: Props) {
   const { pathname, search } = useLocation();
   const largest = chosen.toSorted((a, b) => b.recipes - a.recipes)[0];
   return (
@@ -41,6 +43,11 @@ export function TermMerge({ terms, chosen, others, next, result }: Props) {
           <Options label="Others" terms={others} />
         </select>
       </label>
+      {hasMoreOthers && (
+        <p className="mt-1 text-quiet text-sm">
+          {`Not all ${terms} are listed. To merge into another one, select it in the list too.`}
+        </p>
+      )}
     </ConfirmForm>
   );
 }

@@ -7,7 +7,6 @@ import { redirectWithMessage } from '#app/middleware/redirect.ts';
 import { getActor } from '#app/middleware/require-admin.ts';
 import { hasPermission } from '#domain/account/permissions.ts';
 import { draftsPath } from '#domain/filters/draft-filters.ts';
-import { readBulkChange } from '#domain/recipe/bulk-change.ts';
 import { formatDraftCount, readDraftVersions } from '#domain/recipe/draft-version.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { safeListPath } from '#domain/records/safe-list-path.ts';
@@ -23,10 +22,11 @@ import { formatInZone, readLocalTime } from '#server/drafts/zoned-time.ts';
 import { createFormFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
+import { readBulkChangeForm } from '#server/recipes/typed-names.ts';
 import type { Route } from './+types/draft-change';
 
 const fields = createFormFields(
-  ...['category', 'tags', 'author', 'undo', 'next'],
+  ...['category', 'tags', 'author', 'newAuthor', 'undo', 'next'],
   ...['as', 'publishAt', 'occurrence'],
 );
 
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
       if ('error' in time) return rejectWholeForm(time.error, 400);
       return reportSchedule(await scheduleDrafts(actor, scope, drafts, time.at), time.at);
     }
-    const change = readBulkChange(form);
+    const change = await readBulkChangeForm(form);
     if ('error' in change) return rejectWholeForm(change.error, 400);
     const ids = drafts.map(({ id }) => id);
     const changed = await changeDrafts(actor, scope, ids, change);

@@ -29,6 +29,7 @@ import { hasPermission } from '#domain/account/permissions.ts';
 import { draftsPath, readDraftFilters } from '#domain/filters/draft-filters.ts';
 import { validateDraft } from '#domain/recipe/recipe-draft.ts';
 import { recipeDeletedMessage } from '#domain/recipe/recipe-form.ts';
+import { readId } from '#domain/records/record-id.ts';
 import { recipeNotSavedMessage } from '#domain/site/failures.ts';
 import { config } from '#server/config.server.ts';
 import { db } from '#server/db/database.ts';
@@ -44,9 +45,13 @@ import { recipeRecord } from '#server/recipes/record.ts';
 import type { Route } from './+types/draft-form';
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const [choices, open] = await Promise.all([listRecipeChoices(), openDraft(id, context)]);
+  const open = await openDraft(id, context);
   if (!open) throw redirect('/admin/drafts');
   const { draft, stored, recipe } = open;
+  const choices = await listRecipeChoices(
+    readId(String(draft.content.authorId ?? '')),
+    recipe?.input.authorId,
+  );
   const filters = readDraftFilters(url.searchParams);
   const next = await findNextDraft(draftScope(context), filters, draft);
   return {

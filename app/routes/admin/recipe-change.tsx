@@ -2,7 +2,6 @@ import { BulkChangePage } from '#app/components/draft/bulk-change-page.tsx';
 import { rejectWholeForm, withErrorHandling } from '#app/middleware/handle-form.ts';
 import { redirectWithMessage } from '#app/middleware/redirect.ts';
 import { getActor } from '#app/middleware/require-admin.ts';
-import { readBulkChange } from '#domain/recipe/bulk-change.ts';
 import { readSelectedIds } from '#domain/records/picked-ids.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { safeListPath } from '#domain/records/safe-list-path.ts';
@@ -12,9 +11,10 @@ import { readForm } from '#server/http/read-form.ts';
 import { findRecipeTitles } from '#server/recipes/admin-list.ts';
 import { changeRecipes, undoRecipeChange } from '#server/recipes/bulk-change.ts';
 import { listRecipeChoices } from '#server/recipes/form-choices.ts';
+import { readBulkChangeForm } from '#server/recipes/typed-names.ts';
 import type { Route } from './+types/recipe-change';
 
-const fields = createFormFields('category', 'tags', 'author', 'undo', 'next');
+const fields = createFormFields('category', 'tags', 'author', 'newAuthor', 'undo', 'next');
 
 const list = '/admin/recipes';
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     }
     if (ids.length === 0)
       return redirectWithMessage(next, ['Please select at least one recipe', 'error']);
-    const change = readBulkChange(form);
+    const change = await readBulkChangeForm(form);
     if ('error' in change) return rejectWholeForm(change.error, 400);
     const changed = await changeRecipes(actor, ids, change);
     if (!changed) return rejectWholeForm('This category or author no longer exists.', 409);

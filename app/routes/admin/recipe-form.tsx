@@ -34,8 +34,8 @@ import { findImport, findNextImport, listWaitingImports } from '#server/import/i
 import { markUsedText } from '#server/import/intake/mark-used-text.ts';
 import type { NewAuthorAndCategory } from '#server/import/names.ts';
 import { saveNewRecipe } from '#server/import/save-draft.ts';
-import { getImportFormValues } from '#server/import/to-input.ts';
-import { listRecipeChoices, type RecipeChoices } from '#server/recipes/form-choices.ts';
+import { getImportFormValues, listCategories, listChefsOf } from '#server/import/to-input.ts';
+import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
 import { findRecord } from '#server/records/find.ts';
@@ -56,8 +56,7 @@ const kind: Omit<RecordFormHandler<typeof recipeFields, NewAuthorAndCategory>, '
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const after = readId(url.searchParams.get('after') ?? '');
   const importId = params.id === undefined ? url.searchParams.get('import') : null;
-  const [choices, recipe, draft, before, imported] = await Promise.all([
-    listRecipeChoices(),
+  const [recipe, draft, before, imported] = await Promise.all([
     openRecord(kind, params.id, context),
     params.id === undefined ? null : findDraftOfRecipe(readId(params.id) ?? 0),
     // Someone who enters several recipes in a row usually chooses the same author.
@@ -71,7 +70,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const authorId = before?.input.authorId ?? null;
   // An import that is saved twice adds one recipe.
   const form = imported?.id ?? crypto.randomUUID();
-  const review = imported && fillReview(imported, choices);
+  const review = imported && (await fillReview(imported));
+  const chefIds = [recipe?.input.authorId, authorId, ...(review?.chefIds ?? [])];
+  const choices = await listRecipeChoices(...chefIds);
   return { storage: prepareUploads(), choices, recipe, draft, focuses, authorId, form, review };
 }
 
@@ -88,13 +89,14 @@ async function openImport(id: string) {
   return { ...found, known, similar: similar.filter((each) => each.id !== known?.id), waiting };
 }
 
-function fillReview(imported: Awaited<ReturnType<typeof openImport>>, choices: RecipeChoices) {
+async function fillReview(imported: Awaited<ReturnType<typeof openImport>>) {
   const { content, original, problems, id, waiting } = imported;
-  const { input, values, problems: fieldProblems } = getImportFormValues(content, choices);
+  const known = { chefs: await listChefsOf(content), categories: await listCategories() };
+  const { input, values, problems: fieldProblems } = getImportFormValues(content, known);
   const names = [content.author ?? '', ...content.categories, content.categories.join(', ')];
   const place = waiting.findIndex((each) => each.id === id);
   return {
-    ...{ id, problems, fieldProblems, values },
+    ...{ id, problems, fieldProblems, values, chefIds: known.chefs.map((chef) => chef.id) },
     ...{ known: imported.known, similar: imported.similar },
     source: content.sourceUrl,
     original: markUsedText(original, input, names),

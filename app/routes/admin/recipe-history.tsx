@@ -7,11 +7,10 @@ import { ActionForm } from '#app/ui/form/action-form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { namesById } from '#domain/records/names.ts';
 import { readId } from '#domain/records/record-id.ts';
 import { compareVersions } from '#server/recipes/compare-versions.ts';
-import { listRecipeChoices } from '#server/recipes/form-choices.ts';
 import { recipeRecord } from '#server/recipes/record.ts';
+import { findRecordNames } from '#server/recipes/record-names.ts';
 import { listVersions } from '#server/recipes/versions.ts';
 import { findRecord } from '#server/records/find.ts';
 import type { Route } from './+types/recipe-history';
@@ -20,13 +19,10 @@ export async function loader({ params, url: { searchParams: query } }: Route.Loa
   const id = readId(params.id);
   if (id === null) throw redirect('/admin/recipes');
   const place = { after: query.get('after'), before: query.get('before') };
-  const [recipe, page, { chefs, categories }] = await Promise.all([
-    findRecord(recipeRecord, id),
-    listVersions(id, place),
-    listRecipeChoices(),
-  ]);
+  const [recipe, page] = await Promise.all([findRecord(recipeRecord, id), listVersions(id, place)]);
   if (!recipe) throw redirect('/admin/recipes');
-  const names = { chefs: namesById(chefs), categories: namesById(categories) };
+  const compared = page.rows.flatMap(({ content, older }) => [content, older]);
+  const names = await findRecordNames(compared.filter((each) => each !== null));
   const versions = page.rows.map(({ content, older, ...version }) => ({
     ...version,
     isShortened: !content,

@@ -10,7 +10,7 @@ import { deleteUnusedImages } from '#server/images/sweep.ts';
 import { pruneImports } from '#server/import/intake/prune.ts';
 import { addAdmin } from '../../../test/admin/admin.ts';
 import { send } from '../../../test/app.ts';
-import { addCategory, addChef, addRecipe } from '../../../test/factories.ts';
+import { addCategory, addChef, addMostListedChefs, addRecipe } from '../../../test/factories.ts';
 import { type Fields, readFormErrors, readFormFields, sendForm } from '../../../test/form.ts';
 import {
   admin,
@@ -122,6 +122,14 @@ test('the review form does not require what the page lacks', async () => {
   const refused = await sendForm(again, { ...readFormFields(await get(again)), title: '' }, admin);
   expect(refused.status).toBe(400);
   expect(await refused.text()).toMatch(/Title is required.*What was read.*2 bags tea/s);
+});
+
+test('an author whom the form does not list is found', async () => {
+  await addMostListedChefs();
+  const { id } = await addChef({ name: 'LUCA' });
+  const page = await get(await review({ url: address }));
+  expect(page).not.toContain('New author: Luca.');
+  expect(readFormFields(page).authorId).toBe(String(id));
 });
 
 test('an unknown author is added when the recipe is saved', async () => {

@@ -14,8 +14,10 @@ import {
 } from '#domain/terms/terms.ts';
 import { createFormFields } from '#server/http/form-fields.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { listChoices } from '#server/records/list-choices.ts';
 import { mergeTerms } from '#server/terms/change.ts';
-import { findTerms, listTermNames } from '#server/terms/list.ts';
+import { termKinds } from '#server/terms/kind.ts';
+import { findTerms } from '#server/terms/list.ts';
 import type { Route } from './+types/merge';
 
 const fields = createFormFields('into');
@@ -23,9 +25,12 @@ const fields = createFormFields('into');
 /** Shows the form to choose the category or tag that receives the recipes. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { terms, ids, next } = read(url);
-  const [chosen, all] = await Promise.all([findTerms(terms, ids), listTermNames(terms)]);
-  const others = all.filter(({ id }) => !ids.includes(id));
-  if (chosen.length > 0) return { terms, chosen, others, next };
+  const [chosen, { listed, isComplete }] = await Promise.all([
+    findTerms(terms, ids),
+    listChoices(termKinds[terms]),
+  ]);
+  const others = listed.filter(({ id }) => !ids.includes(id));
+  if (chosen.length > 0) return { terms, chosen, others, hasMoreOthers: !isComplete, next };
   throw await redirectWithMessage(next, [`Please select at least one ${termNoun(terms)}`, 'error']);
 }
 
