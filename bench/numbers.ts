@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readRecipes } from './numbers/adapter.ts';
 import { readPairs, scorePairs } from './numbers/exclusions.ts';
 import { readLabels } from './numbers/labels.ts';
+import { scoreLines } from './numbers/lines.ts';
 import { type Scored, scoreRecipe } from './numbers/score.ts';
 import type { Hits } from './numbers/uses.ts';
 
@@ -33,6 +34,14 @@ for (const name of ['tuned', 'tuned-2', 'held-out', 'held-out-2']) {
   });
   report(name, scored);
   if (values.errors === name) for (const each of scored) writeErrors(each);
+}
+for (const name of ['lines', 'lines-held-out']) {
+  const scored = scoreLines(join(import.meta.dirname, `numbers/${name}.txt`));
+  const wrong = scored.filter(
+    ({ faults, timers }) => faults.length + timers.wrong.length + timers.missed.length > 0,
+  );
+  process.stdout.write(`${name}: ${wrong.length} of ${scored.length} lines wrong\n`);
+  if (values.errors === name) for (const each of wrong) writeErrors(each);
 }
 const exclusions = {
   tuned: 'exclusions',

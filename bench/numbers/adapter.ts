@@ -46,6 +46,12 @@ export async function readRecipes(file: string): Promise<Map<string, Read>> {
   return found;
 }
 
+/** Returns a row or a step alone, as the site reads it. */
+export function readLine({ rows, steps }: Pick<Read, 'rows' | 'steps'>): Read {
+  const record = { name: 'Line', recipeIngredient: rows, recipeInstructions: steps };
+  return { name: 'Line', rows, steps, product: productOf(readRecipe(record)) };
+}
+
 type Recipe = Pick<ReturnType<typeof readRecipe>, 'ingredients' | 'steps'>;
 
 function productOf({ ingredients: rows, steps }: Recipe): Product {

@@ -11,6 +11,10 @@ export type LabeledAmount = {
   /** A range with a slash: '9/10 cloves'. */
   isRange: boolean;
   written: string[];
+  /** What is written in other words: '1 1/2 cups' for '1 & 1/2 cups'; '' if it needs none. */
+  readings: string[];
+  /** Its pints and fluid ounces are imperial. */
+  isImperial: boolean;
   /** The noun that agrees with the number, if it does not follow at once. */
   noun: string;
 };
@@ -21,6 +25,7 @@ export type LabeledTimer = { seconds: number[]; isOptional: boolean };
 /** The amounts that a cook expects in a row or step. */
 export type LabeledText = {
   place: string;
+  /** The beginning of the text's SHA-256; '' if the label stands beside the text. */
   sum: string;
   amounts: LabeledAmount[];
   uses: LabeledUse[];
@@ -34,22 +39,28 @@ export function readLabels(file: string): LabeledRecipe[] {
   const recipes: LabeledRecipe[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.startsWith('# ')) recipes.push({ name: line.slice(2), rows: [], steps: [] });
-    const parts = /^([rs]\d+) (\w{4})(?: \[([^\]]*)\] \(([^)]*)\))?(?: (.*))?$/.exec(line);
+    const parts = /^([rs]\d+) (\w{4})(?: (.*))?$/.exec(line);
     if (!parts) {
       if (line && !line.startsWith('# ')) throw new Error(`No label: ${line}`);
       continue;
     }
-    const [, place = '', sum = '', uses = '', timers = '', amounts = ''] = parts;
-    const label = {
-      place,
-      sum,
-      amounts: list(amounts, ';').map(readAmount),
-      uses: list(uses, ' ').map(readUse),
-      timers: list(timers, ',').map(readTimer),
-    };
-    recipes.at(-1)?.[place.startsWith('r') ? 'rows' : 'steps'].push(label);
+    const [, place = '', sum, label = ''] = parts;
+    recipes.at(-1)?.[place.startsWith('r') ? 'rows' : 'steps'].push(readLabel(place, label, sum));
   }
   return recipes;
+}
+
+/** Returns the label of a row or, with uses or timers before the amounts, of a step. */
+export function readLabel(place: string, label: string, sum = ''): LabeledText {
+  const step = place.startsWith('s') ? /^(?:\[([^\]]*)\] ?)?\(([^)]*)\) ?(.*)$/.exec(label) : null;
+  const [, uses = '', timers = '', amounts = label] = step ?? [];
+  return {
+    place,
+    sum,
+    amounts: list(amounts, ';').map(readAmount),
+    uses: list(uses, ' ').map(readUse),
+    timers: list(timers, ',').map(readTimer),
+  };
 }
 
 /** Throws if a text has changed since it was labeled. */
@@ -62,7 +73,7 @@ export function checkSum(
     .update(text ?? '')
     .digest('hex')
     .slice(0, 4);
-  if (sum === label.sum) return;
+  if (label.sum === '' || sum === label.sum) return;
   throw new Error(`The label ${label.place} of ${recipe.name} is for another text: ${text}`);
 }
 
@@ -82,13 +93,18 @@ const kinds = {
 export function readAmount(text: string): LabeledAmount {
   const [, marks = '', prefix = '', rest = ''] =
     /^([!?]*)(?:(x|s|l|r|t\??):)?(.*)$/.exec(text) ?? [];
-  const [written = '', noun = ''] = rest.split(' .. ');
+  const [values = '', noun = ''] = rest.split(' .. ');
+  const parts = list(values, '=').map(
+    (value) => /^(imp:)?(.*?)(?: \{(.*)\})?$/.exec(value) as RegExpExecArray,
+  );
   return {
     kind: kinds[prefix as keyof typeof kinds] ?? 'amount',
     mayStayAsWritten: marks.includes('?') || prefix === 't?',
     isPrecise: marks.includes('!'),
     isRange: prefix === 'r',
-    written: list(written, '='),
+    written: parts.map(([, , written = '']) => written),
+    readings: parts.map(([, , , reading = '']) => reading),
+    isImperial: parts.some(([, mark]) => mark),
     noun,
   };
 }

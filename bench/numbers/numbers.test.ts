@@ -55,6 +55,10 @@ const right: Case[] = [
   ['r:9/10 .. cloves', '9/10 whole cloves', '2', '18–20 whole cloves'],
   ['r:9/10 .. cloves', '9/10 whole cloves', '1 us', '9/10 whole cloves'],
   ['4 - 5 cups', '4 - 5 cups water', '1 metric', '960–1200 ml water'],
+  ['1 & 1/2 cups {1 1/2 cups}', '1 & 1/2 cups sugar', '2', '3 cups sugar'],
+  ['285ml = imp:½ pint', '285ml/½ pint milk', '2', '570ml/1 pint milk'],
+  ['285ml = imp:½ pint', '285ml/½ pint milk', '1 us', '½ pint milk'],
+  ['285ml = imp:½ pint', '285ml/½ pint milk', '2 us', '2½ cups milk'],
 ];
 
 const wrong: [...Case, kind: string][] = [
@@ -80,6 +84,8 @@ const wrong: [...Case, kind: string][] = [
   ['50 ml', '50 ml mirin', '1 metric', '53 ml mirin', 'value'],
   ['500-600 g', '500-600 g potatoes', '2', '1000–1200 g potatoes', 'measure'],
   ['!1 tsp', '1 tsp salt', '½', '0 tsp salt', 'value'],
+  ['1 & 1/2 cups {1 1/2 cups}', '1 & 1/2 cups sugar', '2', '2 & 1 cups sugar', 'text'],
+  ['285ml = imp:½ pint', '285ml/½ pint milk', '2 us', '2 cups milk', 'value'],
 ];
 
 const kinds = ['right', 'noun', 'measure', 'value'];

@@ -67,8 +67,26 @@ export function tokensOf(text: string): string[] {
   return tokens.filter((token) => token !== 'of');
 }
 
+/** Milliliters in a British unit, which neither system of units replaces. */
+const imperial: Record<string, number> = { 'fl oz': 28.4131, pint: 568.261 };
+
+const toImperial = ({ unit, ...term }: Term): Term => {
+  const size = unit && imperial[unit.id];
+  return { ...term, unit: size ? { ...unit, size, system: 'any' } : unit };
+};
+
 /** Returns all readings of the amount that begins at a token, the longest first. */
-export function readingsAt(tokens: string[], start: number, hasSticks = true): Reading[] {
+export function readingsAt(
+  tokens: string[],
+  start: number,
+  hasSticks = true,
+  isImperial = false,
+): Reading[] {
+  const found = usualReadingsAt(tokens, start, hasSticks);
+  return isImperial ? found.map((each) => ({ ...each, terms: each.terms.map(toImperial) })) : found;
+}
+
+function usualReadingsAt(tokens: string[], start: number, hasSticks: boolean): Reading[] {
   let at = start;
   const isAbout = /^(?:about|~|≈|approx|around)$/i.test(tokens[at] ?? '');
   if (isAbout) at += 1;

@@ -37,9 +37,9 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
     const spans = label.written.map(spanAfter(tokens, done));
     if (spans.some((span) => !span))
       throw new Error(`${place}: no ${label.written.join(' = ')} in ${text}`);
-    const group = (spans as Span[]).map((span) => ({
+    const group = (spans as Span[]).map((span, index) => ({
       ...span,
-      ...memberOf(tokens, span, hasSticks, label),
+      ...memberOf(ownTokens(tokens, span, label.readings[index]), hasSticks, label),
     }));
     const [first] = group as [Group];
     addWords(first.start);
@@ -70,15 +70,12 @@ function spanAfter(tokens: string[], after: number) {
   };
 }
 
+const ownTokens = (tokens: string[], { start, end }: Span, reading = '') =>
+  reading ? tokensOf(reading) : tokens.slice(start, end);
+
 /** A label without a number ('dash') has the number 1. */
-function memberOf(
-  tokens: string[],
-  { start, end }: Span,
-  hasSticks: boolean,
-  { isRange }: LabeledAmount,
-) {
-  const own = tokens.slice(start, end);
-  const readings = readingsAt(own, 0, hasSticks);
+function memberOf(own: string[], hasSticks: boolean, { isRange, isImperial }: LabeledAmount) {
+  const readings = readingsAt(own, 0, hasSticks, isImperial);
   const [reading] = isRange
     ? readings.filter(({ terms: [term] }) => term?.low !== term?.high)
     : readings;
