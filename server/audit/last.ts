@@ -17,6 +17,7 @@ export async function findLastChange(
       sql<boolean>`subject_id <> ${bulkAuditSubject} or before -> 'ids' @> to_jsonb(${id}::bigint)`,
     )
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ? { username: row.username, at: row.at.toISOString() } : null;
 }

@@ -42,8 +42,8 @@ export type DeletedChef =
   | { status: 'no-such-author' };
 
 /**
- * Deletes a chef and moves their recipes as chosen (docs/requirements/admin.md#deletion). Row locks on both chefs
- * keep other saves from assigning recipes to either chef in the meantime. For admins.
+ * Deletes a chef and moves their recipes as chosen (docs/requirements/admin.md#deletion). Recipes that
+ * are assigned to the chef in the meantime are moved, too. For admins.
  */
 export async function deleteChef(
   actor: Actor,
@@ -57,14 +57,16 @@ export async function deleteChef(
       .select(['id', 'name'])
       .where('id', 'in', [id, newAuthorId ?? id])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     const chef = chefs.find((each) => each.id === id);
     if (!chef) return { status: 'gone' };
     if (newAuthorId !== null && chefs.length < 2) return { status: 'no-such-author' };
-    if (choice) {
-      await moveRecipes(trx, id, newAuthorId);
-    } else {
+    if (choice) await moveRecipes(trx, id, newAuthorId);
+    // Not earlier, because until the end, members who favorite the chef wait for this lock.
+    await sql`select from authors where id = ${id} for update`.execute(trx);
+    if (choice) await moveRecipes(trx, id, newAuthorId);
+    else {
       const { recipes } = await trx
         .selectFrom('recipes')
         .select((eb) => eb.fn.countAll<number>().as('recipes'))
@@ -86,7 +88,7 @@ async function moveRecipes(
   to: number | null,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from recipes where author_id = ${from} order by id for update`.execute(trx);
+    select id from recipes where author_id = ${from} order by id for no key update`.execute(trx);
   const ids = rows.map(({ id }) => id);
   for (const batch of batchRecipes(ids)) {
     await sql`

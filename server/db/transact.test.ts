@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addChef } from '../../test/factories.ts';
-import { db } from './database.ts';
+import { db, getPoolStats } from './database.ts';
 import { transact } from './transact.ts';
 
 test('both deadlocked writes succeed, because the aborted write is retried', async () => {
@@ -66,4 +66,18 @@ test('every transaction of the site goes through transact.ts', () => {
   expect(files.length).toBeGreaterThan(100);
   const own = files.filter((file) => /\bdb\s*\.transaction\(/.test(readFileSync(file, 'utf8')));
   expect(own).toEqual([]);
+});
+
+test('visitors can read while transactions wait for a locked row', async () => {
+  const { id } = await addChef({ bio: '' });
+  const change = (bio: string) =>
+    transact((trx) => trx.updateTable('authors').set({ bio }).where('id', '=', id).execute());
+  const blocked: Promise<unknown>[] = [];
+  await transact(async (trx) => {
+    await trx.updateTable('authors').set({ bio: 'first' }).where('id', '=', id).execute();
+    for (let i = 0; i < 10; i++) blocked.push(change(`${i}`));
+    await expect.poll(getPoolStats).toMatchObject({ idle: 0, waiting: 0 });
+    expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+  });
+  await Promise.all(blocked);
 });

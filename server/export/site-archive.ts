@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import type { Schema } from '../db/schema.ts';
 import { readSnapshot } from '../db/transact.ts';
 import { findFile } from '../images/store.ts';
+import { createSlots } from '../processes/slots.ts';
 import { createTemporaryDirectory } from '../processes/temporary-directory.ts';
 import { readCategories, readChefs, readPictures, readRecipes } from './read-site.ts';
 import {
@@ -24,6 +25,7 @@ export type SiteExport = { recipes: number; pictures: number; missing: string[] 
 const entries = ['categories.ndjson', 'chefs.ndjson', 'recipes.ndjson'] as const;
 const pictureList = 'pictures.ndjson';
 const maxUrlBytes = 10_000;
+const acquireExportSlot = createSlots(1, 60);
 
 /**
  * Returns all recipes, chefs, categories and their pictures as a zip, as of one moment. `done` is
@@ -36,7 +38,7 @@ export async function exportSite(
   const directory = await createTemporaryDirectory('export');
   try {
     // Written to files first, because a slow download must not hold a transaction open.
-    const recipes = await readSnapshot((trx) => writeDrafts(trx, directory.path, origin));
+    const recipes = await writeSnapshot(directory.path, origin);
     const zip = new ZipFile();
     const archive = zip.outputStream as Readable;
     zip.on('error', (error) => archive.destroy(error as Error));
@@ -53,6 +55,12 @@ export async function exportSite(
     await directory[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** Waits for the other exports of this process, which would take every database connection. */
+async function writeSnapshot(directory: string, origin: string): Promise<number> {
+  using _ = await acquireExportSlot();
+  return await readSnapshot((trx) => writeDrafts(trx, directory, origin));
 }
 
 /** Writes the drafts of the archive and the list of pictures to files; returns the number of recipes. */

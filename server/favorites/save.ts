@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../db/database.ts';
+import { findMissingReference } from '../db/find-missing-reference.ts';
+import { transact } from '../db/transact.ts';
 
 const tables = {
   recipes: { kept: 'recipes', links: 'favorite_recipes', column: 'recipe_id' },
@@ -22,8 +23,16 @@ export async function saveFavorite(
         select ${userId}, id from chosen on conflict do nothing`
     : sql`delete from ${sql.table(links)}
         where user_id = ${userId} and ${sql.ref(column)} = (select id from chosen)`;
-  const { rows } = await sql`
-    with chosen as (select id from ${sql.table(kept)} where slug = ${slug}), changed as (${change})
-    select id from chosen`.execute(db);
-  return rows.length > 0;
+  try {
+    const { rows } = await transact((trx) =>
+      sql`
+        with chosen as (select id from ${sql.table(kept)} where slug = ${slug}), changed as (${change})
+        select id from chosen`.execute(trx),
+    );
+    return rows.length > 0;
+  } catch (error) {
+    // It was deleted in the meantime.
+    if (findMissingReference(error) === null) throw error;
+    return false;
+  }
 }

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { maxUploadBytes, uploadTooLargeMessage } from '#domain/image/upload.ts';
+import { BusyError, Semaphore } from '../db/semaphore.ts';
 import { transact } from '../db/transact.ts';
 import { log } from '../http/log.ts';
 import { ChildStoppedError, LimitedChild } from '../processes/limited-child.ts';
-import { BusyError, Semaphore } from '../processes/semaphore.ts';
 import { SpareChildProcess } from '../processes/spare-child.ts';
 import type { EncodeRequest, EncodeResult } from './encode.ts';
 import { ImageError, recognizeImageFormat } from './recognize.ts';

@@ -1,8 +1,8 @@
 import { type Context, type ErrorHandler, Hono } from 'hono';
 import { cropShapes, imageFolders, imageWidths } from '#domain/image/image.ts';
 import { storageUnavailableMessage } from '#domain/image/upload.ts';
+import { BusyError } from '../db/semaphore.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
-import { BusyError } from '../processes/semaphore.ts';
 import { openFile, StoreError } from './store.ts';
 import { findCrop, findVariant } from './variants.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '#domain/image/upload.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
+import { BusyError } from '../db/semaphore.ts';
 import { BodyError } from '../http/body.ts';
 import { consumeRateLimit } from '../http/limit.ts';
 import { log } from '../http/log.ts';
 import { pictureUploadSemaphore } from '../processes/form-children.ts';
-import { BusyError } from '../processes/semaphore.ts';
 import { ImageError } from './recognize.ts';
 import { reencode, spareEncoder } from './reencode.ts';
 import { createThumbhash } from './save.ts';

@@ -1,5 +1,5 @@
+import { Semaphore } from '../db/semaphore.ts';
 import { getMachineDefaults, machineResources } from '../machine.ts';
-import { Semaphore } from './semaphore.ts';
 
 const { formChildren, sharesFormChildren } = getMachineDefaults(machineResources);
 

@@ -1,5 +1,5 @@
+import { BusyError, Semaphore } from '../db/semaphore.ts';
 import { currentRequest } from '../http/request.ts';
-import { BusyError, Semaphore } from './semaphore.ts';
 
 /**
  * Returns a function that waits until one of the slots of this process is free; clients take turns. Disposing of its

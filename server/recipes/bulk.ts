@@ -6,22 +6,21 @@ import { lockRecord } from '../records/save.ts';
 import { recipeRecord } from './record.ts';
 import { trashRecipe } from './trash.ts';
 
-/** Moves recipes to the trash and returns those that existed. For admins. */
+/** Moves recipes to the trash, each in its own transaction, and returns those that existed. For admins. */
 export async function deleteRecipes(
   actor: Actor,
   ids: number[],
 ): Promise<{ id: number; title: string }[]> {
-  return transact(async (trx) => {
-    const deleted = [];
-    // Ordered by id, so that simultaneous deletions do not deadlock.
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      const recipe = await lockRecord(trx, recipeRecord, id);
-      if (!recipe) continue;
-      await trashRecipe(trx, actor, recipe);
-      deleted.push({ id, title: recipe.input.title });
-    }
-    return deleted;
-  });
+  const deleted = [];
+  for (const id of new Set(ids)) {
+    const recipe = await transact(async (trx) => {
+      const found = await lockRecord(trx, recipeRecord, id);
+      if (found) await trashRecipe(trx, actor, found);
+      return found;
+    });
+    if (recipe) deleted.push({ id, title: recipe.input.title });
+  }
+  return deleted;
 }
 
 /** Marks recipes as featured or not; returns the ids of those that changed. For admins. */
@@ -45,8 +44,10 @@ export async function featureRecipes(
   });
 }
 
-/** Locks recipes in the order of their ids, so that simultaneous changes do not deadlock. */
+/** Locks recipes in the order of their ids, so that simultaneous changes do not deadlock. They can be saved as favorites. */
 export async function lockRecipes(trx: Transaction<Schema>, ids: number[]): Promise<void> {
   await sql`
-    select from recipes where id = any (${ids}::bigint[]) order by id for update`.execute(trx);
+    select from recipes where id = any (${ids}::bigint[]) order by id for no key update`.execute(
+    trx,
+  );
 }

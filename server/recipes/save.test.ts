@@ -211,6 +211,17 @@ describe('details', () => {
   });
 });
 
+test('thousands of unused tags are removed in several steps', async () => {
+  await addRecipe({ tags: ['Tag 1500'] });
+  await sql`
+    insert into tags (name, slug)
+    select 'Tag ' || n, 'tag-' || n from generate_series(1, 2500) n on conflict do nothing`.execute(
+    db,
+  );
+  await removeUnusedTags();
+  expect(await db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'Tag 1500' }]);
+});
+
 test('saving updates search and related recipes without reading whole tables', async () => {
   const { id: categoryId } = await addCategory();
   for (const title of ['Leek Soup', 'Plum Cake', 'Leek Cake']) {

@@ -75,13 +75,24 @@ export async function addTags(trx: Transaction<Schema>, names: string[]): Promis
 
 /** Removes the tags that no recipe has. */
 export async function removeUnusedTags(): Promise<void> {
-  await transact(async (trx) => {
+  let after: string | null = '';
+  while (after !== null) after = await removeUnusedTagsAfter(after);
+}
+
+/** More at once would exceed the time limit of a statement. */
+const maxRemoved = 1000;
+
+/** Removes some of the tags beyond a slug; returns the last slug, or null if there are no more. */
+function removeUnusedTagsAfter(after: string): Promise<string | null> {
+  return transact(async (trx) => {
     const unused = sql`not exists (select from recipe_tags where tag_id = tags.id)`;
     // A recipe that is being saved may start using such a tag. It waits for these locks, or holds its own.
-    const { rows } = await sql<{ id: number }>`
-      select id from tags where ${unused} order by slug for update skip locked`.execute(trx);
+    const { rows } = await sql<{ id: number; slug: string }>`
+      select id, slug from tags where slug > ${after} and ${unused}
+      order by slug limit ${maxRemoved} for update skip locked`.execute(trx);
     await sql`
       delete from tags where id = any (${rows.map(({ id }) => id)}::bigint[]) and ${unused}
     `.execute(trx);
+    return rows.length < maxRemoved ? null : (rows.at(-1)?.slug ?? null);
   });
 }

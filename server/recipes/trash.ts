@@ -49,28 +49,18 @@ export async function trashRecipe(
   const { id, slug, createdAt, source, input } = recipe;
   const userRows = trashedTables.map(
     (table) => sql`${sql.lit(table)}, (
-      select coalesce(json_agg(o), '[]') from ${sql.table(table)} o where recipe_id = ${id}
+      select coalesce(jsonb_agg(to_jsonb(o)), '[]') from ${sql.table(table)} o where recipe_id = ${id}
     )`,
   );
-  type Row = Pick<TrashedRecipe, 'retiredSlugs' | 'userRows'> & { lacks: RecipeMissingPart[] };
-  const { rows } = await sql<Row>`
-    select
-      array(select slug::text from retired_slugs where recipe_id = ${id}) as "retiredSlugs",
-      json_build_object(${sql.join(userRows)}) as "userRows",
-      ${selectMissingParts('r')} as lacks
+  const content = JSON.stringify({ slug, createdAt, source, input });
+  // Rows of users never leave the database: all versions of a recipe may have megabytes.
+  await sql`
+    insert into trashed_recipes (id, title, content, lacks, deleted_by)
+    select id, ${input.title}, ${content}::jsonb || jsonb_build_object(
+      'retiredSlugs', array(select slug::text from retired_slugs where recipe_id = ${id}),
+      'userRows', jsonb_build_object(${sql.join(userRows)})
+    ), ${selectMissingParts('r')}, ${actor.username}
     from recipes r where id = ${id}`.execute(trx);
-  const { lacks = [], ...others } = rows[0] ?? {};
-  const content = { slug, createdAt, source, input, ...others };
-  await trx
-    .insertInto('trashed_recipes')
-    .values({
-      id,
-      title: input.title,
-      content: JSON.stringify(content),
-      lacks,
-      deleted_by: actor.username,
-    })
-    .execute();
   await trx.deleteFrom('recipes').where('id', '=', id).execute();
   await recordChange(trx, actor, {
     action: 'delete',
@@ -129,10 +119,11 @@ async function restoreRecipe(
   id: number,
 ): Promise<Restored | null> {
   const trashed = await trx
-    .deleteFrom('trashed_recipes')
+    .selectFrom('trashed_recipes')
+    .select(['title', sql<Omit<TrashedRecipe, 'userRows'>>`content - 'userRows'`.as('content')])
     .where('id', '=', id)
     .where(young)
-    .returning(['title', 'content'])
+    .forUpdate()
     .executeTakeFirst();
   if (!trashed) return null;
   const { slug: oldSlug, createdAt, source, retiredSlugs } = trashed.content;
@@ -154,7 +145,8 @@ async function restoreRecipe(
     .set({ created_at: createdAt, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  await restoreUserRows(trx, id, trashed.content);
+  await restoreUserRows(trx, id, trashed.content.favorites);
+  await trx.deleteFrom('trashed_recipes').where('id', '=', id).execute();
   const drafts = trx.selectFrom('recipe_drafts').select('id').where('recipe_id', '=', id);
   for (const draft of await drafts.execute()) {
     await reopenRestoredDraft(trx, draft.id, actor, true);
@@ -178,25 +170,25 @@ async function restoreRecipe(
 async function restoreUserRows(
   trx: Transaction<Schema>,
   id: number,
-  { userRows, favorites = [] }: TrashedRecipe,
+  favorites: TrashedRecipe['favorites'] = [],
 ): Promise<void> {
   const favorite_recipes = favorites.map(({ userId, createdAt }) => ({
     user_id: userId,
     recipe_id: id,
     created_at: createdAt,
   }));
+  const older = JSON.stringify({ favorite_recipes });
   // Only these: the trash of a forged backup could name any table.
   for (const table of trashedTables) {
-    const rows = (userRows ?? { favorite_recipes })[table];
-    if (!rows) continue;
     const { column = 'user_id', outlives = false } = userTables[table] ?? {};
     await sql`
       insert into ${sql.table(table)}
-      select o.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row,
+      select o.* from trashed_recipes t,
+        jsonb_array_elements(coalesce(t.content -> 'userRows', ${older}::jsonb) -> ${table}) row,
         lateral (select row ->> ${sql.lit(column)} in (select id from users) as is_there) owner,
         jsonb_populate_record(null::${sql.table(table)},
           case when is_there then row else row - ${sql.lit(column)} end) o
-      where is_there or ${sql.lit(outlives)}
+      where t.id = ${id} and (is_there or ${sql.lit(outlives)})
       on conflict do nothing`.execute(trx);
   }
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDraft, addRecipe } from '../../test/factories.ts';
+import { addAdmin } from '../../test/admin/admin.ts';
+import { addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
 import { config } from '../config.server.ts';
 import { db } from '../db/database.ts';
 import type { PagePosition } from '../db/list-page.ts';
 import { findDraft } from '../drafts/find.ts';
 import { deleteAccount } from '../profiles/delete.ts';
+import { findRecord } from '../records/find.ts';
+import { saveRecordForm } from '../records/save.ts';
+import { recipeRecord } from './record.ts';
 import { listVersions, pruneVersions } from './versions.ts';
 
 const addVersions = (recipeId: number, count: number, userId: string | null = null) =>
@@ -31,6 +35,18 @@ test('only the latest versions of each recipe are stored', async () => {
   expect(await count(long.id)).toEqual({ stored: recipeVersions, latest: recipeVersions + 3 });
   expect(await count(short.id)).toEqual({ stored: recipeVersions, latest: recipeVersions });
   expect(await pruneVersions()).toBe(0);
+});
+
+test('saving a recipe deletes its versions beyond the limit', async () => {
+  const { id } = await addRecipe({ title: 'Soup' });
+  const { recipeVersions } = config;
+  await addVersions(id, recipeVersions + 3);
+  const stored = await findRecord(recipeRecord, id);
+  const sent = { version: stored?.version ?? '', input: recipeInput({ title: 'Stew' }) };
+  expect(await saveRecordForm(await addAdmin(), recipeRecord, id, sent)).toMatchObject({
+    status: 'saved',
+  });
+  expect(await count(id)).toEqual({ stored: recipeVersions, latest: recipeVersions + 5 });
 });
 
 test('deleting a user leaves their drafts without an owner, and their versions without a name', async () => {

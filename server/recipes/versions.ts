@@ -23,7 +23,7 @@ export type RecipeVersion = {
 
 /**
  * Adds a version of a recipe whose form was saved. Also stores the previous state unless it is the
- * latest version: older recipes have no versions, and bulk changes add none.
+ * latest version: older recipes have no versions, and bulk changes add none. Deletes versions beyond RECIPE_VERSIONS.
  */
 export async function addVersion(
   trx: Transaction<Schema>,
@@ -35,6 +35,7 @@ export async function addVersion(
     .select(['number', 'content'])
     .where('recipe_id', '=', id)
     .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
   let number = latest?.number ?? 0;
   if (before && !(latest && isSame(latest.content, before.input))) {
@@ -47,6 +48,9 @@ export async function addVersion(
     ...{ recipe_id: id, number: ++number, content: after, note },
     ...{ user_id: sql<string>`(select id from users where id = ${actor.id})` },
   });
+  await sql`
+    delete from recipe_versions
+    where recipe_id = ${id} and number <= ${number - config.recipeVersions}`.execute(trx);
 }
 
 async function insert(
@@ -129,7 +133,7 @@ export async function findVersion(recipeId: number, number: number): Promise<Rec
   return rows[0] ?? null;
 }
 
-/** Deletes the oldest versions of recipes that have more than the setting RECIPE_VERSIONS; returns how many. */
+/** Deletes the oldest versions of recipes that have more than the setting RECIPE_VERSIONS, which may have changed; returns how many. */
 export async function pruneVersions(): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from recipe_versions v using (

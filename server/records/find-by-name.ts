@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { maxCategories } from '#domain/category/category-fields.ts';
 import { slugify, sortKey } from '#domain/records/slug.ts';
 import { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -8,6 +9,9 @@ type Named = { id: number; name: string };
 /** The records that are found by their names, with their tables. */
 const tables = { chef: 'authors', category: 'categories' } as const;
 export type NamedKind = keyof typeof tables;
+
+/** More categories than a site may have. Thousands of chefs may have one name. */
+const maxCompared = 2 * maxCategories;
 
 /** Returns the first record with a name, which is compared as by `createNameFinder`. */
 export async function findByName(
@@ -20,7 +24,7 @@ export async function findByName(
   const mayMatch = kind === 'category' ? sql`true` : sql`slug = ${slugify(name, '')} or ${isSame}`;
   const { rows } = await sql<Named>`
     select id, name from ${sql.table(tables[kind])} where ${mayMatch}
-    order by ${isSame} desc, id`.execute(database);
+    order by ${isSame} desc, id limit ${maxCompared}`.execute(database);
   return createNameFinder(kind, rows)(name);
 }
 

@@ -120,7 +120,7 @@ async function lockTerms(
     sql`
       select from recipes where id in (
         select recipe_id from ${links} where ${column} = any (${ids}::bigint[])
-      ) order by id for update`.execute(trx);
+      ) order by id for no key update`.execute(trx);
   await lockRecipes();
   const { rows } = await sql<Term>`
     select t.id, t.name, ${description} as description from ${table} t

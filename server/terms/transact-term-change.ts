@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { Semaphore } from '../db/semaphore.ts';
 import { transact } from '../db/transact.ts';
-import { Semaphore } from '../processes/semaphore.ts';
 
 /** Changes of terms lock the same rows. If they waited in PostgreSQL, they would hold all connections. */
 const semaphore = new Semaphore(1);

@@ -107,7 +107,7 @@ async function moveBack(trx: Transaction<Schema>, merge: Merge): Promise<number[
   const { rows } = await sql<{ id: number }>`
     select id from recipes where id in (
       select recipe_id from ${links} where ${column} = ${into} and recipe_id = any (${moved}::bigint[])
-    ) order by id for update`.execute(trx);
+    ) order by id for no key update`.execute(trx);
   const recipes = rows.map(({ id }) => id);
   const inThem = sql`recipe_id = any (${recipes}::bigint[])`;
   await sql`

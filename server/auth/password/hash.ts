@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Semaphore } from '../../processes/semaphore.ts';
+import { Semaphore } from '../../db/semaphore.ts';
 
 const derive = promisify(argon2);
 // docs/requirements/accounts.md#passwords: Argon2id, 19 MiB, two passes.

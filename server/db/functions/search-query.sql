@@ -52,13 +52,21 @@ create or replace function dish_marks(wanted text, unlike text[]) returns tsquer
     in_a_row(array[wanted], '^'),
     (
       select string_agg(quote_literal(mark), ' | ')::tsquery from (
-        -- Finding the stems of every tag takes long, and a slug has the beginning of each word of the name.
-        select '~t' || id as mark from tags
-        where slug like '%' || left(wanted, 3) || '%'
-          and to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
-        union all
-        select '~c' || id from categories
-        where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+        -- Only some of each, because every further word of a search is combined with all of them.
+        (
+          -- Finding the stems of every tag takes long, and a slug has the beginning of each word of the name.
+          select '~t' || id as mark from tags
+          where slug like '%' || left(wanted, 3) || '%'
+            and to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+          order by (
+            select count(*) from (select from recipe_tags where tag_id = tags.id limit 100) few
+          ) desc, id limit 60
+        )
+        union all (
+          select '~c' || id from categories
+          where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+          order by count_recipes('category/' || id) desc, id limit 60
+        )
         union all (
           -- With a limit, PostgreSQL would read all words in turn.
           with ending as materialized (

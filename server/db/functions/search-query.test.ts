@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
+import { addRecipe, removeEverything } from '../../../test/factories.ts';
+import { listRecipes } from '../../pages/recipes.ts';
 import { db } from '../database.ts';
+
+beforeEach(removeEverything);
 
 const dishMarks = sql<{ marks: string }>`select dish_marks('soups', '{}')::text as marks`;
 
@@ -30,4 +35,21 @@ test('a search for a dish finds the tags that name it, without finding the stems
   const stems = sql<{ marks: string }>`
     select count(to_tsvector('potluck_stems', search_text(name)))::text as marks from tags`;
   expect(await fastest(dishMarks)).toBeLessThan((await fastest(stems)) / 2);
+});
+
+test('a search of several words is answered when thousands of tags or categories name a dish', async () => {
+  await sql`
+    insert into tags (name, slug)
+    select 'Soup tag ' || n, 'soup-tag-' || n from generate_series(1, 20000) n`.execute(db);
+  await sql`
+    insert into categories (name, slug, description)
+    select 'Soup kind ' || n, 'soup-kind-' || n, '' from generate_series(1, 1000) n`.execute(db);
+  const { id: used } = await addRecipe({ title: 'Leek Pot', tags: ['Soup tag 20000'] });
+  const { rows } = await dishMarks.execute(db);
+  const marks = rows[0]?.marks.match(/~[tc]\d+/g) ?? [];
+  const { rows: tags } = await sql<{ mark: string }>`
+    select '~t' || tag_id as mark from recipe_tags where recipe_id = ${used}`.execute(db);
+  expect([marks.length, marks.some((mark) => mark === tags[0]?.mark)]).toEqual([120, true]);
+  const found = await listRecipes({ ...defaultFilters, search: 'leek soup' });
+  expect(found.recipes.map(({ title }) => title)).toEqual(['Leek Pot']);
 });

@@ -1,9 +1,9 @@
 import { ArchiveLimitError, FileError } from '@potluck/recipe-formats/errors';
 import type { PictureFinder } from '@potluck/recipe-formats/read/file-types';
+import { BusyError } from '../../db/semaphore.ts';
 import { documentReadSemaphore } from '../../processes/form-children.ts';
 import { ChildStoppedError, LimitedChild, type StopReason } from '../../processes/limited-child.ts';
 import type { reportStoppedChild } from '../../processes/report-stopped-child.ts';
-import { BusyError } from '../../processes/semaphore.ts';
 import { SpareChildProcess } from '../../processes/spare-child.ts';
 import { PictureImportError } from '../files/sibling-files.ts';
 import { ImportRejectedError } from '../rejected.ts';
