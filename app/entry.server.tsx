@@ -14,6 +14,7 @@ import { log, redactPath } from '#server/http/log.ts';
 import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
+import { createTurns } from '#server/processes/turns.ts';
 import { setPlaceholderDecoder } from './components/image/picture.tsx';
 import * as headTools from './components/page/head-tools.ts';
 import { HeadMetadataTools } from './components/page/use-head-tools.ts';
@@ -51,9 +52,12 @@ export default async function handleRequest(
       </PageStartContext>
     </RequestId>
   );
+  const isSignedIn = loadContext.get(sessionContext) !== null;
+  const turn = isSignedIn && isAdminPage(request) ? await acquireTurn().catch(toResponse) : null;
+  if (turn instanceof Response) return turn;
   // Parts for signed-in users suspend, and renderToString would omit them.
-  const html = loadContext.get(sessionContext)
-    ? await renderWaiting(page)
+  const html = isSignedIn
+    ? await renderWaiting(page, turn)
     : `<!DOCTYPE html>${renderToString(page)}`;
   const take = loadContext.get(htmlContext);
   if (status !== 200 || !take) return new Response(html, { status, headers });
@@ -62,7 +66,18 @@ export default async function handleRequest(
   return response;
 }
 
-function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
+/** The form of a long recipe occupies the process for a third of a second. */
+const acquireTurn = createTurns();
+
+const isAdminPage = ({ url }: Request) => new URL(url).pathname.startsWith('/admin/');
+
+function toResponse(error: unknown): Response {
+  if (error instanceof Response) return error;
+  throw error;
+}
+
+/** Ends the turn before the parts that wait for a user's data. */
+function renderWaiting(page: ReactNode, turn: Disposable | null): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
@@ -78,10 +93,14 @@ function renderWaiting(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      onShellReady: () => turn?.[Symbol.dispose](),
       onAllReady: () => pipe(whole),
       // Otherwise React reveals large parts by script, and they never show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellError: reject,
+      onShellError: (error) => {
+        turn?.[Symbol.dispose]();
+        reject(error);
+      },
       onError: (error) => {
         failure = error;
       },

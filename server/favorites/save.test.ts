@@ -28,8 +28,7 @@ async function isWaiting(text: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
-const untilWaiting = (text: string) =>
-  expect.poll(() => isWaiting(text), { timeout: 60_000 }).toBe(true);
+const untilWaiting = (text: string) => expect.poll(() => isWaiting(text)).toBe(true);
 
 /** Runs `write` until it records its change in the log, and `meanwhile` before it goes on. */
 async function pauseAtLog(write: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
@@ -67,7 +66,7 @@ test.each<[string, (ids: { recipe: number; chef: number }) => Promise<unknown>]>
         saved = is;
       });
       const outcome = async () => saved ?? ((await isWaiting('favorite_recipes')) && 'waits');
-      await expect.poll(outcome, { timeout: 60_000 }).not.toBe(false);
+      await expect.poll(outcome).not.toBe(false);
       expect(await outcome()).toBe(true);
     },
   );

@@ -35,12 +35,15 @@ test('an unused picture is swept after a day with its variants', async () => {
 });
 
 test('a used picture is never swept, however old', async () => {
-  const [recipe, step, chef, avatar, account, trashed, nested, draft, discarded, replaced] =
-    await Promise.all(Array.from({ length: 10 }, () => addPicture('steps', dayAgo)));
-  await addRecipe({
+  const [recipe, step, chef, avatar, account, trashed, nested, draft, discarded, replaced, old] =
+    await Promise.all(Array.from({ length: 11 }, () => addPicture('steps', dayAgo)));
+  const { id } = await addRecipe({
     featuredImage: recipe,
     steps: [{ content: 'Stir.' }, { content: 'Look.', image: step }],
   });
+  await sql`
+    insert into recipe_versions (recipe_id, number, content)
+    values (${id}, 1, ${JSON.stringify({ featuredImage: old })})`.execute(db);
   await addChef({ profile_image: chef });
   const somebody = await addSomebody();
   await db
@@ -68,18 +71,43 @@ test('a used picture is never swept, however old', async () => {
   const drafts = new Map([[other, String(draft)]]);
   await setPictures(somebody, { owner: null }, { recipes: new Map(), drafts });
   expect(await deleteUnusedImages()).toEqual({ images: 0, files: 0, variants: 0, cards: 0 });
-  expect(await pictures()).toHaveLength(10);
+  expect(await pictures()).toHaveLength(11);
 });
 
-test('the view of picture uses covers every column that can name a picture', async () => {
-  const { rows } = await sql<{ place: string }>`
-    select table_name || '.' || column_name as place from information_schema.columns
+test('is_image_used covers every column that can name a picture', async () => {
+  const { rows } = await sql<{ part: string }>`
+    select format('select from %s where %s = address', table_name, column_name) as part
+    from information_schema.columns
     where table_schema = 'public' and table_name not in ('images', 'image_uses')
-      and column_name ~ '(image|avatar|picture|photo)' and data_type in ('text', 'jsonb')
-    except
-    select table_name || '.' || column_name from information_schema.view_column_usage
-    where view_name = 'image_uses'`.execute(db);
-  expect(rows).toEqual([]);
+      and column_name ~ '(image|avatar|picture|photo)' and data_type in ('text', 'jsonb')`.execute(
+    db,
+  );
+  const { rows: functions } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = 'is_image_used'`.execute(db);
+  const source = functions[0]?.source ?? '';
+  expect(rows.length).toBeGreaterThan(4);
+  expect(rows.filter(({ part }) => !source.includes(part))).toEqual([]);
+});
+
+test('no text is read to find out whether a picture is used', async () => {
+  const { rows } = await sql<{ table: string; part: string }>`
+    select match[1] as "table", match[2] as part from pg_proc,
+      regexp_matches(prosrc, 'select from (\\w+)\\s+where ([^()]*(?:\\([^()]*\\)[^()]*)*)\\)', 'g') as match
+    where proname = 'is_image_used'`.execute(db);
+  expect(rows).toHaveLength(11);
+  await db.transaction().execute(async (trx) => {
+    const { rows: settings } = await sql<{ setting: string }>`
+      select unnest(proconfig) as setting from pg_proc where proname = 'is_image_used'`.execute(
+      trx,
+    );
+    for (const { setting } of settings) await sql.raw(`set local ${setting}`).execute(trx);
+    for (const { table, part } of rows) {
+      const query = `explain select from ${table} where ${part.replaceAll('address', "'/images/x.webp'")}`;
+      const plan = await sql<Record<string, string>>`${sql.raw(query)}`.execute(trx);
+      const lines = plan.rows.map((row) => row['QUERY PLAN'] ?? '').join('\n');
+      expect.soft(lines, query).toMatch(/Index (?:Only )?Scan/);
+    }
+  });
 });
 
 test('files without a row are deleted after a day, and variants of missing pictures immediately', async () => {

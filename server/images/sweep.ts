@@ -10,7 +10,9 @@ import { deleteFile, listStoredFiles } from './store.ts';
 const dayMilliseconds = 24 * 3600 * 1000;
 const cardDays = 30;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
-const isUnused = sql<boolean>`not exists (select from image_uses u where u.url = images.url)`;
+const isUnused = sql<boolean>`not is_image_used(images.url)`;
+/** A query takes about 20 microseconds for each. */
+const maxAsked = 1000;
 
 export type DeletedImageCounts = { images: number; files: number; variants: number; cards: number };
 
@@ -21,14 +23,10 @@ export type DeletedImageCounts = { images: number; files: number; variants: numb
 export async function deleteUnusedImages(stopping?: AbortSignal): Promise<DeletedImageCounts> {
   const started = performance.now();
   const swept = { images: 0, files: 0, variants: 0, cards: 0 };
-  const unused = await db
-    .selectFrom('images')
-    .select('url')
-    .where('created_at', '<', dayAgo)
-    .where(isUnused)
-    .execute();
-  for (let i = 0; i < unused.length && !stopping?.aborted; i += 100) {
-    const gone = await forget(unused.slice(i, i + 100).map(({ url }) => url));
+  for await (const unused of listUnusedImages()) {
+    if (stopping?.aborted) break;
+    if (unused.length === 0) continue;
+    const gone = await forget(unused);
     // If this fails, the next sweep finds the files, which then have no row.
     for (const url of gone) await removeImage(url);
     swept.images += gone.length;
@@ -47,6 +45,22 @@ export async function deleteUnusedImages(stopping?: AbortSignal): Promise<Delete
   swept.cards = await deleteFiles('cards', async (cards) => older(cards, cardDays), stopping);
   log.info({ ...swept, seconds: (performance.now() - started) / 1000 }, 'deleted unused files');
   return swept;
+}
+
+/** Lists the URLs of unused pictures in several parts, some of which may be empty. */
+async function* listUnusedImages(): AsyncGenerator<string[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const images: { url: string; isUnused: boolean }[] = await db
+      .selectFrom('images')
+      .select(['url', isUnused.as('isUnused')])
+      .where('created_at', '<', dayAgo)
+      .where('url', '>', after)
+      .orderBy('url')
+      .limit(maxAsked)
+      .execute();
+    yield images.filter((each) => each.isUnused).map(({ url }) => url);
+    after = images.at(-1)?.url;
+  }
 }
 
 /**

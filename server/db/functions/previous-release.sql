@@ -38,3 +38,29 @@ begin
   ]::text[], null);
 end
 $$;
+
+create or replace view image_uses as
+  select featured_image as url from recipes where featured_image like '/images/%'
+  union all select image from steps where image like '/images/%'
+  union all select profile_image from authors where profile_image like '/images/%'
+  union all select avatar_url from profiles where avatar_url like '/images/%'
+  union all select image from users where image like '/images/%'
+  union all select found #>> '{}'
+    from trashed_recipes,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from imports,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from recipe_drafts,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from draft_undos,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found
+  union all select found #>> '{}'
+    from audit_log,
+      jsonb_path_query(before -> 'undo', '$.** ? (@ starts with "/images/")') as found
+    where before ? 'undo'
+  union all select found #>> '{}'
+    from recipe_versions,
+      jsonb_path_query(content, '$.** ? (@ starts with "/images/")') as found;

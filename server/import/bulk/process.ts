@@ -89,16 +89,18 @@ async function importAll(): Promise<void> {
 /** Adds the counts of finished imports to the audit log. */
 async function logFinishedRuns(): Promise<void> {
   await sql`
-    update audit_log set after = after || counts
-    from (
-      select run_id::text, jsonb_build_object(
+    update audit_log entry set after = after || (
+      select jsonb_build_object(
         'imported', count(*) filter (where state = 'imported'),
         'known', count(*) filter (where state = 'known'),
-        'refused', count(*) filter (where state = 'refused')) as counts
-      from import_items group by run_id
-      having bool_and(state in ('imported', 'known', 'refused'))
-    ) run
-    where action = 'import' and subject_id = run_id and not after ? 'imported'`.execute(db);
+        'refused', count(*) filter (where state = 'refused'))
+      from import_items where run_id = run.id
+    )
+    from import_runs run
+    where entry.action = 'import' and entry.subject_id = run.id::text and not entry.after ? 'imported'
+      and not exists (
+        select from import_items where run_id = run.id and state in ('waiting', 'reading')
+      )`.execute(db);
 }
 
 /** Rejects recipes whose process was killed, perhaps by reading them. */
@@ -117,18 +119,28 @@ async function beginTurn(run: string): Promise<Turn> {
 
 /** Claims the next recipe that this machine can read: of this import, or of the one that has waited longest for a turn. */
 async function take(run: string | null): Promise<Item | undefined> {
+  const isWaiting = sql`run_id = r.id and state = 'waiting' and coalesce(retry_at <= now(), true)`;
   const { rows } = await sql<Item>`
+    -- Imports may have a million waiting recipes together. Another process may claim the last of the first import.
+    with next as materialized (
+      select id, row_number() over (
+        order by id is not distinct from ${run}::uuid desc, turn_at nulls first, created_at
+      ) as turn
+      from import_runs r
+      where not is_stopped
+        and (file is null or id::text = any(${await listLocalImportFiles()}::text[]))
+        and exists (select from import_items where ${isWaiting})
+      order by turn limit 3
+    )
     update import_items item set state = 'reading', begun_at = clock_timestamp()
     from import_runs run
     where run.id = item.run_id and (item.run_id, item.position) = (
-      select i.run_id, i.position
-      from import_items i join import_runs r on r.id = i.run_id
-      where not r.is_stopped
-        and (r.file is null or r.id::text = any(${await listLocalImportFiles()}::text[]))
-        and i.state = 'waiting' and coalesce(i.retry_at <= now(), true)
-      order by r.id is not distinct from ${run}::uuid desc, r.turn_at nulls first, r.created_at, i.position
-      limit 1
-      for update of i skip locked
+      select first.run_id, first.position
+      from next r cross join lateral (
+        select run_id, position from import_items
+        where ${isWaiting} order by position limit 1 for update skip locked
+      ) first
+      order by r.turn limit 1
     )
     returning item.run_id, item.position, item.address, item.attempts,
       run.file, case when run.as_drafts

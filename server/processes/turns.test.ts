@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+function occupyProcess(milliseconds: number): void {
+  const ends = performance.now() + milliseconds;
+  while (performance.now() < ends);
+}
+
+test('long work runs one after the other, and others get as much time in between', async () => {
+  const acquireTurn = createTurns();
+  const times: number[] = [];
+  const work = async () => {
+    using _ = await acquireTurn();
+    times.push(performance.now());
+    occupyProcess(50);
+    times.push(performance.now());
+  };
+  await Promise.all([work(), work(), work()]);
+  const [, end = 0, second = 0, secondEnd = 0, third = 0] = times;
+  // Timers may be early by a millisecond.
+  expect(second - end).toBeGreaterThanOrEqual(49);
+  expect(third - secondEnd).toBeGreaterThanOrEqual(49);
+});
