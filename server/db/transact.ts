@@ -11,8 +11,8 @@ const retryable = new Set(['40P01', '40001']);
 const maxAttempts = 5;
 
 /**
- * Transactions may wait for rows that another one has locked. Two connections of each process remain for those that only
- * read, such as visitors' pages.
+ * Transactions may wait for rows that another one has locked. Two connections of each process, or one of three, remain for those that
+ * only read, such as visitors' pages.
  */
 const transactions = new Semaphore(
   Math.max(2, getMachineDefaults(machineResources).connections - 2),

@@ -97,20 +97,17 @@ export async function listTrash(
 type Restored = { title: string; slug: string };
 
 /**
- * Restores recipes with their ids, slugs and favorites, but without references to chefs, categories
+ * Restores recipes, each in its own transaction, with their ids, slugs and favorites, but without references to chefs, categories
  * and accounts that no longer exist. A taken slug gets a number. Returns the recipes that were
  * still in the trash. For admins.
  */
 export async function restoreRecipes(actor: Actor, ids: number[]): Promise<Restored[]> {
-  return transact(async (trx) => {
-    const restored = [];
-    // Ordered by id, so that simultaneous restorations do not deadlock.
-    for (const id of [...ids].sort((a, b) => a - b)) {
-      const recipe = await restoreRecipe(trx, actor, id);
-      if (recipe) restored.push(recipe);
-    }
-    return restored;
-  });
+  const restored = [];
+  for (const id of ids) {
+    const recipe = await transact((trx) => restoreRecipe(trx, actor, id));
+    if (recipe) restored.push(recipe);
+  }
+  return restored;
 }
 
 async function restoreRecipe(

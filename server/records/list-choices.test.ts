@@ -21,7 +21,7 @@ test('all records are listed to choose from by name if they are few', async () =
   expect(await listChoices(termKinds.tags)).toEqual({ listed: [], isComplete: true });
 });
 
-test('of many records, those with recipes and those that are asked for are listed', async () => {
+test('of many records, those with recipes and the requested ones are listed', async () => {
   await addMostListedChefs();
   const all = await listChoices(chefChoices);
   expect([all.listed.length, all.isComplete]).toEqual([maxChoices, true]);
