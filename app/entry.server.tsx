@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import { placeholderColors } from '#domain/image/placeholder.ts';
 import { sessionContext } from '#server/auth/session.ts';
+import { currentRequest } from '#server/current-request.ts';
 import { log, redactPath } from '#server/http/log.ts';
-import { currentRequest } from '#server/http/request.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
-import { createTurns } from '#server/processes/turns.ts';
+import { acquireFormTurn } from '#server/processes/turns.ts';
 import { setPlaceholderDecoder } from './components/image/picture.tsx';
 import * as headTools from './components/page/head-tools.ts';
 import { HeadMetadataTools } from './components/page/use-head-tools.ts';
@@ -53,7 +53,8 @@ export default async function handleRequest(
     </RequestId>
   );
   const isSignedIn = loadContext.get(sessionContext) !== null;
-  const turn = isSignedIn && isAdminPage(request) ? await acquireTurn().catch(toResponse) : null;
+  const turn =
+    isSignedIn && isAdminPage(request) ? await acquireFormTurn().catch(toResponse) : null;
   if (turn instanceof Response) return turn;
   // Parts for signed-in users suspend, and renderToString would omit them.
   const html = isSignedIn
@@ -65,9 +66,6 @@ export default async function handleRequest(
   take({ response: response, html: html.toString() });
   return response;
 }
-
-/** The form of a long recipe occupies the process for a third of a second. */
-const acquireTurn = createTurns();
 
 const isAdminPage = ({ url }: Request) => new URL(url).pathname.startsWith('/admin/');
 

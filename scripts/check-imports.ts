@@ -31,7 +31,10 @@ const allowed: Record<string, string[]> = {
   server: ['server', 'domain'],
 };
 /** Files in server/ that everything there may import. */
-const configuration = ['config.server.ts', 'machine.ts', 'program-files.ts', 'secret-files.ts'];
+const configuration = [
+  ...['config.server.ts', 'current-request.ts', 'machine.ts', 'program-files.ts'],
+  'secret-files.ts',
+];
 /** Folders that know several nouns. */
 const composing = ['pages', 'import', 'export', 'drafts'];
 const infrastructure = [

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import { hasSignedSessionCookie } from '#server/auth/session.ts';
+import { currentRequest } from '#server/current-request.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { currentRequest } from '#server/http/request.ts';
 import { recipeFormFields } from '#server/recipes/read-form.ts';
 
 const mostBytes = 16 * 2 ** 20;

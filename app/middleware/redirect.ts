@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { createFlash } from '#server/auth/flash.ts';
-import { currentRequest } from '#server/http/request.ts';
+import { currentRequest } from '#server/current-request.ts';
 
 /** Returns headers that set the cookies. */
 export function createCookieHeaders(cookies: string[]): Headers {

@@ -1,7 +1,11 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { runRequest } from '#server/current-request.ts';
 import { db } from '#server/db/database.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { send } from '../../test/app.ts';
 import { addSomebody, cookiesOf, sessionOf } from '../../test/session.ts';
+import { sessionMiddleware } from './session.ts';
 
 const day = 24 * 3600_000;
 
@@ -20,6 +24,22 @@ test('a signed-in user gets their own page, which is not cached', async () => {
   expect(page).toMatch(/Account menu of (<!-- -->)?Amélie/);
   expect(page).not.toContain('href="/login"');
   expect(page).not.toContain(somebody.email);
+});
+
+test('turns of a signed-in user are counted by user, and those of others by address', async () => {
+  const somebody = await addSomebody();
+  const clientOf = async (headers: HeadersInit) => {
+    const client = () => '192.0.2.1';
+    const current = { id: 'some', client, isPrefetch: false, isDatabaseDown: false };
+    const request = new Request('http://localhost/admin', { headers });
+    const context = new RouterContextProvider();
+    context.set(clientAddress, client());
+    const args = { request, url: new URL(request.url), context, params: {}, pattern: '/admin' };
+    await runRequest(current, () => sessionMiddleware(args, async () => new Response()));
+    return current.client();
+  };
+  expect(await clientOf({ Cookie: await sessionOf(somebody) })).toBe(somebody.id);
+  expect(await clientOf({})).toBe('192.0.2.1');
 });
 
 test.each([

@@ -9,6 +9,7 @@ import type { User } from '#domain/account/user.ts';
 import { hasPersonalCookie } from '#server/auth/cookies.ts';
 import { findSession, type Session, sessionContext } from '#server/auth/session.ts';
 import type { SignInRequest } from '#server/auth/sign-in.ts';
+import { currentRequest } from '#server/current-request.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { log } from '#server/http/log.ts';
 import { waitForInvalidation } from '#server/page-cache/subscription.ts';
@@ -44,6 +45,8 @@ const withSession: MiddlewareFunction<Response> = async ({ request, url, context
     throw data({ root: rootData(null), typed }, 503);
   }
   const { session, cookies } = found;
+  const current = currentRequest();
+  if (current && session) current.client = () => session.user.id;
   context.set(sessionContext, session);
   context.set(userContext, session?.user ?? null);
   const response = await next();

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentRequest } from '../current-request.ts';
 
 /**
- * PostgreSQL's codes for lost connections, shutdown, startup, too many clients, timeouts, failing disks and a server that
- * only reads.
+ * PostgreSQL's codes for lost connections, shutdown, startup, too many clients, timeouts, also of locks, failing disks and
+ * a server that only reads.
  */
-const states = /^(08...|57P0[1-3]|53300|57014|57P05|25P03|58030|25006)$/;
+const states = /^(08...|57P0[1-3]|53300|57014|57P05|25P03|55P03|58030|25006)$/;
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,20 +34,8 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-const watching = new AsyncLocalStorage<{ isAway: boolean }>();
-
-/** Runs `work`, which handles one request, and records whether the database was down (`wasDatabaseDown`). */
-export function watchDatabase<T>(work: () => T): T {
-  return watching.run({ isAway: false }, work);
-}
-
-/** Returns whether a query of the current request failed because the database was down. */
-export function wasDatabaseDown(): boolean {
-  return watching.getStore()?.isAway === true;
-}
-
-/** Records a database error, which the caller of the query may catch and replace. */
+/** Records a database error with the current request; the caller of the query may catch and replace it. */
 export function recordDatabaseError(error: unknown): void {
-  const watched = watching.getStore();
-  if (watched && isDatabaseDown(error)) watched.isAway = true;
+  const request = currentRequest();
+  if (request && isDatabaseDown(error)) request.isDatabaseDown = true;
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addChef } from '../../test/factories.ts';
+import { runRequest } from '../current-request.ts';
 import { db, getPoolStats } from './database.ts';
 import { transact } from './transact.ts';
 
@@ -80,4 +81,34 @@ test('visitors can read while transactions wait for a locked row', async () => {
     expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   });
   await Promise.all(blocked);
+});
+
+test('while transactions wait for a locked row, others write, and then they succeed', async () => {
+  const [locked, free] = [await addChef(), await addChef()];
+  const change = ({ id }: { id: number }, bio: string) =>
+    transact((trx) => trx.updateTable('authors').set({ bio }).where('id', '=', id).execute());
+  const blocked: Promise<unknown>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('authors').select('id').where('id', '=', locked.id).forUpdate().execute();
+    for (let i = 0; i < 5; i++) blocked.push(change(locked, 'late'));
+    await expect.poll(getPoolStats).toMatchObject({ idle: 0, waiting: 0 });
+    await change(free, 'early');
+  });
+  await Promise.all(blocked);
+  const bios = await db.selectFrom('authors').select('bio').where('id', 'in', [locked.id, free.id]);
+  expect(await bios.orderBy('id').execute()).toEqual([{ bio: 'late' }, { bio: 'early' }]);
+});
+
+test('a transaction does not wait for all that another client began before', async () => {
+  const order: string[] = [];
+  const write = (client: string) =>
+    runRequest({ id: client, client: () => client, isPrefetch: false, isDatabaseDown: false }, () =>
+      transact(async (trx) => {
+        order.push(client);
+        await sql`select 1`.execute(trx);
+      }),
+    );
+  const flood = Array.from({ length: 30 }, () => write('flood'));
+  await Promise.all([...flood, write('cook')]);
+  expect(order.indexOf('cook')).toBeLessThan(10);
 });

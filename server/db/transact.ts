@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { currentRequest } from '../current-request.ts';
 import { getMachineDefaults, machineResources } from '../machine.ts';
 import { db } from './database.ts';
 import { recordDatabaseError } from './database-down.ts';
 import type { Schema } from './schema.ts';
 import { BusyError, Semaphore } from './semaphore.ts';
 
-/** PostgreSQL's codes for a deadlock and a serialization failure; a retry may succeed. */
-const retryable = new Set(['40P01', '40001']);
-const maxAttempts = 5;
+/** How often a transaction that fails with one of PostgreSQL's codes is attempted; a retry may succeed. */
+const maxAttempts = new Map([
+  // A deadlock.
+  ['40P01', 5],
+  // A serialization failure.
+  ['40001', 5],
+  // A lock that was not free in time. Together, the attempts take 15 seconds, as long as a statement may.
+  ['55P03', 16],
+]);
+const maxPauseMilliseconds = 500;
 
 /**
  * Transactions may wait for rows that another one has locked. Two connections of each process, or one of three, remain for those that
@@ -28,27 +36,32 @@ class NoConnectionError extends Error {
 
 /**
  * Runs `write` in one transaction; the session middleware waits until every process has evicted
- * changed pages. Retries all of `write` after a deadlock or a serialization failure, with backoff.
- * Throws what `write` throws, with nothing changed, and when other transactions do not end in time. Do not call it in
- * another transaction, which could wait for itself; only the lock of a start is held around others.
+ * changed pages. Retries all of `write` with backoff after a deadlock, a serialization failure or half a second of waiting for a
+ * lock, so that others can use the connection in between: lock rows first, before long work. Throws what `write` throws,
+ * with nothing changed, and when other transactions do not end in time. Do not call it in another transaction, which could
+ * wait for itself; only the lock of a start is held around others.
  */
 export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       using _ = await acquireTransaction();
-      return await db.transaction().execute(write);
+      return await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '500ms'`.execute(trx);
+        return write(trx);
+      });
     } catch (error) {
-      if (!isRetryable(error) || attempt === maxAttempts) throw error;
+      if (attempt >= getMaxAttempts(error)) throw error;
       // Jitter, because an immediate retry would lock its first rows before the other transaction wakes
       // up to lock them.
-      await sleep(25 * 2 ** attempt * (0.5 + Math.random()));
+      await sleep(Math.min(25 * 2 ** attempt, maxPauseMilliseconds) * (0.5 + Math.random()));
     }
   }
 }
 
 async function acquireTransaction(): Promise<Disposable> {
   try {
-    return await transactions.acquire(maxWaitSeconds);
+    // Clients take turns: many drafts that one of them saves at once do not delay the favorites of others.
+    return await transactions.acquire(maxWaitSeconds, currentRequest()?.client?.());
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     const busy = new NoConnectionError('Other transactions did not end in time.');
@@ -57,9 +70,14 @@ async function acquireTransaction(): Promise<Disposable> {
   }
 }
 
+function getMaxAttempts(error: unknown): number {
+  const code = error instanceof Error && (error as { code?: string }).code;
+  return maxAttempts.get(code || '') ?? 1;
+}
+
 /** Returns whether a transaction failed because of other transactions. */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof Error && retryable.has((error as { code?: string }).code ?? '');
+  return getMaxAttempts(error) > 1;
 }
 
 /** Runs `read` in one consistent snapshot. Throws what `read` throws. */

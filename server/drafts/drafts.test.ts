@@ -6,6 +6,8 @@ import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
+import { acquireFormTurn } from '../processes/turns.ts';
+import { readRecipeForm } from '../recipes/read-form.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { listVersions } from '../recipes/versions.ts';
 import { saveRecordForm } from '../records/save.ts';
@@ -52,6 +54,23 @@ describe('storing a draft', () => {
       expect.arrayContaining(['featuredImage', 'authorId', 'steps', 'rows']),
     );
     expect(found).toMatchObject({ owner: 'Ann', savedBy: 'Ann', state: 'draft' });
+  });
+
+  test('reading and checking a form wait for a turn', async () => {
+    const form = new URLSearchParams({ title: 'Pie' });
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const draft = { id: crypto.randomUUID(), recipeId: null, version: null, values: {} };
+    const order: string[] = [];
+    const turn = await acquireFormTurn();
+    const reading = readRecipeForm(request, null).then(() => order.push('read'));
+    const storing = storeDraft(ann, all, { ...draft, stored: undefined }).then(() =>
+      order.push('stored'),
+    );
+    for (let i = 0; i < 20; i++) await sql`select 1`.execute(db);
+    order.push('turn ended');
+    turn[Symbol.dispose]();
+    await Promise.all([reading, storing]);
+    expect(order).toEqual(['turn ended', 'read', 'stored']);
   });
 
   test('a draft of more characters than the limit is rejected, and the stored one remains', async () => {

@@ -12,6 +12,7 @@ import { type Actor, recordChange } from '../audit/record.ts';
 import type { db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { acquireFormTurn } from '../processes/turns.ts';
 import { type DraftScope, draftInScope, findDraftWhere, type OpenedDraft } from './find.ts';
 
 /** A form to store as a draft. */
@@ -44,7 +45,7 @@ export async function storeDraft(
   draft: DraftToSave,
 ): Promise<SavedDraft> {
   if (isDraftTooLong(draft.values)) return { status: 'too long' };
-  const checked = checkDraft(draft.values, draft.stored);
+  const checked = await checkInTurn(draft);
   return transact(async (trx) => {
     const saved =
       draft.version === null
@@ -53,6 +54,11 @@ export async function storeDraft(
     if (saved.status === 'saved') await recordDraftEditor(trx, draft.id, actor, true);
     return saved;
   });
+}
+
+async function checkInTurn({ values, stored }: DraftToSave): Promise<CheckedDraft> {
+  using _ = await acquireFormTurn();
+  return checkDraft(values, stored);
 }
 
 async function addDraft(

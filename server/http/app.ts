@@ -4,14 +4,14 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { wasDatabaseDown } from '../db/database-down.ts';
+import { currentRequest } from '../current-request.ts';
 import { siteDirectory } from '../program-files.ts';
 import { clientAddress, findClientAddress } from './client-address.ts';
 import { healthRoutes } from './health.ts';
 import { log, redactPath } from './log.ts';
 import { getRequestKind, requestSeconds } from './metrics.ts';
 import { listPreviousAssets } from './previous-assets.ts';
-import { assignRequestId, currentRequest } from './request.ts';
+import { assignRequestId } from './request.ts';
 import { rejectCrossSite } from './same-site.ts';
 import { nonPagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -40,8 +40,8 @@ export function createApp(
 
   app.use(assignRequestId());
   app.use((c, next) => {
-    const asked = currentRequest();
-    if (asked) asked.client = () => findClientAddress(c);
+    const request = currentRequest();
+    if (request) request.client = () => findClientAddress(c);
     return next();
   });
   app.use(secure);
@@ -87,7 +87,8 @@ export function createApp(
  * body as it is, because it may be a form with the user's input.
  */
 function orUnavailable(response: Response): Response {
-  const isUnavailable = response.status === 503 || (response.status === 500 && wasDatabaseDown());
+  const isDown = currentRequest()?.isDatabaseDown === true;
+  const isUnavailable = response.status === 503 || (response.status === 500 && isDown);
   if (!isUnavailable || response.headers.has('Retry-After')) return response;
   const headers = new Headers(response.headers);
   headers.set('Retry-After', '5');

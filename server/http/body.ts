@@ -1,4 +1,4 @@
-import { currentRequest } from './request.ts';
+import { currentRequest } from '../current-request.ts';
 
 /** A response to throw when a request's body cannot be read; the message is for users. */
 export class BodyError extends Response {

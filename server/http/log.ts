@@ -1,7 +1,7 @@
 import { pino, stdSerializers } from 'pino';
 import { config } from '../config.server.ts';
+import { currentRequest } from '../current-request.ts';
 import { escapeHiddenCharacters } from './escape-hidden.ts';
-import { currentRequest } from './request.ts';
 
 /** Logs JSON lines with the request id. Never log an email address, a token or a password. */
 export const log = pino({

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { send } from '../../test/app.ts';
-import { assignRequestId, currentRequest } from './request.ts';
+import { currentRequest } from '../current-request.ts';
+import { assignRequestId } from './request.ts';
 
 const own = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { currentRequest } from '../current-request.ts';
 import { Semaphore } from '../db/semaphore.ts';
 import { transact } from '../db/transact.ts';
-import { currentRequest } from '../http/request.ts';
 import { fileExists, findFile, putFile, StoreError } from './store.ts';
 
 // The same picture is rarely decoded twice in a row, so a cache would only waste memory.

@@ -1,18 +1,20 @@
+import { currentRequest } from '../current-request.ts';
 import { BusyError, Semaphore } from '../db/semaphore.ts';
-import { currentRequest } from '../http/request.ts';
 
 /**
  * Returns a function that waits until one of the slots of this process is free; clients take turns. Disposing of its
- * result frees the slot, so never wait for a second one before. It throws a 503 response when the wait is too long.
+ * result frees the slot, so never wait for a second one before. It throws a 503 response when the wait is too long or the
+ * client has left.
  */
 export function createSlots(count: number, maxWaitSeconds: number): () => Promise<Disposable> {
   const semaphore = new Semaphore(count);
   return async () => {
-    try {
-      return await semaphore.acquire(maxWaitSeconds, currentRequest()?.client?.());
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      throw new Response(error.message, { status: 503 });
-    }
+    const request = currentRequest();
+    const slot = await semaphore.acquire(maxWaitSeconds, request?.client?.()).catch((error) => {
+      throw error instanceof BusyError ? new Response(error.message, { status: 503 }) : error;
+    });
+    if (!request?.response?.destroyed) return slot;
+    slot[Symbol.dispose]();
+    throw new Response('The client left while it waited.', { status: 503 });
   };
 }

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { runRequest } from '../current-request.ts';
 import { createTurns } from './turns.ts';
 
 function occupyProcess(milliseconds: number): void {
@@ -20,4 +22,17 @@ test('long work runs one after the other, and others get as much time in between
   // Timers may be early by a millisecond.
   expect(second - end).toBeGreaterThanOrEqual(49);
   expect(third - secondEnd).toBeGreaterThanOrEqual(49);
+});
+
+test('a client that left while it waited loses its turn', async () => {
+  const acquireTurn = createTurns();
+  const response = { destroyed: false } as ServerResponse;
+  const request = { id: 'left', response, isPrefetch: false, isDatabaseDown: false };
+  const first = await acquireTurn();
+  const left = runRequest(request, acquireTurn);
+  const next = acquireTurn();
+  Object.assign(response, { destroyed: true });
+  first[Symbol.dispose]();
+  await expect(left).rejects.toMatchObject({ status: 503 });
+  (await next)[Symbol.dispose]();
 });

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSlots } from './slots.ts';
 
+/** Waits for a turn to work on a form of the admin area: reading, checking or rendering it. See createTurns. */
+export const acquireFormTurn = createTurns();
+
 /** Shorter work delays nobody noticeably. */
 const maxUnnoticed = 20;
 

@@ -4,6 +4,7 @@ import { RecipeFormSchema, recipeFormSchemaFor } from '#domain/recipe/recipe-for
 import { maxRecipeSize } from '#domain/recipe/recipe-size.ts';
 import { formFields } from '../http/form-fields.ts';
 import { readForm } from '../http/read-form.ts';
+import { acquireFormTurn } from '../processes/turns.ts';
 import { findRecord } from '../records/find.ts';
 import { recipeRecord } from './record.ts';
 import { resolveTypedNames } from './typed-names.ts';
@@ -34,7 +35,7 @@ export async function readRecipeForm(
   const stored = id === null ? null : await findRecord(recipeRecord, id);
   const imported = isImported ? ('imported' as const) : undefined;
   const mayLackAs = stored?.input ?? imported;
-  const submission = parseWithZod(form, { schema: recipeFormSchemaFor(mayLackAs) });
+  const submission = await parseRecipeForm(form, mayLackAs);
   if (submission.status === 'success') {
     await resolveTypedNames(submission.value.input, submission.value.extra);
   }
@@ -48,4 +49,12 @@ export async function readRecipeForm(
     form,
     stored: mayLackAs,
   };
+}
+
+async function parseRecipeForm(
+  form: FormData,
+  mayLackAs: Parameters<typeof recipeFormSchemaFor>[0],
+) {
+  using _ = await acquireFormTurn();
+  return parseWithZod(form, { schema: recipeFormSchemaFor(mayLackAs) });
 }
