@@ -16,7 +16,7 @@ import { consumeRateLimit } from '#server/http/limit.ts';
 import { explainRejectedReference } from '#server/recipes/explain-rejected-reference.ts';
 import { DraftChangedError } from '#server/recipes/published-draft.ts';
 import { readRecipeForm } from '#server/recipes/read-form.ts';
-import type { FormErrors } from './handle-form.ts';
+import { type FormErrors, type FormRequest, withErrorHandling } from './handle-form.ts';
 import { redirectWithMessage } from './redirect.ts';
 import { getActor } from './require-admin.ts';
 import { signedInContext } from './require-user.ts';
@@ -67,7 +67,7 @@ const newDrafts = { most: 100, seconds: 3600 };
 /** Rejects new drafts from a user who has started too many within an hour. */
 export async function limitNewDrafts(context: Context): Promise<void> {
   const isAllowed = await consumeRateLimit('drafts of', getActor(context).id, newDrafts);
-  if (!isAllowed) throw data(rateLimitedMessage, 429);
+  if (!isAllowed) throw new Response(rateLimitedMessage, { status: 429 });
 }
 
 /** Returns the version of the draft that a form had opened; null if the form was not a draft. */
@@ -115,6 +115,15 @@ export async function respondToDraft(context: Context, sent: SubmittedRecipeForm
   const { owner } = saved.current;
   const other = `This recipe has a draft${owner ? ` by ${owner}` : ''} already. Open it under Recipes, Drafts.`;
   return rejectDraft(sent, 409, other);
+}
+
+/** Returns the result of `work` or, when the site fails, the form with an error and everything that was typed. */
+export function keepDraftForm<Result>(
+  args: FormRequest,
+  sent: SubmittedRecipeForm,
+  work: () => Promise<Result>,
+) {
+  return withErrorHandling(args, work, (message) => rejectDraft(sent, 500, message));
 }
 
 /** Returns the response to a draft that was not saved, without what only publishing needs. */

@@ -18,6 +18,7 @@ test.each([
   ['/admin/recipes/change', 'Failed to update recipe'],
   ['/admin/recipes/deletion', 'Failed to delete recipe'],
   ['/admin/trash', 'Failed to restore recipe'],
+  ['/admin/drafts/00000000-0000-4000-8000-000000000009', 'Failed to save the draft'],
   ['/admin/categories/add', 'Failed to add category'],
   ['/admin/categories/edit/3', 'Failed to update category'],
   ['/admin/categories/3/deletion', 'Failed to delete category'],

@@ -38,6 +38,7 @@ const failures: [form: RegExp, message: Message, toast?: string][] = [
   [/^\/admin\/tags\//, 'Failed to change tags'],
   [/^\/admin\/drafts\/[^/]+\/return$/, 'Failed to return the draft'],
   [/^\/admin\/drafts\/undo$/, 'Failed to restore the draft'],
+  [/^\/admin\/drafts\/[0-9a-f-]{36}$/, 'Failed to save the draft'],
   [/^\/admin\/pictures$/, 'Failed to add pictures'],
   [/^\/admin\/drafts\/change$/, 'Failed to change drafts'],
   [/^\/admin\/invitations$/, 'Failed to change invitations'],

@@ -90,7 +90,7 @@ test('while transactions wait for a locked row, others write, and then they succ
   const blocked: Promise<unknown>[] = [];
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('authors').select('id').where('id', '=', locked.id).forUpdate().execute();
-    for (let i = 0; i < 5; i++) blocked.push(change(locked, 'late'));
+    for (let i = 0; i < 12; i++) blocked.push(change(locked, 'late'));
     await expect.poll(getPoolStats).toMatchObject({ idle: 0, waiting: 0 });
     await change(free, 'early');
   });

@@ -4,6 +4,7 @@ import type { RecipeInput } from '#domain/recipe/recipe.ts';
 import { checkDraft, maxDraftCharacters } from '#domain/recipe/recipe-draft.ts';
 import { toRecipeFormValues } from '#domain/recipe/recipe-form.ts';
 import { ann, ben, edit, prepareSavedRecipes, recipes } from '../../test/admin/saved-recipes.ts';
+import { holdLock } from '../../test/database/hold-lock.ts';
 import { addCategory, addChef, addDraft, addRecipe, recipeInput } from '../../test/factories.ts';
 import { db } from '../db/database.ts';
 import { acquireFormTurn } from '../processes/turns.ts';
@@ -277,6 +278,23 @@ describe('a preview', () => {
     expect(page?.tags.map(({ name }) => name)).toEqual(['Sweet', 'Summer']);
     expect(await recipes()).toEqual([]);
     expect(await db.selectFrom('tags').selectAll().execute()).toEqual([]);
+  });
+
+  test('many previews at once hold one database connection', async () => {
+    const { id: recipe } = await addRecipe({ title: 'Plum Cake' });
+    const draft = await findDraft(await addDraft(complete, { recipeId: recipe }), all);
+    const waiting = sql<{ count: number }>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const previews: Promise<unknown>[] = [];
+    {
+      await using _ = await holdLock(`select from recipes where id = ${recipe} for update`);
+      for (let i = 0; i < 6; i++) previews.push(draft ? previewDraft(draft) : Promise.reject());
+      await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ count: 1 }]);
+      for (let i = 0; i < 20; i++)
+        expect((await waiting.execute(db)).rows[0]?.count).toBeLessThan(2);
+    }
+    expect(await Promise.all(previews)).toHaveLength(6);
   });
 
   test('a preview works without a title, rows, author and category', async () => {

@@ -10,6 +10,7 @@ import type { Schema } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { addNewAuthorAndCategory } from '../import/names.ts';
 import { findRecipe } from '../pages/recipe.ts';
+import { createSlots } from '../processes/slots.ts';
 import { dropMissingReferences } from '../recipes/missing-references.ts';
 import { recipeRecord } from '../recipes/record.ts';
 import { lockRecord } from '../records/save.ts';
@@ -19,14 +20,18 @@ import { type DraftScope, draftInScope, findDraftWhere, type OpenedDraft } from 
 /** The lifetime of a secret link, in days. */
 const linkDays = 7;
 
+/** Previews of long drafts from many addresses would otherwise hold all transactions. */
+const acquirePreviewSlot = createSlots(1, 10);
+
 class RollbackError extends Error {}
 
 /**
  * Returns the content of a draft's future page: writes the draft, reads the page and rolls
- * everything back, so that nobody else sees it and no notification is sent.
+ * everything back, so that nobody else sees it and no notification is sent. Throws a 503 response when others take too long.
  */
 export async function previewDraft(draft: OpenedDraft): Promise<RecipePage | null> {
   let page: RecipePage | null = null;
+  using _ = await acquirePreviewSlot();
   await transact(async (trx) => {
     const slug = await writeDraft(trx, draft);
     page = await findRecipe(slug, trx);

@@ -15,10 +15,7 @@ export async function removeUnusedWords(): Promise<void> {
     const words = rows.slice(i, i + batch).map(({ word }) => word);
     await transact(async (trx) => {
       // Waits for recipes that are being saved with one of the words, which they did not add again.
-      await sql`
-        set local lock_timeout = '5s'; lock table search_words in share row exclusive mode`.execute(
-        trx,
-      );
+      await sql`lock table search_words in share row exclusive mode`.execute(trx);
       await sql`
         delete from search_words
         where word = any (${words}::text[]) and count_recipes('word/' || word) <= 0`.execute(trx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { draftTooLongMessage } from '#domain/recipe/recipe-draft.ts';
 import { db } from '#server/db/database.ts';
@@ -81,6 +82,24 @@ test('the form of a new recipe creates only one draft, even if its first autosav
   // A second tab with the same form compares first.
   expect((await post(path, { ...form, title: 'Pear Cake' })).status).toBe(409);
   expect((await post('/admin/drafts/odd/autosave', form)).status).toBe(410);
+});
+
+test('a draft that could not be stored is an error that keeps the form', async () => {
+  const path = await beginDraft();
+  await sql`alter table recipe_drafts add constraint fails check (title <> 'Plum Cake')`.execute(
+    db,
+  );
+  const form = { title: 'Plum Cake', notes: 'Typed for an hour', draftVersion: '1' };
+  const failed = await Promise.all(
+    ['draft', 'submit'].map((as) => post(path, { ...form, as })),
+  ).finally(() => sql`alter table recipe_drafts drop constraint fails`.execute(db));
+  for (const response of failed) {
+    expect(response.status).toBe(500);
+    const page = await response.text();
+    expect(page).toContain('Failed to save the draft');
+    expect(readFormFields(page)).toMatchObject({ title: 'Plum Cake', notes: form.notes });
+  }
+  expect(await rowAt(path)).toMatchObject({ title: '' });
 });
 
 test('an author cannot access other users’ drafts through any URL', async () => {

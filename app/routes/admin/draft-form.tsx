@@ -12,6 +12,7 @@ import {
   describeDraftConflict,
   draftScope,
   explainUnsavedRecipe,
+  keepDraftForm,
   openDraft,
   readDraftForm,
   requireEditor,
@@ -70,12 +71,13 @@ export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const { draft, sent, recipeId } = await readDraftForm(request, params.id, context);
   const id = { id: params.id, recipeId };
-  if (sent.as === 'draft') return respondToDraft(context, sent, id);
-  if (sent.as === 'submit') return submit(args, sent, id);
+  const keep = <Result,>(work: () => Promise<Result>) => keepDraftForm(args, sent, work);
+  if (sent.as === 'draft') return keep(() => respondToDraft(context, sent, id));
+  if (sent.as === 'submit') return keep(() => submit(args, sent, id));
   requireEditor(context);
   const version = Number(sent.form.get('draftVersion'));
   if (draft && draft.version !== version) return describeDraftConflict(sent, draft);
-  if (sent.as === 'schedule') return schedule(args, sent, id);
+  if (sent.as === 'schedule') return keep(() => schedule(args, sent, id));
   return saveRecord(
     {
       record: recipeRecord,

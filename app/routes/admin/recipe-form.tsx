@@ -12,6 +12,7 @@ import {
   draftScope,
   explainUnsavedRecipe,
   getDraftVersion,
+  keepDraftForm,
   respondToDraft,
   type SubmittedRecipeForm,
   undoDrafts,
@@ -123,7 +124,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await reading.catch(() => null);
   if (sent?.as === 'draft') {
     const id = readUuid(sent.form.get('form')) ?? crypto.randomUUID();
-    return respondToDraft(context, sent, { id, recipeId });
+    return keepDraftForm(args, sent, () => respondToDraft(context, sent, { id, recipeId }));
   }
   const draft = sent && (await openAutosaved(context, sent));
   if (sent && draft && draft.version !== getDraftVersion(sent)) {
